@@ -1,0 +1,52 @@
+import type { Json } from "../kit/json.ts";
+
+/**
+ * A compiled expression, as it travels in a plan: JSON arrays, the operation first.
+ * Made by `expression/parse.ts` (and the compiler), run by `expression/evaluate.ts`.
+ *
+ * - `["lit", value]`                       a constant
+ * - `["name", n]`                          a local: `item`, `index`, `event`, `result`, `failure`, a macro's variable
+ * - `["slot", namespace, key]`             a slot of the open screen: `data.plan`, `state.count`, `params.orderId`
+ * - `["get", target, key]`                 own member; missing or null target → null
+ * - `["at", target, index]`                list index or record key
+ * - `["not", a]`, `["neg", a]`
+ * - `["+", a, b]` and the other binary operators
+ * - `["if", test, then, else]`
+ * - `["list", items]`, `["record", [[key, ast], …]]` (records only from the compiler, for payloads)
+ * - `["call", functionName, arguments]`
+ * - `["filter" | "map" | "all" | "exists", list, variable, body]`
+ * - `["each", list, body]`                 `per` properties: body with `item` and `index` in scope (compiler only)
+ * - `["text", parts]`                   a string with expressions in it; null parts print nothing
+ */
+export type Ast =
+  | readonly ["lit", Json]
+  | readonly ["name", string]
+  | readonly ["slot", Namespace, string]
+  | readonly ["get", Ast, string]
+  | readonly ["at", Ast, Ast]
+  | readonly ["not" | "neg", Ast]
+  | readonly [BinaryOperator, Ast, Ast]
+  | readonly ["if", Ast, Ast, Ast]
+  | readonly ["list", readonly Ast[]]
+  | readonly ["record", readonly (readonly [string, Ast])[]]
+  | readonly ["call", string, readonly Ast[]]
+  | readonly [Macro, Ast, string, Ast]
+  | readonly ["each", Ast, Ast]
+  | readonly ["text", readonly Ast[]];
+
+export type BinaryOperator = "+" | "-" | "*" | "/" | "%" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "&&" | "||";
+export type Macro = "filter" | "map" | "all" | "exists";
+
+/**
+ * What an open screen holds, by first name in an expression.
+ * - `params`  query parameters the screen declares (text, "" when absent)
+ * - `state`   the screen's own local state
+ * - `data`    the answer of each source, null until it has one
+ * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
+ * - `error`   of each source: what the server said, or null
+ * - `busy`    true while the intent of that name is in flight ("checking" is `checking.<intent>`)
+ * - `popup`   true while that popup is open
+ * - `app`     constants of the app: name, phone, email, language, sandbox
+ */
+export type Namespace = (typeof NAMESPACES)[number];
+export const NAMESPACES = ["params", "state", "data", "status", "error", "busy", "checking", "popup", "app"] as const;

@@ -1,0 +1,45 @@
+import type { JsonObject } from "../kit/json.ts";
+import type { PropSpecs } from "./prop.ts";
+import type { Type } from "./type.ts";
+
+export interface SlotSpec {
+  readonly summary: string;
+  /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */
+  readonly per?: string;
+}
+
+export interface EventSpec {
+  readonly summary: string;
+  /** The type of `event` in the actions bound to it; without it there is no `event`. */
+  readonly value?: Type;
+}
+
+/**
+ * A widget as pure data: no React, no code. From it come the checker's types, the editor's schema,
+ * the reference page and the props of its view.
+ */
+export interface WidgetDefinition {
+  readonly type: string;
+  readonly summary: string;
+  readonly props: PropSpecs;
+  readonly slots?: { readonly [name: string]: SlotSpec };
+  readonly events?: { readonly [name: string]: EventSpec };
+  /** May stand under `popups` (and nowhere else). Its view gets `close`. */
+  readonly popup?: boolean;
+  /** Heavy: its view is a chunk of its own, loaded only where a screen has it. */
+  readonly lazy?: boolean;
+}
+
+export type Catalog = readonly WidgetDefinition[];
+
+/** One entry of a widget's `examples.json`: a node, and the words it must show. */
+export interface WidgetExample {
+  readonly name: string;
+  readonly node: JsonObject;
+  /** Initial `state` slots the node binds to. */
+  readonly state?: JsonObject;
+}
+
+export function defineWidget<const D extends WidgetDefinition>(definition: D): D {
+  return definition;
+}

@@ -1,0 +1,13 @@
+/** What a wrong document yields; never an exception. Line and column count from 1. */
+export interface Diagnostic {
+  readonly severity: "error" | "warning";
+  /** Stable, documented in `diagnostic-codes.ts`: `unknown-widget`, `expression-type`, … */
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Where in the document: `/body/0/label`. */
+  readonly path: string;
+  readonly message: string;
+  readonly hint: string;
+}

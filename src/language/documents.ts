@@ -1,0 +1,183 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+
+/** Words a person reads: one string for all languages, or one per language. */
+export type Text = string | { readonly [language: string]: string };
+
+interface Document {
+  readonly $schema: string;
+  readonly version: 1;
+}
+
+/** A JSON Schema of the subset that calls use: type, properties, required, items, enum, const, description, default. */
+export type DataSchema = JsonObject;
+
+export type Effect = "read" | "write" | "money" | "message" | "upload" | "telemetry";
+
+export interface CallDocument extends Document {
+  readonly id: string;
+  readonly summary: string;
+  readonly client: "json" | "form";
+  readonly method: "GET" | "POST";
+  /** Below the app's prefix, or from the root when `root` is true. */
+  readonly path: string;
+  readonly root?: boolean;
+  readonly envelope: "code" | "result";
+  /** Codes that mean success, for the `code` envelope. Compared as text. */
+  readonly success?: readonly (number | string)[];
+  readonly effect: Effect;
+  readonly payload: DataSchema;
+  readonly answer: DataSchema;
+  /** What to say for a code; without an entry, what the server said. */
+  readonly errors?: { readonly [code: string]: Text };
+}
+
+export interface RoutesDocument extends Document {
+  readonly routes: readonly RouteDocument[];
+  readonly notFound: string;
+}
+
+export interface RouteDocument {
+  readonly path: string;
+  readonly screen: string;
+  readonly exact?: boolean;
+  /** "sandbox": absent from production builds. */
+  readonly only?: "sandbox";
+}
+
+export interface ScreenDocument extends Document {
+  readonly id: string;
+  readonly title: Text;
+  /** Query parameters the screen reads, beyond the common ones. */
+  readonly params?: { readonly [name: string]: { readonly summary: string } };
+  readonly state?: { readonly [name: string]: StateDocument };
+  readonly sources?: { readonly [name: string]: SourceDocument };
+  readonly onEnter?: readonly ActionDocument[];
+  /** What hardware back does here when no popup is open. `when` false or absent list → the shell goes back itself. */
+  readonly onBack?: { readonly when?: string; readonly actions: readonly ActionDocument[] };
+  readonly body: readonly NodeDocument[];
+  readonly footer?: readonly NodeDocument[];
+  readonly popups?: { readonly [name: string]: NodeDocument };
+}
+
+export interface StateDocument {
+  readonly type: "boolean" | "number" | "string" | "list" | "record" | "any";
+  /** A literal or an expression over params and app. */
+  readonly initial: Json;
+  /** Survives a reload as part of the screen's draft; of a record, all members but `except`. Never account numbers or codes. */
+  readonly keep?: boolean | { readonly except: readonly string[] };
+}
+
+export interface SourceDocument {
+  readonly call: string;
+  readonly payload?: JsonObject;
+  /** "enter" (default): when the screen opens; "action": only when a `load` action asks. */
+  readonly run?: "enter" | "action";
+  /** Read again when the page becomes visible after this many seconds away, or came back from history. Default 60. */
+  readonly staleAfter?: number;
+  /** True when there is nothing to show; `answer` is the fresh answer. */
+  readonly empty?: string;
+  /** The source is not shown anywhere: its failure is only reported. */
+  readonly silent?: boolean;
+  readonly onReady?: readonly ActionDocument[];
+  readonly onFailed?: readonly ActionDocument[];
+}
+
+/** Reserved keys; every other key is a property or a slot of the widget. */
+export interface NodeDocument {
+  readonly type: string;
+  readonly visible?: string | boolean;
+  readonly repeat?: RepeatDocument;
+  readonly on?: { readonly [event: string]: readonly ActionDocument[] };
+  readonly fallback?: NodeDocument;
+  readonly [property: string]: unknown;
+}
+
+/** Renders the node once per element, with `item` and `index` in scope (or the name in `as`). */
+export interface RepeatDocument {
+  readonly over: string;
+  readonly as?: string;
+  /** An expression that tells elements apart; the index when absent. */
+  readonly key?: string;
+}
+
+/** `do` names the action; every other key is a property or a branch of it. */
+export interface ActionDocument {
+  readonly do: string;
+  readonly [property: string]: unknown;
+}
+
+export interface AppDocument extends Document {
+  readonly brand: {
+    readonly name: string;
+    /** A path on this origin or a data-free SVG under `schemas/`; empty → the name is shown. */
+    readonly logo: string;
+    readonly colors: { readonly [name: string]: string };
+  };
+  readonly languages: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+  readonly money: MoneyFormat;
+  readonly query: {
+    readonly common: readonly string[];
+    readonly aliases: readonly (readonly string[])[];
+    readonly headers: { readonly json: readonly string[]; readonly form: readonly string[] };
+    /** Forwarded as well, in sandbox builds only. */
+    readonly sandbox: readonly string[];
+  };
+  readonly calls: { readonly prefix: string; readonly timeout: number; readonly slow: number };
+  readonly hosts: {
+    readonly follow: readonly string[];
+    readonly images: readonly string[];
+    readonly frames: readonly string[];
+  };
+  readonly toast: { readonly normal: number; readonly error: number };
+  readonly keyboardThreshold: number;
+  readonly bridge: BridgeDocument;
+  /** The engine's own words ("retry", "offline", …) and texts shared by screens, read with `t('key')`. */
+  readonly texts: { readonly [key: string]: Text };
+}
+
+export interface MoneyFormat {
+  readonly currency: string;
+  /** Minor units in one unit: 100. */
+  readonly divisor: number;
+  readonly decimals: number;
+  readonly thousands: string;
+  readonly point: string;
+}
+
+export interface BridgeDocument {
+  readonly transports: readonly TransportDocument[];
+  readonly messages: { readonly [name: string]: MessageDocument };
+  /** Milliseconds to wait for a late shell before the web fallback runs. */
+  readonly readyTimeout: number;
+}
+
+export type TransportDocument =
+  | { readonly kind: "object"; readonly name: string }
+  | { readonly kind: "handlers"; readonly path: readonly string[] }
+  | { readonly kind: "post"; readonly name: string };
+
+export interface MessageDocument {
+  readonly summary: string;
+  readonly payload: { readonly [name: string]: "string" };
+  /** What the web does without a shell. `tel` and `navigate` take the payload property or a literal path. */
+  readonly fallback?: { readonly do: "tel" | "navigate" | "back"; readonly property?: string; readonly path?: string };
+}
+
+/** A named state of the world. Only sandbox builds know them. */
+export interface ScenarioDocument extends Document {
+  readonly id: string;
+  readonly summary: Text;
+  /** The path to try it on, with `/testPreview` listing it. */
+  readonly path: string;
+  /** Which sample answers which call: call id → sample name. Others answer their `default` sample. */
+  readonly answers?: { readonly [call: string]: string };
+}
+
+/** `samples/<call>/<case>.json`: the answer inside the envelope, or a whole refusal. */
+export interface SampleDocument extends Document {
+  readonly summary?: string;
+  readonly answer?: Json;
+  readonly refusal?: { readonly code: number | string; readonly message: string };
+}

@@ -1,0 +1,116 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import type { Ast } from "./ast.ts";
+import type { AppDocument, Effect, RouteDocument } from "./documents.ts";
+
+/** The plan format this runtime reads; a plan of another version is refused. */
+export const PLAN_VERSION = 1;
+
+/** What the phone loads for one screen in one language: nothing left to parse, choose or validate. */
+export interface ScreenPlan {
+  readonly version: number;
+  readonly id: string;
+  readonly language: string;
+  readonly title: Ast;
+  readonly params: readonly string[];
+  readonly state: {
+    readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly except: readonly string[] } };
+  };
+  readonly sources: { readonly [name: string]: SourcePlan };
+  readonly calls: { readonly [id: string]: CallPlan };
+  readonly onEnter: readonly ActionPlan[];
+  readonly onBack?: { readonly when?: Ast; readonly actions: readonly ActionPlan[] };
+  readonly body: readonly NodePlan[];
+  readonly footer: readonly NodePlan[];
+  readonly popups: { readonly [name: string]: NodePlan };
+}
+
+export interface SourcePlan {
+  readonly call: string;
+  readonly payload: Ast;
+  readonly run: "enter" | "action";
+  /** Seconds. */
+  readonly staleAfter: number;
+  readonly empty?: Ast;
+  readonly silent?: true;
+  readonly onReady: readonly ActionPlan[];
+  readonly onFailed: readonly ActionPlan[];
+}
+
+/** `props` are constants; `bound` are expressions (a name is in one of the two); `binds` are writable slots. */
+export interface NodePlan {
+  readonly type: string;
+  /** Unique within the screen; stable while the document's structure is. */
+  readonly key: string;
+  readonly props: { readonly [name: string]: Json };
+  readonly bound?: { readonly [name: string]: Ast };
+  readonly binds?: { readonly [name: string]: SlotPath };
+  readonly visible?: Ast;
+  readonly repeat?: { readonly over: Ast; readonly as: string; readonly key?: Ast };
+  readonly slots?: { readonly [name: string]: readonly NodePlan[] };
+  readonly on?: { readonly [event: string]: readonly ActionPlan[] };
+  readonly fallback?: NodePlan;
+}
+
+/** Where a value is written: `["state", "count"]`, or a member of it: `["state", "bank", "cardNo"]`. */
+export type SlotPath = readonly ["state", string, ...string[]];
+
+export interface ActionPlan {
+  readonly do: string;
+  readonly props: { readonly [name: string]: Json };
+  readonly bound?: { readonly [name: string]: Ast };
+  readonly binds?: { readonly [name: string]: SlotPath };
+  readonly branches?: { readonly [name: string]: readonly ActionPlan[] };
+}
+
+export interface CallPlan {
+  readonly id: string;
+  readonly client: "json" | "form";
+  readonly method: "GET" | "POST";
+  /** With the app's prefix already in front. */
+  readonly path: string;
+  readonly envelope: "code" | "result";
+  readonly success: readonly string[];
+  readonly effect: Effect;
+  /** The answer schema, reduced to what coercion needs. */
+  readonly shape: Shape;
+  readonly errors: { readonly [code: string]: string };
+}
+
+/**
+ * The answer schema reduced for the phone. A value that does not fit is coerced (`"174"` → 174, null list → [])
+ * or becomes the safe default (null, [] for a list), and is reported once.
+ * "n" number · "s" string · "b" boolean · "*" anything · ["l", item] list · ["o", fields] object · ["m", value] map
+ */
+export type Shape =
+  | "n"
+  | "s"
+  | "b"
+  | "*"
+  | readonly ["l", Shape]
+  | readonly ["o", { readonly [name: string]: Shape }]
+  | readonly ["m", Shape];
+
+/** What the phone loads once: the app's configuration in one language, and the route table. */
+export interface AppPlan
+  extends Pick<
+    AppDocument,
+    | "brand"
+    | "languages"
+    | "phone"
+    | "email"
+    | "money"
+    | "query"
+    | "calls"
+    | "hosts"
+    | "toast"
+    | "keyboardThreshold"
+    | "bridge"
+  > {
+  readonly version: number;
+  readonly language: string;
+  readonly texts: { readonly [key: string]: string };
+  readonly routes: readonly RouteDocument[];
+  readonly notFound: string;
+  /** Sandbox builds only: the scenarios `/testPreview` offers. */
+  readonly sandbox?: JsonObject;
+}

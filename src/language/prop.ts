@@ -1,0 +1,74 @@
+import type { Json } from "../kit/json.ts";
+import type { Type } from "./type.ts";
+
+interface Common {
+  /** One line for the reference page and the editor. */
+  readonly summary: string;
+  readonly required?: boolean;
+  /**
+   * The name of a list property of the same widget. The author writes the expression for one element
+   * (`item` and `index` in scope); the view receives the list of results, one per element.
+   */
+  readonly per?: string;
+  /** No expression allowed: the checker must know the value. */
+  readonly literal?: boolean;
+}
+
+/**
+ * What a property of a widget or an action may hold. One source for the checker's types,
+ * the editor's JSON Schema, the reference page and the TypeScript props.
+ *
+ * - `text`     words a person reads: a string or one string per language, expressions inside
+ * - `string`   a technical string (an id, a URL, a key), perhaps one of `values`
+ * - `value`    any expression or JSON, of the given type if there is one
+ * - `record`   a JSON object whose values may hold expressions (a payload, a query)
+ * - `bind`     a writable slot: `"state.count"`; the view gets its value and a setter
+ * - `source` `popup` `screen` `call` `message`: a name declared elsewhere, always literal
+ */
+export type PropSpec = Common &
+  (
+    | { readonly kind: "text" }
+    | { readonly kind: "string"; readonly values?: readonly string[]; readonly default?: string }
+    | { readonly kind: "number"; readonly default?: number }
+    | { readonly kind: "boolean"; readonly default?: boolean }
+    | { readonly kind: "list"; readonly item?: Type }
+    | { readonly kind: "value"; readonly type?: Type }
+    | { readonly kind: "record" }
+    | { readonly kind: "bind"; readonly type: Type }
+    | { readonly kind: ReferenceKind }
+  );
+
+export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message";
+export type PropSpecs = { readonly [name: string]: PropSpec };
+
+/** The value a view or an action receives for one property. Every value may be null (missing → null). */
+export type PropValue<S extends PropSpec> = S extends { per: string } ? readonly OneValue<S>[] : OneValue<S>;
+
+type OneValue<S extends PropSpec> = S extends { kind: "text" }
+  ? string
+  : S extends { kind: "string"; values: readonly (infer V)[] }
+    ? V
+    : S extends { kind: "string" | ReferenceKind }
+      ? string
+      : S extends { kind: "number" }
+        ? number
+        : S extends { kind: "boolean" }
+          ? boolean
+          : S extends { kind: "list" }
+            ? readonly Json[]
+            : S extends { kind: "record" }
+              ? { readonly [key: string]: Json }
+              : S extends { kind: "bind"; type: { kind: infer K } }
+                ? BoundValue<K>
+                : Json;
+
+type BoundValue<K> = K extends "number" ? number : K extends "boolean" ? boolean : K extends "string" ? string : Json;
+
+/** Properties with `required` or a default are always there; the others may be absent (undefined) or null. */
+export type PropsOf<P extends PropSpecs> = {
+  readonly [N in keyof P as P[N] extends Always ? N : never]: PropValue<P[N]>;
+} & {
+  readonly [N in keyof P as P[N] extends Always ? never : N]?: PropValue<P[N]> | null | undefined;
+};
+
+type Always = { required: true } | { default: string | number | boolean } | { per: string; required: true };
