@@ -1,0 +1,79 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { ANY } from "../../src/language/type.ts";
+
+/**
+ * A form, its fields authored here (`fields`) or built from what a server sent (`items` and the `item…`
+ * expressions); both at once are put one after the other, authored ones first.
+ */
+export const form = defineWidget({
+  type: "form",
+  summary:
+    "A form whose values live in one state record: its fields are written in the document or built from server items.",
+  lazy: true,
+  props: {
+    value: {
+      kind: "bind",
+      type: ANY,
+      required: true,
+      summary: "The state record that holds the values, one text per field name.",
+    },
+    name: {
+      kind: "string",
+      literal: true,
+      default: "form",
+      summary: "What a `submit` action calls this form.",
+    },
+    fields: {
+      kind: "list",
+      item: ANY,
+      summary:
+        "Fields of the document: a list of { name, kind, label, placeholder?, required?, value?, options? [{ value, label }], min?, max?, pattern?, group? }. Words are expressions: \"${t('key')}\".",
+    },
+    items: { kind: "list", summary: "Server items, one field each. The `item…` properties say how to read one." },
+    itemName: { kind: "string", per: "items", summary: "The field's name: its key in the values." },
+    itemLabel: { kind: "text", per: "items", summary: "The field's label." },
+    itemKind: {
+      kind: "string",
+      per: "items",
+      values: ["text", "digits", "phone", "select", "date", "tabs", "textarea"],
+      summary: "What the field is; anything else is read as text.",
+    },
+    itemPlaceholder: { kind: "text", per: "items", summary: "Words inside the empty field." },
+    itemRequired: { kind: "boolean", per: "items", summary: "True when it may not stay empty (if `validate` is on)." },
+    itemDefault: { kind: "value", per: "items", summary: "The value while the record has none for this field." },
+    itemMax: { kind: "number", per: "items", summary: "The most characters the field takes." },
+    itemOptions: { kind: "list", per: "items", summary: "What a select or tabs field offers: a list of records." },
+    itemGroup: {
+      kind: "value",
+      per: "items",
+      summary: "Shown only on the tab of this value; empty means on every tab.",
+    },
+    optionValue: {
+      kind: "string",
+      literal: true,
+      default: "value",
+      summary: "The member of an option that goes into the values.",
+    },
+    optionLabel: {
+      kind: "string",
+      literal: true,
+      default: "label",
+      summary: "The member of an option that is shown.",
+    },
+    validate: {
+      kind: "boolean",
+      default: true,
+      summary: "False: nothing is checked here, the server decides.",
+    },
+  },
+  slots: {
+    actions: { summary: "Below the fields, inside the form: its button." },
+  },
+  events: {
+    submit: {
+      summary: "The form was submitted and is valid; `event` holds the values of the fields shown.",
+      value: ANY,
+    },
+    change: { summary: "A value changed; `event` holds all values.", value: ANY },
+  },
+});
