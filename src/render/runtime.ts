@@ -1,0 +1,45 @@
+import { createContext, useContext } from "react";
+import type { Environment } from "../expression/evaluate.ts";
+import type { Json, JsonObject } from "../kit/json.ts";
+import type { ActionPlan, ScreenPlan } from "../language/plan.ts";
+import type { ScreenStore } from "../sources/screen-store.ts";
+import type { BackStack } from "./back-stack.ts";
+import type { SubmitHandles } from "./submit-handles.ts";
+import type { ViewTable } from "./view-props.ts";
+
+/** Everything the nodes of one open screen share. Made once per open screen, never changed. */
+export interface Runtime {
+  readonly plan: ScreenPlan;
+  readonly store: ScreenStore;
+  readonly environment: Environment;
+  readonly views: ViewTable;
+  readonly back: BackStack;
+  readonly submits: SubmitHandles;
+  /** The messages sent to the shell, newest last. */
+  readonly messages: MessageLog;
+  /** Runs an event's actions; failures are handled inside. */
+  run(actions: readonly ActionPlan[], locals: JsonObject): void;
+  /** Reads a source again. */
+  load(source: string): void;
+  closePopup(name: string): void;
+  report(problem: string, detail: JsonObject): void;
+}
+
+export interface MessageLog {
+  read(): readonly MessageEntry[];
+  subscribe(listener: () => void): () => void;
+}
+
+export interface MessageEntry {
+  readonly name: string;
+  readonly payload: Json;
+  readonly status: string;
+}
+
+export const RuntimeContext = createContext<Runtime | null>(null);
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (runtime === null) throw new Error("a widget was rendered outside an open screen");
+  return runtime;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Json } from "../kit/json.ts";
+import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
+import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
+
+/** What a widget's view receives; its types follow from the widget's definition. */
+export interface ViewProps<D extends WidgetDefinition> {
+  /** The resolved properties; a bound slot's value is among them. */
+  readonly props: PropsOf<D["props"]>;
+  /** The rendered nodes of each slot; absent when the document fills none. */
+  readonly slots: { readonly [N in keyof D["slots"]]?: ReactNode };
+  /** A function per event the document has bound actions to. */
+  readonly on: { readonly [N in keyof D["events"]]?: (value?: Json) => void };
+  /** A setter per `bind` property the document has bound. */
+  readonly set: Setters<D["props"]>;
+  /** Unique on the page; for labels and descriptions. */
+  readonly id: string;
+  /** Closes the popup this node is; does nothing elsewhere. */
+  close(): void;
+}
+
+type Setters<P extends PropSpecs> = {
+  readonly [N in keyof P as P[N] extends { kind: "bind" } ? N : never]?: (value: BoundValue<P[N]>) => void;
+};
+
+type BoundValue<S> = S extends PropSpec ? PropValue<S> | null : never;
+
+/** A view for each widget of the catalogue: one missing, or one too many, does not compile. */
+export type Views<C extends Catalog> = {
+  readonly [D in C[number] as D["type"]]: ComponentType<ViewProps<D>>;
+};
+
+/** The views as the renderer sees them: looked up by name, their props made from the plan. */
+export type ViewTable = { readonly [type: string]: ComponentType<never> };

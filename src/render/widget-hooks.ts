@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Environment } from "../expression/evaluate.ts";
+import { own } from "../kit/own.ts";
+import type { ReadSlot } from "./resolve-node.ts";
+import { type MessageEntry, useRuntime } from "./runtime.ts";
+import type { SubmitHandle } from "./submit-handles.ts";
+import { useDerived } from "./use-resolved.ts";
+
+/** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
+export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
+  const { environment } = useRuntime();
+  return useCallback((key, values) => fill(own(environment.texts, key) ?? key, values), [environment]);
+}
+
+export function fill(text: string, values: { readonly [name: string]: string } = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => own(values, name) ?? whole);
+}
+
+export interface SourceState {
+  readonly status: string;
+  readonly error: string | null;
+  retry(): void;
+}
+
+/** What a source of the screen is doing, and a way to read it again. */
+export function useSource(name: string): SourceState {
+  const { load } = useRuntime();
+  const status = useDerived(useCallback((read: ReadSlot) => read("status", name), [name]));
+  const error = useDerived(useCallback((read: ReadSlot) => read("error", name), [name]));
+  const retry = useCallback(() => load(name), [load, name]);
+  return {
+    status: typeof status === "string" ? status : "idle",
+    error: typeof error === "string" ? error : null,
+    retry,
+  };
+}
+
+export function useEnvironment(): Environment {
+  return useRuntime().environment;
+}
+
+/** Lets the `submit` action reach a form by the slot its values live in. */
+export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
+  const { submits } = useRuntime();
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => submits.register(slot, () => latest.current()), [submits, slot]);
+}
+
+/** While mounted, hardware back calls `handler` instead of leaving. */
+export function useBackHandler(handler: () => void): void {
+  const { back } = useRuntime();
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => back.push(() => latest.current()), [back]);
+}
+
+/** The messages sent to the shell, newest last. */
+export function useMessages(): readonly MessageEntry[] {
+  const { messages } = useRuntime();
+  return useSyncExternalStore(messages.subscribe, messages.read);
+}
