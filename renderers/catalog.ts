@@ -1,0 +1,61 @@
+import type { Catalog } from "../src/language/define-widget.ts";
+import { amount } from "./amount/definition.ts";
+import { badge } from "./badge/definition.ts";
+import { button } from "./button/definition.ts";
+import { card } from "./card/definition.ts";
+import { checkbox } from "./checkbox/definition.ts";
+import { cumulativeSelection } from "./cumulative-selection/definition.ts";
+import { data } from "./data/definition.ts";
+import { dateField } from "./date-field/definition.ts";
+import { dialog } from "./dialog/definition.ts";
+import { disclosure } from "./disclosure/definition.ts";
+import { divider } from "./divider/definition.ts";
+import { facts } from "./facts/definition.ts";
+import { form } from "./form/definition.ts";
+import { frame } from "./frame/definition.ts";
+import { image } from "./image/definition.ts";
+import { link } from "./link/definition.ts";
+import { linkRow } from "./link-row/definition.ts";
+import { notice } from "./notice/definition.ts";
+import { picker } from "./picker/definition.ts";
+import { rating } from "./rating/definition.ts";
+import { section } from "./section/definition.ts";
+import { selectAll } from "./select-all/definition.ts";
+import { skeleton } from "./skeleton/definition.ts";
+import { stack } from "./stack/definition.ts";
+import { status } from "./status/definition.ts";
+import { tabs } from "./tabs/definition.ts";
+import { text } from "./text/definition.ts";
+import { textField } from "./text-field/definition.ts";
+
+/** Every widget a document may use. `views.ts` beside it holds how each one looks. */
+export const catalog = [
+  amount,
+  badge,
+  button,
+  card,
+  checkbox,
+  cumulativeSelection,
+  data,
+  dateField,
+  dialog,
+  disclosure,
+  divider,
+  facts,
+  form,
+  frame,
+  image,
+  link,
+  linkRow,
+  notice,
+  picker,
+  rating,
+  section,
+  selectAll,
+  skeleton,
+  stack,
+  status,
+  tabs,
+  text,
+  textField,
+] as const satisfies Catalog;

@@ -1,0 +1,14 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { BOOLEAN } from "../../src/language/type.ts";
+
+export const checkbox = defineWidget({
+  type: "checkbox",
+  summary: "Yes or no.",
+  props: {
+    label: { kind: "text", required: true, summary: "What is agreed to." },
+    value: { kind: "bind", type: BOOLEAN, required: true, summary: "Where the answer is kept." },
+    enabled: { kind: "boolean", default: true, summary: "False: cannot be changed." },
+  },
+  slots: { after: { summary: "Follows the label without being part of it, such as links." } },
+  events: { change: { summary: "Changed by the person.", value: BOOLEAN } },
+});

@@ -1,0 +1,24 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const data = defineWidget({
+  type: "data",
+  summary:
+    "What depends on a source. Shows its children once the answer is there; until then a skeleton of the same size, and after a failure what went wrong and a button to retry.",
+  props: {
+    source: { kind: "source", required: true, summary: "The source." },
+    emptyText: { kind: "text", summary: "What to say when there is nothing to show." },
+    skeleton: {
+      kind: "string",
+      values: ["lines", "card", "rows", "amount"],
+      default: "card",
+      summary: "The skeleton's shape, unless `loading` is given.",
+    },
+    count: { kind: "number", default: 1, summary: "How many of that shape." },
+  },
+  slots: {
+    children: { summary: "What is shown when the answer is there." },
+    loading: { summary: "Instead of the skeleton." },
+    empty: { summary: "Instead of the empty text." },
+    failed: { summary: "Below the failure's message, beside Retry." },
+  },
+});

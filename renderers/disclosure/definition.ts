@@ -1,0 +1,12 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { BOOLEAN } from "../../src/language/type.ts";
+
+export const disclosure = defineWidget({
+  type: "disclosure",
+  summary: "A button that folds its content away, folded at first.",
+  props: {
+    label: { kind: "text", required: true, summary: "The button's name." },
+    open: { kind: "bind", type: BOOLEAN, summary: "Where it is kept; by itself when absent." },
+  },
+  slots: { children: { summary: "What is folded." } },
+});

@@ -1,0 +1,18 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const frame = defineWidget({
+  type: "frame",
+  summary: "A page of a listed host, shown inside this one without scripts or any right over it.",
+  props: {
+    src: { kind: "string", required: true, summary: "The page's address, http or https." },
+    title: { kind: "text", required: true, summary: "What it shows." },
+    failedText: { kind: "text", required: true, summary: "What to say when it cannot be shown here." },
+    openLabel: { kind: "text", required: true, summary: "The name of the link that opens it by itself." },
+    size: { kind: "string", values: ["medium", "large"], default: "large", summary: "Its height." },
+  },
+  events: {
+    load: { summary: "It is shown." },
+    failed: { summary: "It cannot be shown here." },
+    open: { summary: "The link below it was tapped." },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const image = defineWidget({
+  type: "image",
+  summary: "A picture in a box of fixed size; while it is missing the initials of its name stand there.",
+  props: {
+    src: { kind: "string", summary: "The picture's address." },
+    name: {
+      kind: "text",
+      required: true,
+      summary: "What it shows: its text alternative and the source of the initials.",
+    },
+    size: { kind: "string", values: ["small", "medium", "large"], default: "medium", summary: "40, 56 or 96 px." },
+    shape: {
+      kind: "string",
+      values: ["square", "round", "wide"],
+      default: "square",
+      summary: "The box; `wide` is as wide as its place, 16:9.",
+    },
+    decorative: { kind: "boolean", default: false, summary: "True when its name stands beside it: not read out." },
+  },
+});

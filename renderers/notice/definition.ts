@@ -1,0 +1,17 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const notice = defineWidget({
+  type: "notice",
+  summary: "Something the person should know before going on.",
+  props: {
+    text: { kind: "text", required: true, summary: "The message." },
+    title: { kind: "text", summary: "A short line above it." },
+    tone: {
+      kind: "string",
+      values: ["info", "success", "warning", "danger"],
+      default: "info",
+      summary: "The colour and the icon.",
+    },
+  },
+  slots: { children: { summary: "What to do about it, such as a link." } },
+});

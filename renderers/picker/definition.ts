@@ -1,0 +1,26 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { STRING } from "../../src/language/type.ts";
+
+export const picker = defineWidget({
+  type: "picker",
+  summary: "One of several, chosen in a sheet; nothing changes before Confirm.",
+  props: {
+    label: { kind: "text", required: true, summary: "The field's name, above it, and the sheet's title." },
+    value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },
+    options: { kind: "list", required: true, summary: "One element per option." },
+    optionValue: {
+      kind: "value",
+      type: STRING,
+      per: "options",
+      required: true,
+      summary: "What is kept: `item.type`.",
+    },
+    optionLabel: { kind: "text", per: "options", required: true, summary: "What is read: `item.name`." },
+    placeholder: { kind: "text", summary: "Shown while nothing is chosen." },
+    title: { kind: "text", summary: "The sheet's title, when it is not the label." },
+    hint: { kind: "text", summary: "A line below it." },
+    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    enabled: { kind: "boolean", default: true, summary: "False: cannot be opened." },
+  },
+  events: { change: { summary: "Another option confirmed; its value.", value: STRING } },
+});

@@ -1,0 +1,14 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { NUMBER } from "../../src/language/type.ts";
+
+export const rating = defineWidget({
+  type: "rating",
+  summary: "Stars to choose from, filled up to the chosen one; 0 while none is.",
+  props: {
+    label: { kind: "text", required: true, summary: "What is rated." },
+    value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of stars is kept." },
+    stars: { kind: "list", required: true, summary: "The choices, lowest first: `[1, 2, 3, 4, 5]`." },
+    starLabel: { kind: "text", per: "stars", required: true, summary: "Each one's name, such as `3 stars`." },
+  },
+  events: { change: { summary: "The chosen number of stars.", value: NUMBER } },
+});

@@ -1,0 +1,11 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const section = defineWidget({
+  type: "section",
+  summary: "A part of the screen under a level-2 heading.",
+  props: { title: { kind: "text", required: true, summary: "The heading." } },
+  slots: {
+    aside: { summary: "At the end of the heading line, such as a link." },
+    children: { summary: "The content." },
+  },
+});

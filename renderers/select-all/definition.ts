@@ -1,0 +1,14 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { NUMBER } from "../../src/language/type.ts";
+
+export const selectAll = defineWidget({
+  type: "select-all",
+  summary: "A check box for a whole `cumulative-selection`: all items, or back to the first alone.",
+  props: {
+    label: { kind: "text", required: true, summary: "Its name." },
+    value: { kind: "bind", type: NUMBER, required: true, summary: "The same slot as the selection's." },
+    total: { kind: "number", required: true, summary: "How many items there are." },
+    firstSelectable: { kind: "boolean", default: true, summary: "False: unchecking leaves none checked." },
+  },
+  events: { change: { summary: "The number of checked items changed.", value: NUMBER } },
+});

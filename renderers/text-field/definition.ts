@@ -1,0 +1,30 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { STRING } from "../../src/language/type.ts";
+
+export const textField = defineWidget({
+  type: "text-field",
+  summary: "One line of text or digits.",
+  props: {
+    label: { kind: "text", required: true, summary: "The field's name, above it." },
+    value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },
+    mode: {
+      kind: "string",
+      values: ["text", "digits", "phone", "amount"],
+      default: "text",
+      summary:
+        "All but `text` keep digits only and open the number keyboard; `amount` is large and has no leading zeros.",
+    },
+    placeholder: { kind: "text", summary: "Shown while it is empty." },
+    hint: { kind: "text", summary: "A line below it." },
+    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    prefix: { kind: "text", summary: "Inside, before the text, such as a currency." },
+    suffix: { kind: "text", summary: "Inside, after the text." },
+    maxLength: { kind: "number", summary: "Characters it takes." },
+    max: { kind: "number", summary: "The largest number it takes; a larger one becomes this one. Not in `text`." },
+    readOnly: { kind: "boolean", default: false, summary: "True: shown, cannot be edited." },
+  },
+  events: {
+    change: { summary: "Edited; the new text.", value: STRING },
+    blur: { summary: "Left; the text.", value: STRING },
+  },
+});

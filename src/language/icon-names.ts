@@ -1,0 +1,31 @@
+/** The icons a document may name; `render/icon.tsx` draws them. */
+export const ICON_NAMES = [
+  "alert",
+  "arrow-left",
+  "bank",
+  "calendar",
+  "card",
+  "check",
+  "check-circle",
+  "chevron-down",
+  "chevron-right",
+  "clock",
+  "copy",
+  "cross",
+  "cross-circle",
+  "document",
+  "external",
+  "hourglass",
+  "info",
+  "lock",
+  "money",
+  "offline",
+  "phone",
+  "refresh",
+  "search",
+  "shield",
+  "star",
+  "wallet",
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
