@@ -1,0 +1,36 @@
+import type { RouteDocument, Text } from "../language/documents.ts";
+import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
+import { chooseText } from "./compile-value.ts";
+import type { DocumentSet } from "./group-documents.ts";
+
+/** A production plan knows nothing of scenarios, delays, faults or sandbox routes. */
+export function compileApp(
+  documents: DocumentSet,
+  routes: readonly RouteDocument[],
+  language: string,
+  production: boolean,
+): AppPlan {
+  const { app } = documents;
+  const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
+  const texts = Object.entries(app.texts).map(([key, text]) => [key, choose(text)] as const);
+  const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
+  return {
+    version: PLAN_VERSION,
+    language,
+    brand: app.brand,
+    languages: app.languages,
+    phone: app.phone,
+    email: app.email,
+    money: app.money,
+    query: production ? { ...app.query, sandbox: [] } : app.query,
+    calls: app.calls,
+    hosts: app.hosts,
+    toast: app.toast,
+    keyboardThreshold: app.keyboardThreshold,
+    bridge: app.bridge,
+    texts: Object.fromEntries(texts),
+    routes,
+    notFound: documents.routes.notFound,
+    ...(!production && { sandbox: { scenarios } }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ActionDefinition } from "../language/define-action.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
+
+/** What compiling one screen in one language needs to know around it. */
+export interface CompileContext {
+  readonly screen: string;
+  readonly language: string;
+  /** All languages of the app, the first being the one that stands in for a missing text. */
+  readonly languages: readonly string[];
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
+  /** Filled on the way: ids of the calls the screen makes. */
+  readonly usedCalls: Set<string>;
+}
+
+/** Names that expressions may use besides the screen's slots. */
+export type Locals = ReadonlySet<string>;
+export const NO_LOCALS: Locals = new Set();
+
+export function withLocals(locals: Locals, ...names: readonly string[]): Locals {
+  return names.length === 0 ? locals : new Set([...locals, ...names]);
+}

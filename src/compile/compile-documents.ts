@@ -1,0 +1,78 @@
+import { canonicalJson } from "../kit/canonical.ts";
+import { sha256 } from "../kit/hash.ts";
+import type { ActionCatalog } from "../language/define-action.ts";
+import type { Catalog } from "../language/define-widget.ts";
+import type { RouteDocument, ScreenDocument } from "../language/documents.ts";
+import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { compileApp } from "./compile-app.ts";
+import { compileScreen } from "./compile-screen.ts";
+import { type DocumentSet, groupDocuments } from "./group-documents.ts";
+
+export interface CompileParts {
+  readonly catalog: Catalog;
+  readonly actions: ActionCatalog;
+}
+
+/** Everything a phone may ask for. Equal contents have equal ids, on every machine and in the page. */
+export interface CompiledRelease {
+  readonly id: string;
+  readonly languages: readonly string[];
+  readonly app: { readonly [language: string]: AppPlan };
+  readonly screens: { readonly [id: string]: { readonly [language: string]: ScreenPlan } };
+}
+
+/**
+ * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ an id from the content
+ *
+ * Expects checked documents; throws CompileError on others.
+ */
+export function compileDocuments(
+  files: readonly SourceFile[],
+  parts: CompileParts,
+  options: { readonly production: boolean },
+): CompiledRelease {
+  const documents = groupDocuments(files);
+  const { languages } = documents.app;
+  const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
+  const screens = screensOf(documents, routes);
+  const content = {
+    languages,
+    app: perLanguage(languages, (language) => compileApp(documents, routes, language, options.production)),
+    screens: Object.fromEntries(
+      screens.map((screen) => [screen.id, perLanguage(languages, compilerOf(screen, documents, parts))]),
+    ),
+  };
+  return { id: releaseId(content), ...content };
+}
+
+function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts) {
+  const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
+  const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
+  const { languages } = documents.app;
+  return (language: string): ScreenPlan =>
+    compileScreen(screen, documents, {
+      screen: screen.id,
+      language,
+      languages,
+      widgets,
+      actions,
+      usedCalls: new Set(),
+    });
+}
+
+/** A screen that only dropped routes lead to is dropped with them. */
+function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): readonly ScreenDocument[] {
+  const kept = new Set([...routes.map((route) => route.screen), documents.routes.notFound]);
+  const dropped = new Set(documents.routes.routes.map((route) => route.screen).filter((id) => !kept.has(id)));
+  return documents.screens.filter((screen) => !dropped.has(screen.id));
+}
+
+/** Of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from. */
+function releaseId(content: Omit<CompiledRelease, "id">): string {
+  return sha256(`${PLAN_VERSION}\n${canonicalJson(content)}`).slice(0, 16);
+}
+
+function perLanguage<T>(languages: readonly string[], make: (language: string) => T): { readonly [key: string]: T } {
+  return Object.fromEntries(languages.map((language) => [language, make(language)]));
+}

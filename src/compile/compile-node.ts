@@ -1,0 +1,88 @@
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
+import type { NodeDocument, RepeatDocument } from "../language/documents.ts";
+import type { ActionPlan, NodePlan } from "../language/plan.ts";
+import { compileActions } from "./compile-actions.ts";
+import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
+import { CompileError } from "./compile-error.ts";
+import { compileProps } from "./compile-props.ts";
+import { compileValue } from "./compile-value.ts";
+
+/** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that. */
+export function compileNodes(
+  nodes: readonly NodeDocument[] | undefined,
+  prefix: string,
+  context: CompileContext,
+  locals: Locals,
+): readonly NodePlan[] {
+  return (nodes ?? []).map((node, index) => compileNode(node, `${prefix}${index}`, context, locals));
+}
+
+/** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
+export function compileNode(node: NodeDocument, key: string, context: CompileContext, outside: Locals): NodePlan {
+  const definition = context.widgets.get(node.type);
+  if (definition === undefined) throw new CompileError(`${context.screen}: there is no widget "${node.type}"`);
+  const { visible, repeat, fallback } = node;
+  const locals = repeat === undefined ? outside : withLocals(outside, repeat.as ?? "item", "index");
+  return {
+    type: node.type,
+    key,
+    ...compileProps(definition.props, node, context, locals),
+    ...(visible !== undefined && { visible: compileValue(visible, context, locals) }),
+    ...(repeat !== undefined && { repeat: compileRepeat(repeat, context, outside, locals) }),
+    ...optional("slots", compileSlots(definition, node, key, context, locals)),
+    ...optional("on", compileEvents(definition, node, context, locals)),
+    ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
+  };
+}
+
+function compileRepeat(
+  repeat: RepeatDocument,
+  context: CompileContext,
+  outside: Locals,
+  inside: Locals,
+): { over: Ast; as: string; key?: Ast } {
+  return {
+    over: compileValue(repeat.over, context, outside),
+    as: repeat.as ?? "item",
+    ...(repeat.key !== undefined && { key: compileValue(repeat.key, context, inside) }),
+  };
+}
+
+function compileSlots(
+  definition: WidgetDefinition,
+  node: NodeDocument,
+  key: string,
+  context: CompileContext,
+  locals: Locals,
+): [string, readonly NodePlan[]][] {
+  return Object.entries(definition.slots ?? {}).flatMap(([name, spec], position) => {
+    const nodes = own(node, name) as readonly NodeDocument[] | undefined;
+    if (nodes === undefined) return [];
+    const inside = spec.per === undefined ? locals : withLocals(locals, "item", "index");
+    return [[name, compileNodes(nodes, `${key}.${letter(position)}`, context, inside)]];
+  });
+}
+
+function compileEvents(
+  definition: WidgetDefinition,
+  node: NodeDocument,
+  context: CompileContext,
+  locals: Locals,
+): [string, readonly ActionPlan[]][] {
+  return Object.entries(definition.events ?? {}).flatMap(([name, spec]) => {
+    const actions = own(node.on, name);
+    if (actions === undefined) return [];
+    const inside = spec.value === undefined ? locals : withLocals(locals, "event");
+    return [[name, compileActions(actions, context, inside)]];
+  });
+}
+
+function optional<N extends string, T>(name: N, entries: readonly (readonly [string, T])[]) {
+  return (entries.length > 0 ? { [name]: Object.fromEntries(entries) } : {}) as { [K in N]?: { [key: string]: T } };
+}
+
+function letter(position: number): string {
+  return String.fromCharCode("a".charCodeAt(0) + position);
+}

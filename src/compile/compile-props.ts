@@ -1,0 +1,87 @@
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { SlotPath } from "../language/plan.ts";
+import type { PropSpec, PropSpecs } from "../language/prop.ts";
+import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
+import { CompileError } from "./compile-error.ts";
+import { compileRecord, compileValue } from "./compile-value.ts";
+
+/** What a widget and an action have in common in a plan. */
+export interface CompiledProps {
+  readonly props: { readonly [name: string]: Json };
+  readonly bound?: { readonly [name: string]: Ast };
+  readonly binds?: { readonly [name: string]: SlotPath };
+}
+
+type Source = { readonly [key: string]: unknown };
+
+export function compileProps(specs: PropSpecs, source: Source, context: CompileContext, locals: Locals): CompiledProps {
+  const props: [string, Json][] = [];
+  const bound: [string, Ast][] = [];
+  const binds: [string, SlotPath][] = [];
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = own(source, name) as Json | undefined;
+    if (spec.kind === "bind") {
+      if (typeof value === "string") binds.push([name, slotPath(value)]);
+      continue;
+    }
+    if (spec.kind === "call" && typeof value === "string") context.usedCalls.add(value);
+    const ast = compileProp(spec, value, { specs, source, context, locals });
+    if (ast === undefined) continue;
+    if (ast[0] === "lit") props.push([name, ast[1]]);
+    else bound.push([name, ast]);
+  }
+  return {
+    props: Object.fromEntries(props),
+    ...(bound.length > 0 && { bound: Object.fromEntries(bound) }),
+    ...(binds.length > 0 && { binds: Object.fromEntries(binds) }),
+  };
+}
+
+interface Around {
+  readonly specs: PropSpecs;
+  readonly source: Source;
+  readonly context: CompileContext;
+  readonly locals: Locals;
+}
+
+/** Undefined: neither written nor defaulted, so absent from the plan. */
+function compileProp(spec: PropSpec, written: Json | undefined, around: Around): Ast | undefined {
+  const value = written ?? defaultOf(spec) ?? written;
+  if (value === undefined) return undefined;
+  if (spec.per === undefined) return compileOne(spec, value, around.context, around.locals);
+  const list = compileList(spec.per, around);
+  const body = compileOne(spec, value, around.context, withLocals(around.locals, "item", "index"));
+  return list === undefined ? ["lit", []] : ["each", list, body];
+}
+
+function compileOne(spec: PropSpec, value: Json, context: CompileContext, locals: Locals): Ast {
+  if (isLiteral(spec)) return ["lit", value];
+  if (spec.kind === "record") return compileRecord(value as { [key: string]: Json }, context, locals);
+  return compileValue(value, context, locals);
+}
+
+/** The list a `per` property goes along, as its own AST: a property, or a slot that is bound. */
+function compileList(name: string, { specs, source, context, locals }: Around): Ast | undefined {
+  const value = own(source, name) as Json | undefined;
+  if (value === undefined) return undefined;
+  if (own(specs, name)?.kind !== "bind") return compileValue(value, context, locals);
+  const [namespace, key, ...members] = slotPath(String(value));
+  return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
+}
+
+function slotPath(text: string): SlotPath {
+  const [namespace, key, ...members] = text.split(".");
+  if (namespace !== "state" || key === undefined) throw new CompileError(`"${text}" is not a slot of the state`);
+  return ["state", key, ...members];
+}
+
+function isLiteral(spec: PropSpec): boolean {
+  const reference = ["source", "popup", "screen", "call", "message"].includes(spec.kind);
+  return spec.literal === true || reference;
+}
+
+function defaultOf(spec: PropSpec): Json | undefined {
+  return "default" in spec ? spec.default : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Json } from "../kit/json.ts";
+import type { Ast } from "../language/ast.ts";
+import type { ScreenDocument, SourceDocument, StateDocument, Text } from "../language/documents.ts";
+import { PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
+import { compileActions } from "./compile-actions.ts";
+import { compileCall } from "./compile-call.ts";
+import { type CompileContext, NO_LOCALS, withLocals } from "./compile-context.ts";
+import { CompileError } from "./compile-error.ts";
+import { compileNode, compileNodes } from "./compile-node.ts";
+import { compileRecord, compileValue } from "./compile-value.ts";
+import type { DocumentSet } from "./group-documents.ts";
+
+const STALE_AFTER = 60;
+
+/** screen document → plan: nothing left to parse, choose or validate. `calls` is last: the rest says which are used. */
+export function compileScreen(screen: ScreenDocument, documents: DocumentSet, context: CompileContext): ScreenPlan {
+  const { onBack } = screen;
+  const plan = {
+    version: PLAN_VERSION,
+    id: screen.id,
+    language: context.language,
+    title: compileText(screen.title, context),
+    params: Object.keys(screen.params ?? {}),
+    state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
+    sources: mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
+    onEnter: compileActions(screen.onEnter, context, NO_LOCALS),
+    ...(onBack !== undefined && { onBack: compileBack(onBack, context) }),
+    body: compileNodes(screen.body, "b", context, NO_LOCALS),
+    footer: compileNodes(screen.footer, "f", context, NO_LOCALS),
+    popups: mapValues(screen.popups ?? {}, (popup, name) => compileNode(popup, `p.${name}`, context, NO_LOCALS)),
+  };
+  return { ...plan, calls: compileCalls(documents, context) };
+}
+
+function compileState(state: StateDocument, context: CompileContext): ScreenPlan["state"][string] {
+  const initial = compileValue(state.initial, context, NO_LOCALS);
+  if (state.keep === undefined || state.keep === false) return { initial };
+  return { initial, keep: { except: state.keep === true ? [] : state.keep.except } };
+}
+
+function compileSource(source: SourceDocument, context: CompileContext): SourcePlan {
+  context.usedCalls.add(source.call);
+  return {
+    call: source.call,
+    payload: compileRecord(source.payload ?? {}, context, NO_LOCALS),
+    run: source.run ?? "enter",
+    staleAfter: source.staleAfter ?? STALE_AFTER,
+    ...(source.empty !== undefined && {
+      empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
+    }),
+    ...(source.silent === true && { silent: true }),
+    onReady: compileActions(source.onReady, context, NO_LOCALS),
+    onFailed: compileActions(source.onFailed, context, NO_LOCALS),
+  };
+}
+
+function compileBack(
+  { when, actions }: NonNullable<ScreenDocument["onBack"]>,
+  context: CompileContext,
+): NonNullable<ScreenPlan["onBack"]> {
+  return {
+    ...(when !== undefined && { when: compileValue(when, context, NO_LOCALS) }),
+    actions: compileActions(actions, context, NO_LOCALS),
+  };
+}
+
+function compileText(text: Text, context: CompileContext): Ast {
+  return compileValue(text as Json, context, NO_LOCALS);
+}
+
+function compileCalls(documents: DocumentSet, context: CompileContext): ScreenPlan["calls"] {
+  const entries = [...context.usedCalls].sort().map((id) => {
+    const call = documents.calls.get(id);
+    if (call === undefined) throw new CompileError(`${context.screen}: there is no call "${id}"`);
+    return [id, compileCall(call, documents.app, context.language)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapValues<T, R>(
+  record: { readonly [key: string]: T },
+  map: (value: T, key: string) => R,
+): { readonly [key: string]: R } {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
