@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import type { ActionDefinition } from "../language/define-action.ts";
+import type { CallPlan } from "../language/plan.ts";
+import type { PropsOf } from "../language/prop.ts";
+import type { CallOutcome } from "../sources/call-client.ts";
+import type { ScreenStore } from "../sources/screen-store.ts";
+
+/** What actions act upon: one per open screen, made by a root. */
+export interface ActionContext {
+  readonly store: ScreenStore;
+  readonly calls: { readonly [id: string]: CallPlan };
+  call(plan: CallPlan, payload: JsonObject, intent: string): Promise<CallOutcome>;
+  /** Reads a source again; false when it failed. */
+  load(source: string): Promise<boolean>;
+  readonly pages: Pages;
+  toast(text: string, tone: "normal" | "error"): void;
+  send(message: string, payload: JsonObject): Promise<boolean>;
+  openPopup(name: string): void;
+  closePopup(name: string): void;
+  /** The validated values of the form over that slot; null when it is invalid. */
+  submit(slot: string): Promise<Json | null>;
+  copy(text: string): Promise<boolean>;
+  /** The engine's own words. */
+  text(key: string): string;
+  report(problem: string, detail: JsonObject): void;
+}
+
+/** Where the page can go. */
+export interface Pages {
+  /** Opens a path of this app; the common parameters travel along. */
+  open(path: string, query: Query, options: { replace: boolean }): void;
+  /** Follows a location named by a server, through the guard; false when it was refused or declined. */
+  follow(location: string, query: Query, options: { replace: boolean }): Promise<boolean>;
+  back(): void;
+}
+
+export type Query = { readonly [name: string]: string };
+
+/** One action about to run. */
+export interface Step {
+  readonly context: ActionContext;
+  /** Runs a branch with more names in scope; true when all its steps went through. */
+  branch(name: string, locals?: JsonObject): Promise<boolean>;
+  /** Whether the document filled that branch. */
+  has(name: string): boolean;
+  /** Writes the slot that a `bind` property names. */
+  set(property: string, value: Json): void;
+  /** The slot a `bind` property names: `state.bank`. */
+  slot(property: string): string;
+}
+
+/** Runs one action. False stops the list it stands in: what follows was meant for success. */
+export type Run<D extends ActionDefinition> = (
+  props: PropsOf<D["props"]>,
+  step: Step,
+) => Promise<boolean | undefined> | boolean | undefined;
+
+/** A run for each action of the catalogue: one missing, or one too many, does not compile. */
+export type Runs<C extends readonly ActionDefinition[]> = { readonly [D in C[number] as D["name"]]: Run<D> };
+
+/** The runs as the interpreter sees them. */
+export type RunTable = { readonly [name: string]: Run<never> };

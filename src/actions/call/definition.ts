@@ -1,0 +1,29 @@
+import { defineAction } from "../../language/define-action.ts";
+import { BOOLEAN, recordOf, STRING } from "../../language/type.ts";
+
+export const definition = defineAction({
+  name: "call",
+  summary:
+    "Calls the server. One is in flight per intent: while it is, `busy.<intent>` is true and a second tap does nothing. A refusal stops the list.",
+  props: {
+    call: { kind: "call", required: true, summary: "Its id under schemas/calls." },
+    payload: { kind: "record", summary: "The call's payload." },
+    intent: {
+      kind: "string",
+      literal: true,
+      summary: "What the borrower means by it, one word: names `busy.<intent>` and `checking.<intent>`.",
+    },
+    readBack: {
+      kind: "source",
+      summary:
+        "Read after an unknown outcome (no answer, a cut connection), before anything else is offered; `checking.<intent>` is true meanwhile.",
+    },
+  },
+  branches: {
+    success: { summary: "The call succeeded.", locals: { answer: "answer", message: STRING } },
+    failure: {
+      summary: "It did not. Without this branch a message says why.",
+      locals: { failure: recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN }) },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import type { ActionCatalog } from "../language/define-action.ts";
+import { definition as back } from "./back/definition.ts";
+import { definition as bridge } from "./bridge/definition.ts";
+import { definition as call } from "./call/definition.ts";
+import { definition as close } from "./close/definition.ts";
+import { definition as copy } from "./copy/definition.ts";
+import { definition as each } from "./each/definition.ts";
+import { definition as follow } from "./follow/definition.ts";
+import { definition as load } from "./load/definition.ts";
+import { definition as navigate } from "./navigate/definition.ts";
+import { definition as open } from "./open/definition.ts";
+import { definition as set } from "./set/definition.ts";
+import { definition as submit } from "./submit/definition.ts";
+import { definition as toast } from "./toast/definition.ts";
+import { definition as when } from "./when/definition.ts";
+
+/** Every action a document may name in `do`. Pure data. */
+export const actionCatalog = [
+  navigate,
+  follow,
+  back,
+  open,
+  close,
+  load,
+  set,
+  toast,
+  copy,
+  bridge,
+  when,
+  each,
+  submit,
+  call,
+] as const satisfies ActionCatalog;

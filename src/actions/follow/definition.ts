@@ -1,0 +1,12 @@
+import { defineAction } from "../../language/define-action.ts";
+
+export const definition = defineAction({
+  name: "follow",
+  summary:
+    "Follows a location that a server named, through the guard: http(s) only, and a host that is not listed is shown to the borrower first. An empty location goes nowhere.",
+  props: {
+    to: { kind: "value", required: true, summary: "The location, from an answer." },
+    query: { kind: "record", summary: "Query parameters to add, where the session may travel." },
+    replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
+  },
+});

@@ -1,0 +1,34 @@
+import type { Runs } from "./action-context.ts";
+import { back } from "./back/run.ts";
+import { bridge } from "./bridge/run.ts";
+import { call } from "./call/run.ts";
+import type { actionCatalog } from "./catalog.ts";
+import { close } from "./close/run.ts";
+import { copy } from "./copy/run.ts";
+import { each } from "./each/run.ts";
+import { follow } from "./follow/run.ts";
+import { load } from "./load/run.ts";
+import { navigate } from "./navigate/run.ts";
+import { open } from "./open/run.ts";
+import { set } from "./set/run.ts";
+import { submit } from "./submit/run.ts";
+import { toast } from "./toast/run.ts";
+import { when } from "./when/run.ts";
+
+/** What each action does. */
+export const runs: Runs<typeof actionCatalog> = {
+  navigate,
+  follow,
+  back,
+  open,
+  close,
+  load,
+  set,
+  toast,
+  copy,
+  bridge,
+  when,
+  each,
+  submit,
+  call,
+};

@@ -1,0 +1,11 @@
+import { defineAction } from "../../language/define-action.ts";
+import { ANY } from "../../language/type.ts";
+
+export const definition = defineAction({
+  name: "set",
+  summary: "Writes a value into the screen's state.",
+  props: {
+    slot: { kind: "bind", type: ANY, required: true, summary: "Where to: `state.count`." },
+    value: { kind: "value", summary: "What to write; nothing clears the slot." },
+  },
+});

@@ -1,0 +1,15 @@
+import { defineAction } from "../../language/define-action.ts";
+
+export const definition = defineAction({
+  name: "toast",
+  summary: "Shows a short message for a few seconds (`toast` in app.json). An empty text shows nothing.",
+  props: {
+    text: { kind: "text", required: true, summary: "What it says." },
+    tone: {
+      kind: "string",
+      values: ["normal", "error"],
+      default: "normal",
+      summary: "Errors stay for the error time.",
+    },
+  },
+});
