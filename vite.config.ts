@@ -1,6 +1,62 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/** Phones in the field: one build for all of them, syntax lowered to this; built-ins come from src/app/polyfills.ts. */
+const TARGET = ["chrome87", "safari15.4"];
+
+/** What every screen executes. A chunk of its own, so that its cached copy outlives our own changes. */
+const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\//;
+
+/** Tests that read the built files, or talk to them in a browser. The others need no build. */
+const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/production-build.test.ts"];
+const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts"];
+const TESTS = "**/*.test.{ts,tsx}";
+
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
-});
+  publicDir: false,
+  define: {
+    // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
+    "import.meta.env.VITE_SANDBOX": JSON.stringify(mode !== "production"),
+  },
+  build: {
+    target: TARGET,
+    cssTarget: TARGET,
+    manifest: "manifest.json",
+    sourcemap: false,
+    // The policy allows no data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: "src/app/entry.ts",
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE_LIBRARIES }] } },
+    },
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`src/${TESTS}`, `renderers/${TESTS}`, `tests/${TESTS}`],
+          exclude: [...BUILD_TESTS, ...BROWSER_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "build", include: BUILD_TESTS, globalSetup: "tests/browser/setup-builds.ts" },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: BROWSER_TESTS,
+          globalSetup: "tests/browser/setup-browser.ts",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+}));

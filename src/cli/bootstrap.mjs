@@ -1,0 +1,77 @@
+// The first thing `npm start` and `npm test` run, before node_modules exists: plain JavaScript, no dependencies.
+// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/<command>.ts.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = [20, 19];
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const [command = "", ...rest] = process.argv.slice(2);
+
+refuseOldNode();
+if (!existsSync(`${root}/src/cli/${command}.ts`)) fail(`there is no command "${command}" in src/cli`);
+if (!isInstalled()) install();
+run();
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [wantedMajor, wantedMinor] = OLDEST_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  fail(`Skrini needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}`);
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last, so it tells what was really installed, also after an interruption.
+ * Optional packages are for other machines too and may be absent; tools for tests may be absent in production.
+ */
+function isInstalled() {
+  const wanted = readPackages(`${root}/package-lock.json`);
+  const present = readPackages(`${root}/node_modules/.package-lock.json`);
+  if (wanted === null) fail("package-lock.json is missing or damaged");
+  if (present === null) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    const found = present[path];
+    if (path === "" || (found === undefined && mayBeAbsent(entry))) return true;
+    return found !== undefined && found.version === entry.version && existsSync(`${root}/${path}`);
+  });
+}
+
+function mayBeAbsent(entry) {
+  return entry.optional || entry.devOptional || entry.peer || (entry.dev && isProduction());
+}
+
+function isProduction() {
+  return process.env.NODE_ENV === "production";
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function install() {
+  console.log("Installing the packages of package-lock.json …");
+  const development = isProduction() ? [] : ["--include=dev"];
+  const options = ["ci", "--ignore-scripts", "--loglevel=error", ...development];
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const result = spawnSync(npm, options, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (result.status !== 0) fail("npm could not install the packages (see above)");
+}
+
+function run() {
+  const child = spawn(process.execPath, ["--import", "tsx", `src/cli/${command}.ts`, ...rest], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  // The terminal signals the whole group; a supervisor signals only this process.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
