@@ -101,6 +101,7 @@ interface AnyViewProps {
   readonly slots: { readonly [name: string]: ReactNode };
   readonly on: { readonly [event: string]: (value?: Json) => void };
   readonly set: { readonly [name: string]: (value: Json) => void };
+  readonly binds: { readonly [name: string]: string };
   readonly id: string;
   close(): void;
 }
@@ -110,6 +111,7 @@ function Widget({ node, locals, resolved, onClose }: WidgetProps) {
   const slots = useMemo(() => slotsOf(node, locals), [node, locals]);
   const on = useMemo(() => eventsOf(node, locals, runtime), [node, locals, runtime]);
   const set = useMemo(() => settersOf(node, runtime), [node, runtime]);
+  const binds = useMemo(() => bindsOf(node), [node]);
   const close = useCallback(() => onClose?.(), [onClose]);
   const View = own(runtime.views, node.type) as ComponentType<AnyViewProps> | undefined;
   if (View === undefined) return <UnknownNode node={node} locals={locals} />;
@@ -117,7 +119,7 @@ function Widget({ node, locals, resolved, onClose }: WidgetProps) {
   return (
     <NodeBoundary type={node.type} fallback={<Fallback node={node} locals={locals} />} report={runtime.report}>
       <Suspense fallback={null}>
-        <View props={resolved} slots={slots} on={on} set={set} id={id} close={close} />
+        <View props={resolved} slots={slots} on={on} set={set} binds={binds} id={id} close={close} />
       </Suspense>
     </NodeBoundary>
   );
@@ -155,6 +157,12 @@ function eventsOf(node: NodePlan, locals: Locals, runtime: Runtime): AnyViewProp
       events[name] = (value) => runtime.run(actions, value === undefined ? locals : { ...locals, event: value });
   }
   return events;
+}
+
+function bindsOf(node: NodePlan): AnyViewProps["binds"] {
+  const binds: { [name: string]: string } = {};
+  for (const name in node.binds) binds[name] = node.binds[name]?.join(".") ?? "";
+  return binds;
 }
 
 function settersOf(node: NodePlan, runtime: Runtime): AnyViewProps["set"] {

@@ -13,6 +13,8 @@ export interface ViewProps<D extends WidgetDefinition> {
   readonly on: { readonly [N in keyof D["events"]]?: (value?: Json) => void };
   /** A setter per `bind` property the document has bound. */
   readonly set: Setters<D["props"]>;
+  /** The slot each `bind` property lives in, as the `submit` action names it: `state.bank`. */
+  readonly binds?: { readonly [N in keyof Setters<D["props"]>]?: string };
   /** Unique on the page; for labels and descriptions. */
   readonly id: string;
   /** Closes the popup this node is; does nothing elsewhere. */
