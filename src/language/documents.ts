@@ -179,5 +179,7 @@ export interface ScenarioDocument extends Document {
 export interface SampleDocument extends Document {
   readonly summary?: string;
   readonly answer?: Json;
+  /** What the envelope says beside a success; some screens toast it. */
+  readonly message?: string;
   readonly refusal?: { readonly code: number | string; readonly message: string };
 }
