@@ -1,0 +1,16 @@
+type Values = { readonly [key: string]: string };
+
+/**
+ * The URL of a page of this app: the common parameters first, then the path's own query, then `query`; the later wins.
+ * An empty value takes the parameter away. Always a path of this origin, whatever slashes `path` starts with.
+ */
+export function buildPageUrl(path: string, query: Values, common: Values): string {
+  const [, name = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  const params = new URLSearchParams();
+  for (const [key, value] of [...Object.entries(common), ...new URLSearchParams(search), ...Object.entries(query)]) {
+    if (value === "") params.delete(key);
+    else params.set(key, value);
+  }
+  const text = params.toString();
+  return name.replace(/^[\\/]*/, "/") + (text && `?${text}`) + hash;
+}
