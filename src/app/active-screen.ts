@@ -1,0 +1,23 @@
+import type { Pages } from "../actions/action-context.ts";
+
+/** What the page's own parts ask of the screen that is shown now. */
+export interface ActiveScreen {
+  readonly pages: Pages;
+  back(): boolean;
+}
+
+/** Remembers which screen is shown, for parts that outlive it: the bridge's fallbacks and hardware back. */
+export interface ActiveScreenHolder {
+  show(screen: ActiveScreen | null): void;
+  current(): ActiveScreen | null;
+}
+
+export function createActiveScreenHolder(): ActiveScreenHolder {
+  let active: ActiveScreen | null = null;
+  return {
+    show(screen) {
+      active = screen;
+    },
+    current: () => active,
+  };
+}

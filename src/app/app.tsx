@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { ScreenView } from "../render/screen-view.tsx";
+import { AppNotices } from "./app-notices.tsx";
+import { FailedPage } from "./failed-page.tsx";
+import { type OpenScreen, openScreen } from "./open-screen.ts";
+import type { PageParts } from "./page-parts.ts";
+import { openingAtom } from "./ui-state.ts";
+
+type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
+
+/** Shows the screen of the current URL; the one before stays until the next is ready. */
+export function App({ parts }: { readonly parts: PageParts }) {
+  const shown = useOpenScreen(parts);
+  const location = useLocation();
+  const navigate = useNavigate();
+  if (shown === null) return null;
+  if ("error" in shown) return <FailedPage words={parts.boot.words} error={shown.error} />;
+  const first = location.key === "default";
+  return (
+    <ScreenView
+      key={shown.id}
+      runtime={shown.screen.runtime}
+      keyboardThreshold={parts.app.keyboardThreshold}
+      onBack={first ? undefined : () => void navigate(-1)}
+    >
+      <AppNotices parts={parts} />
+    </ScreenView>
+  );
+}
+
+function useOpenScreen(parts: PageParts): Shown {
+  const { pathname, search } = useLocation();
+  const kind = useNavigationType();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>(null);
+  useEffect(() => {
+    let current = true;
+    let opened: OpenScreen | null = null;
+    const { jotai } = parts.ui;
+    jotai.set(openingAtom, true);
+    openScreen({ pathname, search }, parts, navigate)
+      .then(
+        (screen) => {
+          if (!current) return screen.dispose();
+          opened = screen;
+          parts.active.show(screen);
+          setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 }));
+          if (kind !== "POP") window.scrollTo(0, 0);
+        },
+        (error: unknown) => {
+          parts.report("screen-failed", { error: String(error) });
+          if (current) setShown({ error });
+        },
+      )
+      .finally(() => current && jotai.set(openingAtom, false));
+    return () => {
+      current = false;
+      opened?.dispose();
+    };
+  }, [pathname, search, parts, navigate]);
+  return shown;
+}

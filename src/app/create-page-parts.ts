@@ -1,0 +1,65 @@
+import { createBridge } from "../bridge/create-bridge.ts";
+import { never } from "../kit/never.ts";
+import { createPlanLoader } from "../load/load-plan.ts";
+import { createStorage } from "../sources/storage.ts";
+import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
+import type { Boot, PageParts } from "./page-parts.ts";
+import { createUiState } from "./ui-state.ts";
+
+/** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
+export async function createPageParts(boot: Boot): Promise<PageParts> {
+  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base });
+  const app = await loader.app();
+  const active = createActiveScreenHolder();
+  const bridge = createBridge({
+    document: app.bridge,
+    shell: window,
+    fallback: (call) => runFallback(call, active),
+    report: (event) => report(event, {}),
+  });
+  bridge.onNativeBack(() => active.current()?.back() ?? false);
+  bridge.listen();
+  return {
+    boot,
+    app,
+    loader,
+    bridge,
+    active,
+    ui: createUiState(app.toast),
+    fetch: boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1" ? mockFetch() : fetchHere,
+    session: createStorage(() => window.sessionStorage),
+    local: createStorage(() => window.localStorage),
+    report,
+  };
+}
+
+const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
+
+/** The sandbox backend in the page: loaded at the first call, and only where the build has it. */
+function mockFetch(): typeof fetch {
+  if (!import.meta.env.VITE_SANDBOX) return fetchHere;
+  const mock = import("./mock-backend.ts").then((module) => module.createMockFetch(fetchHere));
+  return async (input, init) => (await mock)(input, init);
+}
+
+function runFallback(call: Parameters<Parameters<typeof createBridge>[0]["fallback"]>[0], active: ActiveScreenHolder) {
+  const pages = active.current()?.pages;
+  switch (call.kind) {
+    case "tel":
+      window.location.assign(`tel:${call.value.replace(/[^+\d]/g, "")}`);
+      return;
+    case "navigate":
+      void pages?.follow(call.value, {}, { replace: false });
+      return;
+    case "back":
+      pages?.back();
+      return;
+    default:
+      never(call.kind);
+  }
+}
+
+/** Names the problem for whoever looks at the console; details are codes and names, never what a borrower typed. */
+function report(problem: string, detail: object): void {
+  console.warn(`skrini: ${problem}`, detail);
+}

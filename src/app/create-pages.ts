@@ -1,0 +1,83 @@
+import type { NavigateFunction } from "react-router-dom";
+import type { Pages, Query } from "../actions/action-context.ts";
+import { never } from "../kit/never.ts";
+import { own } from "../kit/own.ts";
+import type { AppPlan } from "../language/plan.ts";
+import { withSession } from "../route/append-session.ts";
+import { buildPageUrl } from "../route/build-url.ts";
+import { checkLocation } from "../route/check-location.ts";
+import { matchRoute } from "../route/match-route.ts";
+import type { PageQuery } from "../route/read-query.ts";
+import type { PageParts } from "./page-parts.ts";
+
+const PAGE_SWITCHES = ["lang", "mock"];
+
+/** Where an open screen can go, with the parameters of its page carried along. */
+export function createPages(parts: PageParts, query: PageQuery, go: NavigateFunction): Pages {
+  const { app, ui } = parts;
+  const carried = carriedQuery(app, query);
+  return {
+    open(path, more, { replace }) {
+      void go(buildPageUrl(path, more, carried), { replace });
+    },
+    back() {
+      void go(-1);
+    },
+    async follow(location, more, { replace }) {
+      const production = !parts.boot.sandbox;
+      const verdict = checkLocation(location, { origin: window.location.origin, hosts: app.hosts.follow, production });
+      switch (verdict.kind) {
+        case "none":
+          return true;
+        case "refused":
+          parts.report("location-refused", { reason: verdict.reason });
+          ui.toast(own(app.texts, "refusedLocation") ?? "", "error");
+          return false;
+        case "same-origin":
+          return followHere(withQuery(withSession(verdict.url, carried, verdict), more), replace, app, go);
+        case "listed":
+          return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
+        case "ask":
+          return (await ui.askToLeave(verdict.host)) && leave(verdict.url, replace);
+        default:
+          return never(verdict);
+      }
+    },
+  };
+}
+
+/** What travels from page to page: what calls are sent, what headers are read from, and the page's own switches. */
+function carriedQuery(app: AppPlan, query: PageQuery): Query {
+  const carried: { [name: string]: string } = { ...query.common };
+  for (const name of [...app.query.headers.json, ...app.query.headers.form, ...PAGE_SWITCHES]) {
+    const value = own(query.all, name);
+    if (value) carried[name] = value;
+  }
+  return carried;
+}
+
+/** Leaves a location as it is written unless there is something to add: it may be signed. */
+function withQuery(url: string, more: Query): string {
+  if (Object.keys(more).length === 0) return url;
+  const result = new URL(url, window.location.origin);
+  for (const [name, value] of Object.entries(more)) result.searchParams.set(name, value);
+  return result.origin === window.location.origin ? result.pathname + result.search + result.hash : result.href;
+}
+
+async function followHere(url: string, replace: boolean, app: AppPlan, go: NavigateFunction): Promise<boolean> {
+  const { pathname } = new URL(url, window.location.origin);
+  if (matchRoute(pathname, app.routes) === null) return leave(url, replace);
+  await go(url, { replace });
+  return true;
+}
+
+/** Hands the tab over. What comes after waits until the borrower is back, or the browser did not leave. */
+async function leave(url: string, replace: boolean): Promise<boolean> {
+  if (replace) window.location.replace(url);
+  else window.location.assign(url);
+  await new Promise<void>((resolve) => {
+    window.addEventListener("pageshow", () => resolve(), { once: true });
+    setTimeout(resolve, 10_000);
+  });
+  return true;
+}

@@ -1,0 +1,25 @@
+import { PlanError } from "../load/plan-error.ts";
+import type { Boot } from "./page-parts.ts";
+
+interface Props {
+  readonly words: Boot["words"];
+  readonly error: unknown;
+}
+
+/** The last resort: not even the app's plan, or the screen's, could be had. */
+export function FailedPage({ words, error }: Props) {
+  const reason = error instanceof PlanError ? error.reason : "crashed";
+  return (
+    <div className="sk-screen sk-failed-page" role="alert" data-reason={reason}>
+      <main className="sk-body">
+        <p>{words.failed}</p>
+        <button type="button" className="sk-button sk-button-primary" onClick={() => window.location.reload()}>
+          {words.retry}
+        </button>
+        <p>
+          <a href={`tel:${words.phone.replace(/[^+\d]/g, "")}`}>{words.phone}</a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bridge } from "../bridge/create-bridge.ts";
+import type { JsonObject } from "../kit/json.ts";
+import type { AppPlan } from "../language/plan.ts";
+import type { PlanLoader } from "../load/load-plan.ts";
+import type { KeyValueStorage } from "../sources/storage.ts";
+import type { ActiveScreenHolder } from "./active-screen.ts";
+import type { UiState } from "./ui-state.ts";
+
+/** What the server wrote into the page for the app to start from. */
+export interface Boot {
+  readonly release: string;
+  readonly language: string;
+  /** Where the plans of this release are: `/plans/<release>`. */
+  readonly base: string;
+  readonly sandbox: boolean;
+  /** What to say when not even the app's plan could be had. */
+  readonly words: { readonly failed: string; readonly retry: string; readonly phone: string };
+}
+
+/** What the page makes once; each open screen borrows from it. */
+export interface PageParts {
+  readonly boot: Boot;
+  readonly app: AppPlan;
+  readonly loader: PlanLoader;
+  readonly bridge: Bridge;
+  readonly ui: UiState;
+  readonly active: ActiveScreenHolder;
+  readonly fetch: typeof fetch;
+  /** Survives a reload, not the tab. */
+  readonly session: KeyValueStorage;
+  /** Survives the tab. */
+  readonly local: KeyValueStorage;
+  report(problem: string, detail: JsonObject): void;
+}

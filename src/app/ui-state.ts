@@ -1,0 +1,51 @@
+import { atom, createStore } from "jotai";
+
+/** What the app itself shows, apart from any screen. */
+export interface UiState {
+  readonly jotai: ReturnType<typeof createStore>;
+  toast(text: string, tone: "normal" | "error"): void;
+  /** Shows the host a location leads to; true when the borrower goes on. */
+  askToLeave(host: string): Promise<boolean>;
+}
+
+export interface Toast {
+  readonly text: string;
+  readonly tone: "normal" | "error";
+}
+
+export interface LeaveQuestion {
+  readonly host: string;
+  answer(leave: boolean): void;
+}
+
+export const toastAtom = atom<Toast | null>(null);
+export const leaveAtom = atom<LeaveQuestion | null>(null);
+/** True while the next screen is on its way. */
+export const openingAtom = atom(false);
+/** How many calls are under way. */
+export const inFlightAtom = atom(0);
+/** True while a call takes longer than the configured time. */
+export const slowAtom = atom(false);
+export const onlineAtom = atom(true);
+
+export function createUiState(times: { readonly normal: number; readonly error: number }): UiState {
+  const jotai = createStore();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    jotai,
+    toast(text, tone) {
+      clearTimeout(timer);
+      jotai.set(toastAtom, { text, tone });
+      timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
+    },
+    askToLeave: (host) =>
+      new Promise((resolve) => {
+        const answer = (leave: boolean) => {
+          jotai.set(leaveAtom, null);
+          resolve(leave);
+        };
+        jotai.get(leaveAtom)?.answer(false);
+        jotai.set(leaveAtom, { host, answer });
+      }),
+  };
+}

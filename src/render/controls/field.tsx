@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import "./field.css";
+
+interface FieldProps {
+  /** The control's id; the label's is `<id>-label`. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | null | undefined;
+  /** Nothing is wrong when empty or absent. */
+  readonly error?: string | null | undefined;
+  /** The control; give it `describedBy(...)`. */
+  readonly children: ReactNode;
+}
+
+/** A control under its label, a hint or what is wrong below it. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="sk-field">
+      <label className="sk-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {isSaid(hint) && !isSaid(error) && (
+        <p className="sk-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {isSaid(error) && (
+        <p className="sk-error" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The id of the line below a field, for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  hint: string | null | undefined,
+  error: string | null | undefined,
+): string | undefined {
+  if (isSaid(error)) return `${id}-error`;
+  return isSaid(hint) ? `${id}-hint` : undefined;
+}
+
+export function isSaid(text: string | null | undefined): text is string {
+  return typeof text === "string" && text !== "";
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import "./modal.css";
+import { useBackHandler, useText } from "./widget-hooks.ts";
+
+export interface ModalProps {
+  /** Unique on the page; the heading's id is made from it. */
+  readonly id: string;
+  readonly title: string;
+  /** False: only its own buttons close it, not Escape, a tap beside it or hardware back. Default true. */
+  readonly dismissible?: boolean | undefined;
+  /** A close icon at its top. */
+  readonly showClose?: boolean | undefined;
+  /** In the middle, or at the bottom edge. */
+  readonly variant?: "center" | "sheet" | undefined;
+  readonly children?: ReactNode;
+  /** The buttons below the content, side by side. */
+  readonly actions?: ReactNode;
+  /** Escape, a tap beside it, hardware back or the close icon. The caller stops rendering it. */
+  onDismiss(): void;
+}
+
+/** A native modal dialog, open as long as it is rendered. */
+export function Modal({ id, title, dismissible = true, showClose, variant = "center", ...props }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedMask = useRef(false);
+  const text = useText();
+  const { onDismiss } = props;
+  const dismissIfAllowed = () => dismissible && onDismiss();
+  useBackHandler(dismissIfAllowed);
+  useLayoutEffect(() => openModal(dialog.current), []);
+
+  const onClosed = () => {
+    // A browser may close it whatever `cancel` says, for a second Escape or a back gesture.
+    if (dialog.current === null || dialog.current.open) return;
+    if (dismissible) onDismiss();
+    else dialog.current.showModal();
+  };
+  const heading = `${id}-title`;
+  return (
+    <dialog
+      ref={dialog}
+      className={`sk-modal sk-modal-${variant}`}
+      aria-labelledby={heading}
+      onKeyDown={dismissible ? undefined : refuseEscape}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        dismissIfAllowed();
+      }}
+      onClose={onClosed}
+      onPointerDown={(event) => {
+        pressedMask.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (pressedMask.current && event.target === dialog.current) dismissIfAllowed();
+      }}
+    >
+      <div className="sk-modal-panel">
+        <header className="sk-modal-head">
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {showClose === true && (
+            <button type="button" className="sk-modal-close" onClick={onDismiss} aria-label={text("close")}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </header>
+        <div className="sk-modal-body">{props.children}</div>
+        {props.actions !== undefined && <footer className="sk-modal-actions">{props.actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const before = document.activeElement;
+  if (!dialog.open) dialog.showModal();
+  // The chosen option where there is one; else the title, so that it is read first and no button is armed.
+  dialog.querySelector<HTMLElement>("input:checked, h2")?.focus();
+  lockScroll();
+  return () => {
+    dialog.close();
+    lockScroll();
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+}
+
+/** Counts on the page itself: dialogs may close in any order. */
+function lockScroll(): void {
+  document.documentElement.classList.toggle("sk-locked", document.querySelector("dialog[open]") !== null);
+}
+
+/** Preventing `cancel` alone is not enough: the second Escape closes it all the same. */
+function refuseEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.preventDefault();
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { evaluate } from "../expression/evaluate.ts";
+import type { NodePlan } from "../language/plan.ts";
+import { Icon } from "./icon.tsx";
+import { NodeList, NodeView } from "./node-view.tsx";
+import { type ReadSlot, scopeOf } from "./resolve-node.ts";
+import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
+import { useKeyboardOpen } from "./use-keyboard-open.ts";
+import { useDerived } from "./use-resolved.ts";
+import { useText } from "./widget-hooks.ts";
+
+const NO_LOCALS = {};
+
+interface ScreenViewProps {
+  readonly runtime: Runtime;
+  /** Pixels the viewport must shrink by for a keyboard to count as open; the footer hides meanwhile. */
+  readonly keyboardThreshold: number;
+  /** Absent on the first page of the history. */
+  readonly onBack?: (() => void) | undefined;
+  /** Strips, toasts and dialogs of the app itself. */
+  readonly children?: ReactNode;
+}
+
+/** Renders one open screen: its heading, body, footer and open popups. */
+export function ScreenView({ runtime, keyboardThreshold, onBack, children }: ScreenViewProps) {
+  const { plan } = runtime;
+  return (
+    <RuntimeContext value={runtime}>
+      <div className="sk-screen">
+        <Header onBack={onBack} />
+        <main className="sk-body">
+          <NodeList nodes={plan.body} locals={NO_LOCALS} />
+        </main>
+        {plan.footer.length > 0 && <Footer nodes={plan.footer} threshold={keyboardThreshold} />}
+        {Object.entries(plan.popups).map(([name, node]) => (
+          <Popup key={name} name={name} node={node} />
+        ))}
+        {children}
+      </div>
+    </RuntimeContext>
+  );
+}
+
+function Header({ onBack }: { onBack?: (() => void) | undefined }) {
+  const text = useText();
+  const { plan, environment } = useRuntime();
+  const title = useDerived(
+    useCallback(
+      (read: ReadSlot) => String(evaluate(plan.title, scopeOf(read, NO_LOCALS), environment) ?? ""),
+      [plan, environment],
+    ),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="sk-header">
+      <title>{title}</title>
+      {onBack !== undefined && (
+        <button type="button" className="sk-back" aria-label={text("back")} onClick={onBack}>
+          <Icon name="arrow-left" />
+        </button>
+      )}
+      <h1 className="sk-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+    </header>
+  );
+}
+
+function Footer({ nodes, threshold }: { nodes: readonly NodePlan[]; threshold: number }) {
+  const hidden = useKeyboardOpen(threshold);
+  return (
+    <footer className="sk-footer" hidden={hidden}>
+      <NodeList nodes={nodes} locals={NO_LOCALS} />
+    </footer>
+  );
+}
+
+function Popup({ name, node }: { name: string; node: NodePlan }) {
+  const { closePopup } = useRuntime();
+  const open = useDerived(useCallback((read: ReadSlot) => read("popup", name) === true, [name]));
+  const close = useCallback(() => closePopup(name), [closePopup, name]);
+  return open ? <NodeView node={node} locals={NO_LOCALS} onClose={close} /> : null;
+}
