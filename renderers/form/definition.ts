@@ -17,17 +17,11 @@ export const form = defineWidget({
       required: true,
       summary: "The state record that holds the values, one text per field name.",
     },
-    name: {
-      kind: "string",
-      literal: true,
-      default: "form",
-      summary: "What a `submit` action calls this form.",
-    },
     fields: {
       kind: "list",
       item: ANY,
       summary:
-        "Fields of the document: a list of { name, kind, label, placeholder?, required?, value?, options? [{ value, label }], min?, max?, pattern?, group? }. Words are expressions: \"${t('key')}\".",
+        "Fields of the document, each a record: name, kind, label, placeholder, required, default, options (value, label), minLength, maxLength, group.",
     },
     items: { kind: "list", summary: "Server items, one field each. The `item…` properties say how to read one." },
     itemName: { kind: "string", per: "items", summary: "The field's name: its key in the values." },
@@ -41,7 +35,7 @@ export const form = defineWidget({
     itemPlaceholder: { kind: "text", per: "items", summary: "Words inside the empty field." },
     itemRequired: { kind: "boolean", per: "items", summary: "True when it may not stay empty (if `validate` is on)." },
     itemDefault: { kind: "value", per: "items", summary: "The value while the record has none for this field." },
-    itemMax: { kind: "number", per: "items", summary: "The most characters the field takes." },
+    itemMaxLength: { kind: "number", per: "items", summary: "The most characters the field takes." },
     itemOptions: { kind: "list", per: "items", summary: "What a select or tabs field offers: a list of records." },
     itemGroup: {
       kind: "value",
@@ -71,7 +65,8 @@ export const form = defineWidget({
   },
   events: {
     submit: {
-      summary: "The form was submitted and is valid; `event` holds the values of the fields shown.",
+      summary:
+        "Submitted from within, by its own button or the keyboard, and valid; `event` holds the values of the fields shown. A button elsewhere takes the `submit` action.",
       value: ANY,
     },
     change: { summary: "A value changed; `event` holds all values.", value: ANY },

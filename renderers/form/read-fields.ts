@@ -1,0 +1,89 @@
+import { isObject, type Json } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
+import type { PropsOf } from "../../src/language/prop.ts";
+import type { form } from "./definition.ts";
+import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./field.ts";
+
+export type FormProps = PropsOf<(typeof form)["props"]>;
+
+/** Names that would reach an object's prototype, in this record or in whatever it is copied to. */
+const UNSAFE_NAMES = ["", "__proto__", "constructor", "prototype"];
+
+/** The most digits of a phone number, unless the field says otherwise. */
+const PHONE_LENGTH = 11;
+
+/** Authored fields, then those of the server's items; tab rows first. Of two with one name the first stays. */
+export function readFields(props: FormProps): readonly Field[] {
+  const read = [...(props.fields ?? []).map(authoredField), ...(props.items ?? []).map((_, i) => itemField(props, i))];
+  const named = new Map<string, Field>();
+  for (const field of read) {
+    if (!UNSAFE_NAMES.includes(field.name) && !named.has(field.name)) named.set(field.name, field);
+  }
+  const fields = [...named.values()];
+  return [...fields.filter(({ kind }) => kind === "tabs"), ...fields.filter(({ kind }) => kind !== "tabs")];
+}
+
+function authoredField(source: Json): Field {
+  const part = (key: string) => (isObject(source) ? own(source, key) : undefined);
+  return completeField({
+    name: part("name"),
+    kind: part("kind"),
+    label: part("label"),
+    placeholder: part("placeholder"),
+    required: part("required"),
+    initial: part("default"),
+    choices: readChoices(part("options"), "value", "label"),
+    minLength: part("minLength"),
+    maxLength: part("maxLength"),
+    group: part("group"),
+  });
+}
+
+function itemField(props: FormProps, index: number): Field {
+  return completeField({
+    name: props.itemName?.[index],
+    kind: props.itemKind?.[index],
+    label: props.itemLabel?.[index],
+    placeholder: props.itemPlaceholder?.[index],
+    required: props.itemRequired?.[index],
+    initial: props.itemDefault?.[index],
+    choices: readChoices(props.itemOptions?.[index], props.optionValue, props.optionLabel),
+    minLength: null,
+    maxLength: props.itemMaxLength?.[index],
+    group: props.itemGroup?.[index],
+  });
+}
+
+type Raw = { readonly [K in keyof Field]: K extends "choices" ? readonly Choice[] : unknown };
+
+function completeField(raw: Raw): Field {
+  const kind = FIELD_KINDS.find((known) => known === raw.kind) ?? "text";
+  return {
+    name: toText(raw.name),
+    kind,
+    label: toText(raw.label),
+    placeholder: toText(raw.placeholder),
+    required: raw.required === true,
+    initial: toText(raw.initial),
+    choices: raw.choices,
+    minLength: toCount(raw.minLength),
+    maxLength: toCount(raw.maxLength) ?? defaultLength(kind),
+    group: toText(raw.group),
+  };
+}
+
+function defaultLength(kind: FieldKind): number | null {
+  return kind === "phone" ? PHONE_LENGTH : null;
+}
+
+function toCount(value: unknown): number | null {
+  return typeof value === "number" && value >= 0 ? Math.floor(value) : null;
+}
+
+function readChoices(options: unknown, valueKey: string, labelKey: string): readonly Choice[] {
+  if (!Array.isArray(options)) return [];
+  return options.filter(isObject).map((option) => {
+    const value = toText(own(option, valueKey));
+    return { value, label: toText(own(option, labelKey)) || value };
+  });
+}

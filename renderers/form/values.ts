@@ -1,0 +1,38 @@
+import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
+import { type Field, toText } from "./field.ts";
+
+/** The record in the bound slot; whatever else is there counts as empty. */
+export function toRecord(value: unknown): JsonObject {
+  return isObject(value) ? (value as JsonObject) : {};
+}
+
+/** What a field holds: the record's own text, else its initial one. A choice that is not offered counts as none. */
+export function valueOf(field: Field, record: JsonObject): string {
+  const written = own(record, field.name);
+  const value = written === undefined || written === null ? field.initial : toText(written);
+  if (field.kind === "digits" || field.kind === "phone") return value.replace(/[^0-9]/g, "");
+  if (field.kind !== "select" && field.kind !== "tabs") return value;
+  if (field.choices.some((choice) => choice.value === value)) return value;
+  return field.kind === "tabs" ? (field.choices[0]?.value ?? "") : "";
+}
+
+/** The fields of the chosen tab. */
+export function shownFields(fields: readonly Field[], record: JsonObject): readonly Field[] {
+  const tabs = fields.find(({ kind }) => kind === "tabs");
+  if (tabs === undefined) return fields;
+  const tab = valueOf(tabs, record);
+  return fields.filter(({ group }) => group === "" || group === tab);
+}
+
+/** The record with what the fields hold without being touched: initial values, the first tab. The same one if it has. */
+export function settle(fields: readonly Field[], record: JsonObject): JsonObject {
+  const settled = fields
+    .map((field) => [field.name, valueOf(field, record)] as const)
+    .filter(([name, value]) => value !== (own(record, name) ?? ""));
+  return settled.length === 0 ? record : { ...record, ...Object.fromEntries(settled) };
+}
+
+export function submission(fields: readonly Field[], record: JsonObject): { readonly [name: string]: Json } {
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, record)]));
+}
