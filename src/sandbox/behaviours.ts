@@ -1,0 +1,36 @@
+import type { AppDocument } from "../language/documents.ts";
+import { bindWallet } from "./behaviours/bind-wallet.ts";
+import { contractJump } from "./behaviours/contract-jump.ts";
+import { countEffect } from "./behaviours/count-effect.ts";
+import { delayDetail } from "./behaviours/delay-detail.ts";
+import { generateRepayment } from "./behaviours/generate-repayment.ts";
+import { instalmentPlan } from "./behaviours/instalment-plan.ts";
+import { loanApply } from "./behaviours/loan-apply.ts";
+import { loanConfirmDetail } from "./behaviours/loan-confirm-detail.ts";
+import { loanDetails } from "./behaviours/loan-details.ts";
+import type { Behaviour } from "./turn.ts";
+
+/** By call id. A call without one answers its sample and changes nothing. */
+export function behaviours(app: AppDocument): { readonly [call: string]: Behaviour } {
+  return {
+    "loan-confirm-detail": loanConfirmDetail,
+    "loan-apply": loanApply,
+    "contract-jump": contractJump,
+    "loan-details": loanDetails(app),
+    "instalment-plan": instalmentPlan(app),
+    "delay-detail": delayDetail,
+    "generate-repayment": generateRepayment(app),
+    "bank-save": bindWallet("bank-save"),
+    "bank-change": bindWallet("bank-change"),
+    "google-score": countEffect("google-score", (world) => {
+      world.rated = true;
+      world.effects.ratings += 1;
+    }),
+    "submit-utr": countEffect("submit-utr", (world) => {
+      world.effects.references += 1;
+    }),
+    "event-save": countEffect("event-save", (world) => {
+      world.effects.events += 1;
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { own } from "../kit/own.ts";
+import type { CallDocument } from "../language/documents.ts";
+import { behaviours } from "./behaviours.ts";
+import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
+import { agreementPage } from "./pages/agreement-page.ts";
+import { logo } from "./pages/logo.ts";
+import { pageStyle } from "./pages/page.ts";
+import { createPayPage } from "./pages/pay-page.ts";
+import { describeWorld } from "./pages/world-report.ts";
+import { prepareCall } from "./prepare-call.ts";
+import { jsonResponse } from "./responses.ts";
+import { visitCall } from "./visit-call.ts";
+import { createWorlds } from "./worlds.ts";
+
+export interface Sandbox {
+  /** Answers every request of `handles`; others get a 404. */
+  fetch(request: Request): Promise<Response>;
+  /** Whether a path belongs to the backend: below the calls' prefix, or one of the calls' own paths. */
+  handles(pathname: string): boolean;
+}
+
+/**
+ * A backend made of the documents: one route per call, and a few pages of its own below `<prefix>/sandbox`.
+ * The same code answers in the server and, with `inPage`, in the page.
+ */
+export function createSandbox(documents: SandboxDocuments, options: SandboxOptions): Sandbox {
+  const { app: settings, calls } = documents;
+  const { prefix } = settings.calls;
+  const worlds = createWorlds(documents.scenarios, options.maximumWorlds ?? 500);
+  const known = behaviours(settings);
+  const parts = { worlds, options, isCall: (id: string) => calls.some((call) => call.id === id) };
+  const pathOf = (call: CallDocument) => (call.root === true ? call.path : prefix + call.path);
+
+  const hono = new Hono();
+  for (const call of calls) {
+    const handle = prepareCall(call, own(known, call.id), documents, options);
+    hono.on(call.method, pathOf(call), (context) => visitCall(context.req.raw, call, handle, parts));
+  }
+  const pay = createPayPage(worlds, prefix);
+  hono.get(`${prefix}/sandbox/pay`, (context) => pay.show(context.req.raw));
+  hono.post(`${prefix}/sandbox/pay`, (context) => pay.decide(context.req.raw));
+  hono.get(`${prefix}/sandbox/page.css`, () => pageStyle());
+  hono.get(`${prefix}/sandbox/agreement`, (context) => agreementPage(context.req.raw, prefix));
+  hono.get(`${prefix}/sandbox/logo/:name`, (context) => logo(context.req.param("name")));
+  hono.get(`${prefix}/sandbox/world`, (context) => describeWorld(context.req.raw, worlds));
+  hono.notFound((context) => jsonResponse({ message: `no call ${context.req.method} ${context.req.path}` }, 404));
+  hono.onError((error) => jsonResponse({ message: `the sandbox failed: ${error.message}` }, 500));
+
+  const paths = new Set(calls.map(pathOf));
+  return {
+    fetch: async (request) => hono.fetch(request),
+    handles: (pathname) => pathname.startsWith(`${prefix}/`) || paths.has(pathname),
+  };
+}

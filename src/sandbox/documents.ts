@@ -1,0 +1,22 @@
+import type { AppDocument, CallDocument, ScenarioDocument } from "../language/documents.ts";
+import type { Samples } from "./find-sample.ts";
+
+/** What the sandbox answers from: everything it knows is in documents. */
+export interface SandboxDocuments {
+  readonly app: AppDocument;
+  readonly calls: readonly CallDocument[];
+  /** Call id → case → sample. */
+  readonly samples: Samples;
+  readonly scenarios: readonly ScenarioDocument[];
+}
+
+export interface SandboxOptions {
+  /** Milliseconds since 1970; every date in an answer counts from it. */
+  readonly now: () => number;
+  /** Waits for `delay` and the `timeout` fault; stops early when the caller gave up. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** True where no server stands behind the page: payments are then prompted, never asked on a page. */
+  readonly inPage?: boolean;
+  /** How many sessions are remembered; the longest unused is forgotten first. */
+  readonly maximumWorlds?: number;
+}

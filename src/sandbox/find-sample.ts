@@ -1,0 +1,16 @@
+import { own } from "../kit/own.ts";
+import type { SampleDocument } from "../language/documents.ts";
+import type { Filling } from "./fill-sample.ts";
+import { fillSample } from "./fill-sample.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type Samples = { readonly [call: string]: { readonly [name: string]: SampleDocument } };
+
+/** One sample as an outcome. Asking for one that does not exist is a broken scenario: it throws. */
+export function findSample(samples: Samples, call: string, name: string, filling: Filling): Outcome {
+  const sample = own(own(samples, call), name);
+  if (sample === undefined) throw new Error(`no sample ${call}/${name}`);
+  if (sample.refusal !== undefined) return { refusal: sample.refusal };
+  const answer = fillSample(sample.answer ?? null, filling);
+  return sample.message === undefined ? { answer } : { answer, message: sample.message };
+}

@@ -1,0 +1,105 @@
+import type { JsonObject } from "../kit/json.ts";
+import type { MoneyFormat } from "../language/documents.ts";
+import { listAt, recordAt, textAt } from "./members.ts";
+import { answerOf } from "./outcome-parts.ts";
+import type { Turn } from "./turn.ts";
+import type { Order } from "./world.ts";
+
+export interface Instalments {
+  readonly pending: readonly JsonObject[];
+  readonly paid: readonly JsonObject[];
+  /** Minor units still owed. */
+  readonly owed: number;
+}
+
+/** How many days one deferral fee moves the due date. */
+const DEFERRAL_DAYS = 14;
+
+export function daysMoved(order: Order): number {
+  return order.deferrals * DEFERRAL_DAYS;
+}
+
+/** What is left of an order: its sample or its application, less what was paid here. */
+export function instalmentsOf(turn: Turn, order: Order, money: MoneyFormat): Instalments {
+  const words = wordsOf(turn);
+  const start = order.applied === null ? fromSample(turn, order) : fromApplication(turn, order, words, money);
+  const pending: JsonObject[] = [];
+  const paid: JsonObject[] = [];
+  let credit = order.paid;
+  for (const instalment of start.pending) {
+    const owed = Number(instalment.totalAmount);
+    if (credit >= owed) {
+      paid.push({ ...instalment, canClick: 0, periodStatus: words.paid.status, periodStatusText: words.paid.text });
+    } else {
+      pending.push(credit === 0 ? instalment : withAmount(instalment, owed - credit, money));
+    }
+    credit = Math.max(0, credit - owed);
+  }
+  const next = pending.map((instalment, index) => refresh(instalment, index, order, words));
+  return { pending: next, paid: [...start.paid, ...paid], owed: sumOf(next) };
+}
+
+function fromSample(turn: Turn, order: Order): { pending: readonly JsonObject[]; paid: readonly JsonObject[] } {
+  const sample = answerOf(turn.sample("instalment-plan", { moved: daysMoved(order) }));
+  const plan = recordAt(sample, "repayPlanDetail");
+  return { pending: listAt(plan, "repayWaitDetail"), paid: listAt(plan, "repayYetDetail") };
+}
+
+function fromApplication(turn: Turn, order: Order, words: Words, money: MoneyFormat): ReturnType<typeof fromSample> {
+  const at = order.applied?.at ?? turn.now;
+  const offer = answerOf(turn.sample("loan-confirm-detail", { at, moved: daysMoved(order) }));
+  const pending = listAt(offer, "repay_plans").map((plan, index) =>
+    withAmount(
+      {
+        periodNo: index + 1,
+        canClick: index === 0 ? 1 : 0,
+        periodStatus: words.pending.status,
+        periodStatusText: words.pending.text,
+        dueTime: textAt(plan, "pay_time"),
+      },
+      Number(plan.amount),
+      money,
+    ),
+  );
+  return { pending, paid: [] };
+}
+
+/** Once something was paid or deferred, the next instalment opens and nothing is overdue any more. */
+function refresh(instalment: JsonObject, index: number, order: Order, words: Words): JsonObject {
+  if (order.paid === 0 && order.deferrals === 0) return instalment;
+  const isSettled = order.deferrals > 0;
+  return {
+    ...instalment,
+    canClick: index === 0 ? 1 : 0,
+    ...(isSettled && { periodStatus: words.pending.status, periodStatusText: words.pending.text }),
+  };
+}
+
+interface Words {
+  readonly pending: { readonly status: number; readonly text: string };
+  readonly paid: { readonly status: number; readonly text: string };
+}
+
+/** The words for "pending" and "paid" are the server's: those of the default sample. */
+function wordsOf(turn: Turn): Words {
+  const plan = recordAt(answerOf(turn.sample("instalment-plan", { name: "default" })), "repayPlanDetail");
+  const read = (list: string) => {
+    const first = listAt(plan, list)[0] ?? {};
+    return { status: Number(first.periodStatus), text: textAt(first, "periodStatusText") };
+  };
+  return { pending: read("repayWaitDetail"), paid: read("repayYetDetail") };
+}
+
+function withAmount(instalment: JsonObject, amount: number, money: MoneyFormat): JsonObject {
+  return { ...instalment, totalAmount: amount, displayAmount: `${money.currency} ${writeMoney(amount, money)}` };
+}
+
+export function writeMoney(amount: number, money: MoneyFormat): string {
+  const [whole = "0", part] = (amount / money.divisor).toFixed(money.decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, money.thousands);
+  return part === undefined ? grouped : `${grouped}${money.point}${part}`;
+}
+
+function sumOf(instalments: readonly JsonObject[]): number {
+  return instalments.reduce((sum, instalment) => sum + Number(instalment.totalAmount), 0);
+}

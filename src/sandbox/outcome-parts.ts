@@ -1,0 +1,13 @@
+import type { JsonObject } from "../kit/json.ts";
+import { isObject } from "../kit/json.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** The record inside an answer; of a refusal, or an answer that is no record, an empty one. */
+export function answerOf(outcome: Outcome): JsonObject {
+  return "answer" in outcome && isObject(outcome.answer) ? outcome.answer : {};
+}
+
+/** The same outcome with members laid over its answer. A refusal stays one. */
+export function overlay(outcome: Outcome, members: JsonObject): Outcome {
+  return "answer" in outcome ? { ...outcome, answer: { ...answerOf(outcome), ...members } } : outcome;
+}

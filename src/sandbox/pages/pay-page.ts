@@ -1,0 +1,62 @@
+import { readPageQuery } from "../page-query.ts";
+import { settle } from "../settle.ts";
+import type { Payment } from "../world.ts";
+import type { Worlds } from "../worlds.ts";
+import { escapeHtml, htmlPage } from "./page.ts";
+
+/** Stands for the payment provider: shows what is paid, takes Pay or Cancel, and leads back. */
+export function createPayPage(worlds: Worlds, prefix: string) {
+  const find = (url: URL): Payment | undefined => {
+    const query = readPageQuery(url);
+    return worlds(query)?.payments.get(query.tradeNo ?? "");
+  };
+  return {
+    show(request: Request): Response {
+      const url = new URL(request.url);
+      const payment = find(url);
+      return payment === undefined ? unknownPayment(prefix) : showPayment(payment, url, prefix);
+    },
+
+    async decide(request: Request): Promise<Response> {
+      const url = new URL(request.url);
+      const payment = find(url);
+      if (payment === undefined) return unknownPayment(prefix);
+      const decision = new URLSearchParams(await request.text()).get("decision");
+      const worldOf = worlds(readPageQuery(url));
+      if (decision === "pay" && worldOf !== null) settle(worldOf, payment);
+      else if (payment.state === "asked") payment.state = "cancelled";
+      return new Response(null, { status: 303, headers: { location: wayBack(url), "cache-control": "no-store" } });
+    },
+  };
+}
+
+function showPayment(payment: Payment, url: URL, prefix: string): Response {
+  const rows = [
+    ["Amount in minor units", String(payment.amount)],
+    ["Trade number", payment.tradeNo],
+    ["Order", payment.orderId],
+    ["State", payment.state],
+  ].map(([name = "", value = ""]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
+  const buttons =
+    payment.state === "asked"
+      ? `<button name="decision" value="pay">Pay</button><button name="decision" value="cancel">Cancel</button>`
+      : `<button name="decision" value="back">Back</button>`;
+  const action = escapeHtml(url.pathname + url.search);
+  const body = `<dl>${rows.join("")}</dl>\n<form method="post" action="${action}">${buttons}</form>`;
+  return htmlPage({ title: "Sandbox payment", body, prefix });
+}
+
+function unknownPayment(prefix: string): Response {
+  return htmlPage({ title: "Unknown payment", body: "<p>This payment is not known here.</p>", prefix, status: 404 });
+}
+
+/** The path in `then`, on this origin only, with the page's parameters again. */
+function wayBack(url: URL): string {
+  const then = url.searchParams.get("then") ?? "/";
+  const target = URL.canParse(then, url.origin) ? new URL(then, url.origin) : new URL("/", url.origin);
+  const path = target.origin === url.origin ? target.pathname : "/";
+  const query = new URLSearchParams(url.search);
+  query.delete("tradeNo");
+  query.delete("then");
+  return `${path}?${query}`;
+}

@@ -1,0 +1,79 @@
+import { own } from "../kit/own.ts";
+import type { CallDocument } from "../language/documents.ts";
+import { checkPayload, checkValue } from "./check-value.ts";
+import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
+import { envelope, refusal } from "./envelope.ts";
+import { findSample } from "./find-sample.ts";
+import { remember } from "./idempotency.ts";
+import type { Outcome } from "./outcome.ts";
+import { readPayload } from "./read-payload.ts";
+import { jsonResponse } from "./responses.ts";
+import type { Behaviour, Turn } from "./turn.ts";
+import type { World } from "./world.ts";
+
+export interface Visit {
+  readonly request: Request;
+  readonly url: URL;
+  readonly query: { readonly [name: string]: string };
+  readonly world: World;
+}
+
+export type CallHandler = (visit: Visit) => Promise<Response>;
+
+/** One call, made ready once: body → payload → behaviour (or the bare sample) → checked answer → envelope. */
+export function prepareCall(
+  call: CallDocument,
+  behaviour: Behaviour | undefined,
+  documents: SandboxDocuments,
+  options: SandboxOptions,
+): CallHandler {
+  const payloadProblem = checkPayload(call.payload);
+  const answerProblem = checkValue(call.answer);
+
+  return async (visit) => {
+    const read = await readPayload(visit.request, call, visit.query);
+    const problem = read.ok ? payloadProblem(read.payload) : read.problem;
+    if (!read.ok || problem !== null) return jsonResponse(envelope(call, refusal(400, `400 ${call.id} ${problem}`)));
+    const turn = createTurn(visit, read.payload, documents, options);
+    const key = visit.request.headers.get("idempotency-key");
+    const run = () => (behaviour ?? ((plain: Turn) => plain.sample(call.id)))(turn);
+    const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
+    return respond(call, outcome, answerProblem);
+  };
+}
+
+function respond(call: CallDocument, outcome: Outcome, answerProblem: ReturnType<typeof checkValue>): Response {
+  const problem = "answer" in outcome ? answerProblem(outcome.answer) : null;
+  if (problem !== null)
+    return jsonResponse({ message: `the sandbox's answer to ${call.id} is wrong at ${problem}` }, 500);
+  return jsonResponse(envelope(call, outcome));
+}
+
+function createTurn(
+  visit: Visit,
+  payload: Turn["payload"],
+  documents: SandboxDocuments,
+  options: SandboxOptions,
+): Turn {
+  const { world, query, url } = visit;
+  const now = options.now();
+  const values = { ...query, ...textsOf(payload), origin: url.origin };
+  return {
+    world,
+    payload,
+    query,
+    origin: url.origin,
+    now,
+    inPage: options.inPage === true,
+    sample: (call, wanted = {}) => {
+      const name = wanted.name ?? own(world.scenario?.answers, call) ?? "default";
+      const filling = { now: wanted.at ?? now, moved: wanted.moved ?? 0, values: { ...values, ...wanted.fill } };
+      return findSample(documents.samples, call, name, filling);
+    },
+  };
+}
+
+function textsOf(payload: Turn["payload"]): { [name: string]: string } {
+  const texts = Object.entries(payload).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,58 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import { isObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { CallDocument } from "../language/documents.ts";
+import { coerceForm } from "./coerce-form.ts";
+
+export type PayloadResult =
+  | { readonly ok: true; readonly payload: JsonObject }
+  | { readonly ok: false; readonly problem: string };
+
+/** Far above any body of the contract. */
+const LARGEST_BODY = 262_144;
+const CONTENT_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+/** The payload as its client sends it: JSON, a form, or the query of a GET. */
+export async function readPayload(
+  request: Request,
+  call: CallDocument,
+  query: { readonly [name: string]: string },
+): Promise<PayloadResult> {
+  if (call.method === "GET") return { ok: true, payload: coerceForm(listedOnly(query, call), call.payload) };
+  const expected = CONTENT_TYPES[call.client];
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.toLowerCase().startsWith(expected)) return refuse(`the body must be ${expected}, not ${type || "untyped"}`);
+  const text = await request.text();
+  if (text.length > LARGEST_BODY) return refuse("the body is too large");
+  return call.client === "json" ? readJson(text) : readForm(text, call);
+}
+
+function readJson(text: string): PayloadResult {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body)
+      ? { ok: true, payload: body as { [key: string]: Json } }
+      : refuse("the body is not an object");
+  } catch {
+    return refuse("the body is not JSON");
+  }
+}
+
+function readForm(text: string, call: CallDocument): PayloadResult {
+  const fields: { [name: string]: string } = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in fields) return refuse(`${name} was sent twice`);
+    fields[name] = value;
+  }
+  return { ok: true, payload: coerceForm(fields, call.payload) };
+}
+
+/** The query of a GET also carries the page's parameters; only the listed ones are its payload. */
+function listedOnly(query: { readonly [name: string]: string }, call: CallDocument): { [name: string]: string } {
+  const properties = isObject(call.payload.properties) ? call.payload.properties : {};
+  return Object.fromEntries(Object.entries(query).filter(([name]) => own(properties, name) !== undefined));
+}
+
+function refuse(problem: string): PayloadResult {
+  return { ok: false, problem };
+}

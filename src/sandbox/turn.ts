@@ -1,0 +1,31 @@
+import type { JsonObject } from "../kit/json.ts";
+import type { Outcome } from "./outcome.ts";
+import type { World } from "./world.ts";
+
+/** One valid request, and what a behaviour may look at to answer it. */
+export interface Turn {
+  readonly world: World;
+  readonly payload: JsonObject;
+  /** The query that came with the call: the page's common and sandbox parameters. */
+  readonly query: { readonly [name: string]: string };
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** There is no server behind the page: a payment page could not be opened. */
+  readonly inPage: boolean;
+  /** A sample of any call, filled: the named case, else the scenario's, else `default`. */
+  sample(call: string, options?: SampleOptions): Outcome;
+}
+
+export interface SampleOptions {
+  readonly name?: string;
+  /** Values for `{orderId}` and the like. */
+  readonly fill?: { readonly [name: string]: string };
+  /** Days from which `{today}` and `{now}` count, when not the present. */
+  readonly at?: number;
+  /** Days by which `{due}` has moved. */
+  readonly moved?: number;
+}
+
+/** What a call does to the world, and how the world shows in its answer. */
+export type Behaviour = (turn: Turn) => Outcome;

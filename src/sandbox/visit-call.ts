@@ -1,0 +1,66 @@
+import { own } from "../kit/own.ts";
+import type { CallDocument } from "../language/documents.ts";
+import type { SandboxOptions } from "./documents.ts";
+import { envelope, refusal } from "./envelope.ts";
+import type { Fault } from "./fault.ts";
+import { parseFaults } from "./fault.ts";
+import { readPageQuery } from "./page-query.ts";
+import type { CallHandler, Visit } from "./prepare-call.ts";
+import { jsonResponse } from "./responses.ts";
+import { faultResponse, resetResponse, strikingFault } from "./strike-fault.ts";
+import type { Worlds } from "./worlds.ts";
+
+/** `delay` beyond this is cut to it. */
+const LONGEST_DELAY = 60_000;
+/** Longer than any caller waits. */
+const NEVER = 90_000;
+
+export interface VisitParts {
+  readonly worlds: Worlds;
+  readonly isCall: (id: string) => boolean;
+  readonly options: SandboxOptions;
+}
+
+/** What surrounds a call: its world, the wait and the fault that the query asks for. */
+export async function visitCall(
+  request: Request,
+  call: CallDocument,
+  handle: CallHandler,
+  parts: VisitParts,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const query = readPageQuery(url);
+  const refuse = (problem: string) => jsonResponse(envelope(call, refusal(400, `400 ${problem}`)));
+  const world = parts.worlds(query);
+  if (world === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
+  world.requests.set(call.id, (world.requests.get(call.id) ?? 0) + 1);
+  const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
+  if (typeof faults === "string") return refuse(faults);
+  await waitFor(own(query, "delay"), request, parts.options);
+  return withFault({ request, url, query, world }, call, handle, faults, parts.options);
+}
+
+async function withFault(
+  visit: Visit,
+  call: CallDocument,
+  handle: CallHandler,
+  faults: readonly Fault[],
+  options: SandboxOptions,
+): Promise<Response> {
+  const fault = strikingFault(visit.world, call, faults);
+  if (fault === null) return handle(visit);
+  if (fault === "lost") {
+    await handle(visit);
+    return resetResponse();
+  }
+  if (fault === "timeout") {
+    await options.wait(NEVER, visit.request.signal);
+    return resetResponse();
+  }
+  return faultResponse(fault, call);
+}
+
+async function waitFor(delay: string | undefined, request: Request, options: SandboxOptions): Promise<void> {
+  const milliseconds = Number(delay ?? 0);
+  if (milliseconds > 0) await options.wait(Math.min(milliseconds, LONGEST_DELAY), request.signal);
+}

@@ -1,0 +1,69 @@
+import type { ScenarioDocument } from "../language/documents.ts";
+import { BoundedMap } from "./bounded-map.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** All that one borrower (one session) has done in one scenario. */
+export interface World {
+  readonly scenario: ScenarioDocument | undefined;
+  readonly orders: BoundedMap<Order>;
+  readonly payments: BoundedMap<Payment>;
+  /** Answers given under an `Idempotency-Key`. */
+  readonly remembered: BoundedMap<{ readonly payload: string; readonly outcome: Outcome }>;
+  /** How often a fault with a limit has struck. */
+  readonly strikes: BoundedMap<number>;
+  readonly requests: Map<string, number>;
+  readonly effects: { -readonly [E in Effects]: number };
+  wallet: Wallet | null;
+  /** Numbers orders and trades, so that a world's history reads the same each time. */
+  sequence: number;
+  rated: boolean;
+  cardChanged: boolean;
+}
+
+type Effects = "applications" | "payments" | "deferrals" | "binds" | "ratings" | "references" | "events";
+
+export interface Wallet {
+  readonly bankName: string;
+  readonly bankNode: string;
+  readonly cardNo: string;
+}
+
+export interface Order {
+  readonly id: string;
+  /** Set for an order that was applied for here; the others are as their scenario's samples tell. */
+  readonly applied: { readonly at: number; readonly amount: number } | null;
+  reads: number;
+  /** Minor units paid towards its instalments. */
+  paid: number;
+  /** How often its due date was moved. */
+  deferrals: number;
+}
+
+export interface Payment {
+  readonly tradeNo: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly purpose: "instalments" | "deferral";
+  /** `asked` waits on the payment page, `prompted` on the phone's prompt (it is paid by the next read). */
+  state: "asked" | "prompted" | "paid" | "cancelled";
+}
+
+export function createWorld(scenario: ScenarioDocument | undefined): World {
+  return {
+    scenario,
+    orders: new BoundedMap(100),
+    payments: new BoundedMap(200),
+    remembered: new BoundedMap(200),
+    strikes: new BoundedMap(50),
+    requests: new Map(),
+    effects: { applications: 0, payments: 0, deferrals: 0, binds: 0, ratings: 0, references: 0, events: 0 },
+    wallet: null,
+    sequence: 0,
+    rated: false,
+    cardChanged: false,
+  };
+}
+
+export function orderOf(world: World, id: string): Order {
+  return world.orders.ensure(id, () => ({ id, applied: null, reads: 0, paid: 0, deferrals: 0 }));
+}
