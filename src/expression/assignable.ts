@@ -1,0 +1,91 @@
+import { own } from "../kit/own.ts";
+import { ANY, listOf, recordOf, type Type } from "../language/type.ts";
+
+/**
+ * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
+ * known values fits where all of them are allowed; a record where it has all expected fields, each of a fitting type.
+ */
+export function isAssignable(from: Type, to: Type): boolean {
+  if (from.kind === "any" || from.kind === "null" || to.kind === "any") return true;
+  if (from.kind === "list") return to.kind === "list" && isAssignable(from.item, to.item);
+  if (from.kind === "string") return to.kind === "string" && areAllowed(from.values, to.values);
+  if (from.kind !== "record" || to.kind !== "record") return from.kind === to.kind;
+  return Object.entries(to.fields).every(([name, expected]) => {
+    const given = own(from.fields, name);
+    return given !== undefined && isAssignable(given, expected);
+  });
+}
+
+function areAllowed(given: readonly string[] | undefined, allowed: readonly string[] | undefined): boolean {
+  return allowed === undefined || (given?.every((value) => allowed.includes(value)) ?? false);
+}
+
+/** The type of a value that is one or the other; undefined when no type holds both. */
+export function commonType(left: Type, right: Type): Type | undefined {
+  if (left.kind === "null") return right;
+  if (right.kind === "null") return left;
+  if (left.kind === "any" || right.kind === "any") return ANY;
+  if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
+  if (left.kind === "string" && right.kind === "string") {
+    if (left.values === undefined || right.values === undefined) return { kind: "string" };
+    return { kind: "string", values: [...new Set([...left.values, ...right.values])] };
+  }
+  if (left.kind === "record" && right.kind === "record") return commonRecord(left.fields, right.fields);
+  return left.kind === right.kind ? left : undefined;
+}
+
+type Fields = { readonly [name: string]: Type };
+
+/** Only the fields that both have: the others cannot be relied upon. */
+function commonRecord(left: Fields, right: Fields): Type {
+  const shared = Object.entries(left).flatMap(([name, type]) => {
+    const other = own(right, name);
+    return other === undefined ? [] : [[name, commonType(type, other) ?? ANY] as const];
+  });
+  return recordOf(Object.fromEntries(shared));
+}
+
+/** What a member of unknown name may be. */
+export function anyOf(fields: Fields): Type {
+  const types = Object.values(fields);
+  return types.length === 0 ? ANY : types.reduce((common, type) => commonType(common, type) ?? ANY);
+}
+
+/** Whether `==` between the two can ever be true, apart from both being null. */
+export function isComparable(left: Type, right: Type): boolean {
+  if (left.kind === "list" && right.kind === "list") return isComparable(left.item, right.item);
+  if (left.kind === "string" && right.kind === "string") {
+    const { values } = left;
+    return values === undefined || right.values === undefined || right.values.some((value) => values.includes(value));
+  }
+  const open = [left.kind, right.kind].some((kind) => kind === "any" || kind === "null");
+  return open || left.kind === right.kind;
+}
+
+/** As a person writes it in a message: `list<number>`, `'idle' | 'ready'`, `record {name, type}`. */
+export function describeType(type: Type): string {
+  switch (type.kind) {
+    case "list":
+      return `list<${describeType(type.item)}>`;
+    case "record":
+      return describeRecord(Object.keys(type.fields));
+    case "string":
+      return type.values === undefined ? "string" : describeValues(type.values);
+    default:
+      return type.kind;
+  }
+}
+
+const SHOWN = 6;
+
+function describeRecord(names: readonly string[]): string {
+  return names.length === 0 ? "record" : `record {${shorten(names).join(", ")}}`;
+}
+
+function describeValues(values: readonly string[]): string {
+  return shorten(values.map((value) => `'${value}'`)).join(" | ");
+}
+
+function shorten(words: readonly string[]): readonly string[] {
+  return words.length > SHOWN ? [...words.slice(0, SHOWN), "…"] : words;
+}

@@ -1,0 +1,87 @@
+import { nearest } from "../kit/nearest.ts";
+import { own } from "../kit/own.ts";
+import { ANY, type Type } from "../language/type.ts";
+import { describeType, isAssignable } from "./assignable.ts";
+import type { FunctionDefinition, Parameter } from "./function-definition.ts";
+import { FUNCTIONS } from "./functions.ts";
+import type { ExpressionCode } from "./problem.ts";
+import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
+import type { Report, TypeScope } from "./type-scope.ts";
+
+type Call = SyntaxOf<"call">;
+
+/** The type of a call, its arguments' types being known. */
+export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, report: Report): Type {
+  const wrong = (code: ExpressionCode, message: string, hint: string) =>
+    report({ code, message, hint, start: node.nameStart, end: node.nameStart + node.name.length });
+  const definition = own(FUNCTIONS, node.name);
+  if (definition === undefined) {
+    wrong("expression-function", `unknown function "${node.name}"`, hintForFunction(node.name));
+    return ANY;
+  }
+  if (node.method && definition.method === undefined) {
+    wrong("expression-function", `${node.name} is not called on a value`, `write ${definition.signature}`);
+  }
+  const { parameters } = definition;
+  const required = parameters.filter((parameter) => parameter.optional === undefined).length;
+  const most = parameters.some((parameter) => parameter.rest) ? Number.POSITIVE_INFINITY : parameters.length;
+  if (types.length < required || types.length > most) {
+    wrong("expression-arguments", `${node.name} is given ${count(types.length)}`, `write ${definition.signature}`);
+    return ANY;
+  }
+  const areFitting = node.arguments.map((argument, index) => {
+    const parameter = parameters[Math.min(index, parameters.length - 1)];
+    return parameter === undefined || checkArgument(argument, types[index] ?? ANY, parameter, definition, report);
+  });
+  checkNames(node, definition, scope, report);
+  if (node.name === "has") checkHas(node, report);
+  return areFitting.every(Boolean) ? definition.result(types) : ANY;
+}
+
+function hintForFunction(name: string): string {
+  const names = Object.keys(FUNCTIONS);
+  if (["filter", "map", "all", "exists"].includes(name)) return `write list.${name}(x, …)`;
+  const meant = nearest(name, names);
+  return meant === null ? `functions: ${names.join(", ")}` : `did you mean ${meant}?`;
+}
+
+function count(given: number): string {
+  return given === 1 ? "1 argument" : `${given} arguments`;
+}
+
+function checkArgument(
+  argument: SyntaxNode,
+  type: Type,
+  parameter: Parameter,
+  definition: FunctionDefinition,
+  report: Report,
+): boolean {
+  if (parameter.types.some((wanted) => isAssignable(type, wanted))) return true;
+  const wanted = parameter.types.map(describeType).join(" or ");
+  const message = `"${parameter.name}" of ${definition.name} takes ${wanted}, found ${describeType(type)}`;
+  const { start, end } = argument;
+  report({ code: "expression-arguments", message, hint: `write ${definition.signature}`, start, end });
+  return false;
+}
+
+/** A constant name of a text or capability must be a declared one. */
+function checkNames(node: Call, definition: FunctionDefinition, scope: TypeScope, report: Report): void {
+  for (const [index, { names: kind }] of definition.parameters.entries()) {
+    const argument = node.arguments[index];
+    const known = kind === undefined ? undefined : scope.known?.(kind);
+    if (known === undefined || argument?.kind !== "literal" || typeof argument.value !== "string") continue;
+    if (known.includes(argument.value)) continue;
+    const meant = nearest(argument.value, known);
+    const message = `unknown ${kind} "${argument.value}"`;
+    const hint = meant === null ? "" : `did you mean '${meant}'?`;
+    report({ code: "expression-arguments", message, hint, start: argument.start, end: argument.end });
+  }
+}
+
+function checkHas(node: Call, report: Report): void {
+  const [argument] = node.arguments;
+  if (argument === undefined || argument.kind === "member" || argument.kind === "index") return;
+  const { start, end } = argument;
+  const message = "has takes a member, such as item.note";
+  report({ code: "expression-arguments", message, hint: "to test any other value, write … != null", start, end });
+}

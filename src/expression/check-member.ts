@@ -1,0 +1,62 @@
+import { nearest } from "../kit/nearest.ts";
+import { own } from "../kit/own.ts";
+import { ANY, NULL, type Type } from "../language/type.ts";
+import { anyOf, describeType } from "./assignable.ts";
+import { isForbidden } from "./forbidden.ts";
+import type { SyntaxOf } from "./syntax.ts";
+import type { Report } from "./type-scope.ts";
+
+type Fields = { readonly [name: string]: Type };
+type Place = { readonly start: number; readonly end: number };
+
+/** The type of `target.name`. */
+export function checkMember(node: SyntaxOf<"member">, target: Type, report: Report): Type {
+  const place = { start: node.nameStart, end: node.end };
+  if (target.kind === "any") return ANY;
+  if (target.kind === "null") return NULL;
+  if (target.kind === "record") return memberOfFields(target.fields, node.name, describeType(target), place, report);
+  const message = `${describeType(target)} has no member "${node.name}"`;
+  report({ code: "expression-member", message, hint: hintFor(target, node.name), ...place });
+  return ANY;
+}
+
+function hintFor(target: Type, name: string): string {
+  if (name === "length" || name === "size") return "write size(…)";
+  return target.kind === "list" ? "take an element first: list[0], first(list), or list.map(x, …)" : "";
+}
+
+/** The type of a field, or a problem that names the nearest one. */
+export function memberOfFields(fields: Fields, name: string, holder: string, place: Place, report: Report): Type {
+  const type = isForbidden(name) ? undefined : own(fields, name);
+  if (type !== undefined) return type;
+  const names = Object.keys(fields);
+  const meant = nearest(name, names);
+  const hint = meant === null ? `it has: ${names.join(", ") || "nothing"}` : `did you mean ${meant}?`;
+  report({ code: "expression-member", message: `${holder} has no "${name}"`, hint, ...place });
+  return ANY;
+}
+
+/** The type of `target[index]`. */
+export function checkIndex(node: SyntaxOf<"index">, target: Type, index: Type, report: Report): Type {
+  const { start, end } = node.index;
+  const wrong = (message: string) => report({ code: "expression-type", message, hint: "", start, end });
+  const isOpen = index.kind === "any" || index.kind === "null";
+  switch (target.kind) {
+    case "any":
+      return ANY;
+    case "null":
+      return NULL;
+    case "list":
+      if (index.kind !== "number" && !isOpen) wrong(`a list is read by number, found ${describeType(index)}`);
+      return target.item;
+    case "record":
+      if (node.index.kind === "literal" && typeof node.index.value === "string") {
+        return memberOfFields(target.fields, node.index.value, describeType(target), { start, end }, report);
+      }
+      if (index.kind !== "string" && !isOpen) wrong(`a record is read by name, found ${describeType(index)}`);
+      return anyOf(target.fields);
+    default:
+      wrong(`${describeType(target)} has no elements`);
+      return ANY;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Json } from "../kit/json.ts";
+import type { Namespace } from "../language/ast.ts";
+import type { MoneyFormat } from "../language/documents.ts";
+
+/** Where an expression's names are read. Undefined reads as null. */
+export interface Scope {
+  slot(namespace: Namespace, key: string): Json | undefined;
+  local(name: string): Json | undefined;
+}
+
+/** What the functions need from the app around them. */
+export interface Environment {
+  readonly language: string;
+  readonly money: MoneyFormat;
+  readonly texts: { readonly [key: string]: string };
+  can(capability: string): boolean;
+  /** Told when an expression was given up because it took too many steps; its value is null then. */
+  readonly onExhausted?: () => void;
+}
+
+/** What a function gets beside its arguments. */
+export interface RunContext {
+  readonly environment: Environment;
+  /** Charges work beyond one step per argument, its list elements and its text. Throws Exhausted. */
+  spend(steps: number): void;
+}
+
+/** Missing arguments are undefined; ill-fitting ones must give null (or "" where the function makes text). */
+export type RunFunction = (args: readonly Json[], context: RunContext) => Json;

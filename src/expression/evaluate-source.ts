@@ -1,0 +1,21 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { evaluate } from "./evaluate.ts";
+import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
+import { parseExpression } from "./parse.ts";
+import { toAst } from "./to-ast.ts";
+
+/** From source to value, for tests. Throws when the source cannot be read. */
+export function evaluateSource(
+  source: string,
+  locals: JsonObject = {},
+  slots: { readonly [namespace: string]: JsonObject } = {},
+): Json {
+  const parsed = parseExpression(source);
+  if (!parsed.ok) throw new Error(`${source}: ${parsed.problem.message}`);
+  const scope = {
+    slot: (namespace: string, key: string) => own(own(slots, namespace), key),
+    local: (name: string) => own(locals, name),
+  };
+  return evaluate(toAst(parsed.node, new Set(Object.keys(locals))), scope, EXAMPLE_ENVIRONMENT);
+}

@@ -1,0 +1,167 @@
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast, BinaryOperator } from "../language/ast.ts";
+import type { Environment, RunContext, Scope } from "./environment.ts";
+import { isForbidden } from "./forbidden.ts";
+import { operate } from "./operate.ts";
+import { RUN_FUNCTIONS } from "./run-functions.ts";
+import { Exhausted, Steps } from "./steps.ts";
+import { exact, isList, isRecord, madeText, memberOf, toText } from "./values.ts";
+
+export type { Environment, Scope } from "./environment.ts";
+
+/**
+ * The value of a compiled expression. Never throws: what has no value is null, and so is an expression that takes
+ * more than `MAX_STEPS`. The meaning of each part is told in `parse.ts`. An operation of a newer plan is null.
+ */
+export function evaluate(ast: Ast, scope: Scope, environment: Environment, steps = new Steps()): Json {
+  const context: RunContext = { environment, spend: (count) => steps.spend(count) };
+  try {
+    return new Evaluator(scope, steps, context).run(ast);
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    environment.onExhausted?.();
+    return null;
+  }
+}
+
+class Evaluator {
+  #scope: Scope;
+  readonly #steps: Steps;
+  readonly #context: RunContext;
+
+  constructor(scope: Scope, steps: Steps, context: RunContext) {
+    this.#scope = scope;
+    this.#steps = steps;
+    this.#context = context;
+  }
+
+  run(ast: Ast): Json {
+    this.#steps.enter();
+    const value = this.#valueOf(ast);
+    this.#steps.leave();
+    return value;
+  }
+
+  #valueOf(ast: Ast): Json {
+    switch (ast[0]) {
+      case "lit":
+        return ast[1];
+      case "name":
+        return this.#scope.local(ast[1]) ?? null;
+      case "slot":
+        return this.#scope.slot(ast[1], ast[2]) ?? null;
+      case "get":
+        return memberOf(this.run(ast[1]), ast[2]);
+      case "at":
+        return memberOf(this.run(ast[1]), this.run(ast[2]));
+      case "not": {
+        const value = this.run(ast[1]);
+        return typeof value === "boolean" ? !value : null;
+      }
+      case "neg": {
+        const value = this.run(ast[1]);
+        return typeof value === "number" ? exact(-value) : null;
+      }
+      case "if":
+        return this.run(this.run(ast[1]) === true ? ast[2] : ast[3]);
+      case "list":
+        return ast[1].map((item) => this.run(item));
+      case "record":
+        return this.#record(ast[1]);
+      case "call":
+        return this.#call(ast[1], ast[2]);
+      case "text":
+        return madeText(ast[1].map((part) => toText(this.run(part))).join(""), this.#steps);
+      case "&&":
+        return this.#logic(false, ast[1], ast[2]);
+      case "||":
+        return this.#logic(true, ast[1], ast[2]);
+      case "each":
+        return this.#each(this.run(ast[1]), ast[2]);
+      case "map":
+      case "filter":
+        return this.#select(ast[0], this.run(ast[1]), ast[2], ast[3]);
+      case "all":
+      case "exists":
+        return this.#quantify(ast[0] === "exists", this.run(ast[1]), ast[2], ast[3]);
+      default:
+        return isOperation(ast) ? operate(ast[0], this.run(ast[1]), this.run(ast[2]), this.#steps) : null;
+    }
+  }
+
+  /** `decisive` ends the question whichever side it stands on; otherwise both sides must be boolean. */
+  #logic(decisive: boolean, leftAst: Ast, rightAst: Ast): Json {
+    const left = this.run(leftAst);
+    if (left === decisive) return decisive;
+    const right = this.run(rightAst);
+    if (right === decisive) return decisive;
+    return left === !decisive && right === !decisive ? !decisive : null;
+  }
+
+  #record(entries: readonly (readonly [string, Ast])[]): Json {
+    const allowed = entries.filter(([key]) => !isForbidden(key));
+    return Object.fromEntries(allowed.map(([key, value]) => [key, this.run(value)]));
+  }
+
+  #call(name: string, argumentAsts: readonly Ast[]): Json {
+    const run = own(RUN_FUNCTIONS, name);
+    if (run === undefined) return null;
+    const values = argumentAsts.map((argument) => this.run(argument));
+    for (const value of values) this.#steps.spend(costOf(value));
+    return run(values, this.#context);
+  }
+
+  /** Over no list there is still a list: the widget's property is one. */
+  #each(list: Json, body: Ast): Json {
+    if (!isList(list)) return [];
+    return list.map((item, index) =>
+      this.#with(
+        new Map<string, Json>([
+          ["item", item],
+          ["index", index],
+        ]),
+        body,
+      ),
+    );
+  }
+
+  #select(macro: "map" | "filter", list: Json, variable: string, body: Ast): Json {
+    if (!isList(list)) return null;
+    const run = (item: Json) => this.#with(new Map([[variable, item]]), body);
+    return macro === "map" ? list.map(run) : list.filter((item) => run(item) === true);
+  }
+
+  #quantify(decisive: boolean, list: Json, variable: string, body: Ast): Json {
+    if (!isList(list)) return null;
+    let known = true;
+    for (const item of list) {
+      const value = this.#with(new Map([[variable, item]]), body);
+      if (value === decisive) return decisive;
+      if (value !== !decisive) known = false;
+    }
+    return known ? !decisive : null;
+  }
+
+  #with(locals: ReadonlyMap<string, Json>, body: Ast): Json {
+    const outer = this.#scope;
+    this.#scope = {
+      slot: (namespace, key) => outer.slot(namespace, key),
+      local: (name) => (locals.has(name) ? locals.get(name) : outer.local(name)),
+    };
+    const value = this.run(body);
+    this.#scope = outer;
+    return value;
+  }
+}
+
+const OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "in"]);
+
+function isOperation(ast: Ast): ast is readonly [Exclude<BinaryOperator, "&&" | "||">, Ast, Ast] {
+  return OPERATORS.has(ast[0]);
+}
+
+function costOf(value: Json): number {
+  if (typeof value === "string") return value.length >> 6;
+  return isList(value) ? value.length : isRecord(value) ? 1 : 0;
+}

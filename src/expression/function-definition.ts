@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import type { Type } from "../language/type.ts";
+
+export interface Parameter {
+  readonly name: string;
+  /** The types it takes; one of them must fit. */
+  readonly types: readonly Type[];
+  readonly optional?: true;
+  /** The last parameter may be given any number of times. */
+  readonly rest?: true;
+  /** The argument is a name declared elsewhere: a constant one is looked up when checked. */
+  readonly names?: "text" | "capability";
+}
+
+export interface Example {
+  readonly expression: string;
+  readonly locals?: JsonObject;
+  readonly result: Json;
+}
+
+/**
+ * A function as pure data, for the checker and the reference page. What it does stands beside it, exported under
+ * another name, so that the phone loads the work without the words.
+ */
+export interface FunctionDefinition {
+  readonly name: string;
+  readonly summary: string;
+  /** As the reference page shows it: `take(list<T>, count: number) → list<T>`. */
+  readonly signature: string;
+  readonly parameters: readonly Parameter[];
+  /** May also (in CEL: must) be written `target.name(…)`. */
+  readonly method?: true;
+  /** From the types of the arguments, which fit the parameters when this is called. */
+  readonly result: (args: readonly Type[]) => Type;
+  readonly examples: readonly [Example, ...Example[]];
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { recordOf, type Type } from "../language/type.ts";
+import { checkExpression } from "./check-expression.ts";
+import { evaluateSource } from "./evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
+import { FUNCTIONS } from "./functions.ts";
+import { parseExpression } from "./parse.ts";
+import { RUN_FUNCTIONS } from "./run-functions.ts";
+
+const definitions = Object.values(FUNCTIONS);
+const examples = definitions.flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example })));
+
+describe("the functions", () => {
+  it("have a description and a run each, under one name, from one file each", () => {
+    expect(Object.keys(RUN_FUNCTIONS)).toEqual(Object.keys(FUNCTIONS));
+    expect(definitions.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS));
+    const files = readdirSync(new URL("functions", import.meta.url)).filter((file) => !file.includes(".test."));
+    expect(files.map(camelCase).sort()).toEqual(Object.keys(FUNCTIONS).sort());
+  });
+
+  it.each(definitions)("$name is described and has an example that calls it", (definition) => {
+    expect(definition.summary).toMatch(/^[A-Z].*\.$/);
+    expect(definition.signature).toContain(definition.name);
+    expect(definition.examples.some(({ expression }) => expression.includes(`${definition.name}(`))).toBe(true);
+  });
+
+  it.each(examples)("$expression is $result", ({ expression, locals, result }) => {
+    expect(evaluateSource(expression, locals)).toEqual(result);
+  });
+
+  it.each(examples)("$expression has no problem", ({ expression, locals }) => {
+    const parsed = parseExpression(expression);
+    const local = (name: string): Type | undefined =>
+      locals?.[name] === undefined ? undefined : recordOf({ ab: { kind: "number" }, note: { kind: "string" } });
+    const scope = { slot: () => undefined, local, names: () => Object.keys(locals ?? {}) };
+    expect(parsed.ok && checkExpression(parsed.node, scope).problems).toEqual([]);
+  });
+
+  it.each(definitions)("$name answers null, false, 0 or empty text without arguments", ({ name }) => {
+    const bare = RUN_FUNCTIONS[name]?.([], { environment: EXAMPLE_ENVIRONMENT, spend: () => undefined });
+    expect([null, false, ""]).toContain(bare);
+  });
+});
+
+function camelCase(file: string): string {
+  return file.replace(".ts", "").replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+}

@@ -1,0 +1,19 @@
+import { BOOLEAN, STRING } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+
+export const endsWithDefinition: FunctionDefinition = {
+  name: "endsWith",
+  summary: "Whether a string ends with another one.",
+  signature: "string.endsWith(part: string) → boolean",
+  parameters: [
+    { name: "text", types: [STRING] },
+    { name: "part", types: [STRING] },
+  ],
+  method: true,
+  result: () => BOOLEAN,
+  examples: [{ expression: "'a.pdf'.endsWith('.pdf')", result: true }],
+};
+
+export const runEndsWith: RunFunction = ([text = null, part = null]) =>
+  typeof text === "string" && typeof part === "string" ? text.endsWith(part) : null;

@@ -1,0 +1,14 @@
+import { STRING } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+
+export const lowerDefinition: FunctionDefinition = {
+  name: "lower",
+  summary: "A string in small letters.",
+  signature: "lower(string) → string",
+  parameters: [{ name: "text", types: [STRING] }],
+  result: () => STRING,
+  examples: [{ expression: "lower('TZS')", result: "tzs" }],
+};
+
+export const runLower: RunFunction = ([text = null]) => (typeof text === "string" ? text.toLowerCase() : null);

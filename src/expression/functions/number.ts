@@ -1,0 +1,24 @@
+import { NUMBER, STRING } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+import { exact } from "../values.ts";
+
+export const numberDefinition: FunctionDefinition = {
+  name: "number",
+  summary: "The number that a string spells in plain decimals; null when it spells none.",
+  signature: "number(string | number) → number",
+  parameters: [{ name: "value", types: [STRING, NUMBER] }],
+  result: () => NUMBER,
+  examples: [
+    { expression: "number('174')", result: 174 },
+    { expression: "number('-0.5')", result: -0.5 },
+    { expression: "number('12 apples')", result: null },
+  ],
+};
+
+const PLAIN = /^\s*-?\d{1,30}(\.\d{1,30})?\s*$/;
+
+export const runNumber: RunFunction = ([value = null]) => {
+  if (typeof value === "number") return exact(value);
+  return typeof value === "string" && value.length <= 70 && PLAIN.test(value) ? exact(Number(value)) : null;
+};

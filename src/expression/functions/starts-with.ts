@@ -1,0 +1,19 @@
+import { BOOLEAN, STRING } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+
+export const startsWithDefinition: FunctionDefinition = {
+  name: "startsWith",
+  summary: "Whether a string begins with another one.",
+  signature: "string.startsWith(part: string) → boolean",
+  parameters: [
+    { name: "text", types: [STRING] },
+    { name: "part", types: [STRING] },
+  ],
+  method: true,
+  result: () => BOOLEAN,
+  examples: [{ expression: "'/waffleLemo'.startsWith('/')", result: true }],
+};
+
+export const runStartsWith: RunFunction = ([text = null, part = null]) =>
+  typeof text === "string" && typeof part === "string" ? text.startsWith(part) : null;

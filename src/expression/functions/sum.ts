@@ -1,0 +1,27 @@
+import { NUMBER } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+import { NUMBERS } from "../parameter-types.ts";
+import { exact, isList } from "../values.ts";
+
+export const sumDefinition: FunctionDefinition = {
+  name: "sum",
+  summary: "The sum of a list of numbers; of an empty list 0. Null when an element is not a number.",
+  signature: "sum(list<number>) → number",
+  parameters: [{ name: "numbers", types: [NUMBERS] }],
+  result: () => NUMBER,
+  examples: [
+    { expression: "sum([1200000, 2240000])", result: 3440000 },
+    { expression: "sum([])", result: 0 },
+  ],
+};
+
+export const runSum: RunFunction = ([numbers = null]) => {
+  if (!isList(numbers)) return null;
+  let total = 0;
+  for (const item of numbers) {
+    if (typeof item !== "number") return null;
+    total += item;
+  }
+  return exact(total);
+};

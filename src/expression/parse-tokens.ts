@@ -1,0 +1,222 @@
+import type { BinaryOperator, Macro } from "../language/ast.ts";
+import { isForbidden } from "./forbidden.ts";
+import { limit, unreadable, unsupported } from "./problem.ts";
+import type { SyntaxNode } from "./syntax.ts";
+import type { Token } from "./tokenize.ts";
+
+/** Loosest first; all of them group from the left. */
+const LEVELS: readonly (readonly BinaryOperator[])[] = [
+  ["||"],
+  ["&&"],
+  ["==", "!=", "<", "<=", ">", ">=", "in"],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+const MACROS: readonly Macro[] = ["filter", "map", "all", "exists"];
+const CONSTANTS: ReadonlyMap<string, null | boolean> = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+const RESERVED = new Set(
+  "as break const continue else for function if import let loop package namespace return var void while".split(" "),
+);
+
+/** Recursive descent over the grammar in `parse.ts`. Throws Unreadable. */
+export function parseTokens(tokens: readonly Token[], maxDepth: number): SyntaxNode {
+  const parser = new Parser(tokens, maxDepth);
+  return parser.parseAll();
+}
+
+class Parser {
+  #next = 0;
+  #depth = 0;
+  readonly #tokens: readonly Token[];
+  readonly #maxDepth: number;
+
+  constructor(tokens: readonly Token[], maxDepth: number) {
+    this.#tokens = tokens;
+    this.#maxDepth = maxDepth;
+  }
+
+  parseAll(): SyntaxNode {
+    const node = this.#expression();
+    if (this.#peek().kind !== "end") throw unexpected(this.#peek());
+    return node;
+  }
+
+  #expression(): SyntaxNode {
+    if (++this.#depth > this.#maxDepth) {
+      const { start, end } = this.#peek();
+      throw limit(
+        start,
+        end,
+        `the expression nests deeper than ${this.#maxDepth} levels`,
+        "split it over several properties",
+      );
+    }
+    const test = this.#binary(0);
+    const node = this.#take("?") ? this.#branches(test) : test;
+    this.#depth--;
+    return node;
+  }
+
+  #branches(test: SyntaxNode): SyntaxNode {
+    const whenTrue = this.#binary(0);
+    this.#expect(":");
+    const otherwise = this.#expression();
+    return { kind: "conditional", test, whenTrue, otherwise, start: test.start, end: otherwise.end };
+  }
+
+  #binary(level: number): SyntaxNode {
+    const operators = LEVELS[level];
+    if (operators === undefined) return this.#unary();
+    let left = this.#binary(level + 1);
+    for (;;) {
+      const operator = operators.find((candidate) => this.#is(candidate));
+      if (operator === undefined) return left;
+      this.#next++;
+      const right = this.#binary(level + 1);
+      left = { kind: "binary", operator, left, right, start: left.start, end: right.end };
+    }
+  }
+
+  #unary(): SyntaxNode {
+    const symbol = this.#is("!") ? "!" : "-";
+    const starts: number[] = [];
+    for (let start = this.#peek().start; this.#take(symbol); start = this.#peek().start) starts.push(start);
+    const operator = symbol === "!" ? "not" : "neg";
+    return starts.reduceRight<SyntaxNode>(
+      (operand, start) => ({ kind: "unary", operator, operand, start, end: operand.end }),
+      this.#member(),
+    );
+  }
+
+  #member(): SyntaxNode {
+    let target = this.#primary();
+    for (;;) {
+      if (this.#take(".")) target = this.#afterDot(target);
+      else if (this.#take("[")) {
+        if (this.#is("?")) throw optional(this.#peek());
+        const index = this.#expression();
+        target = { kind: "index", target, index, start: target.start, end: this.#expect("]").end };
+      } else return target;
+    }
+  }
+
+  #afterDot(target: SyntaxNode): SyntaxNode {
+    const name = this.#peek();
+    if (this.#is("?")) throw optional(name);
+    if (name.kind !== "name" || name.text === "in" || CONSTANTS.has(name.text)) {
+      throw unreadable(name.start, name.end, `a member's name must follow ".", not ${shown(name)}`);
+    }
+    if (isForbidden(name.text)) throw forbidden(name);
+    this.#next++;
+    if (this.#take("(")) return this.#method(target, name);
+    return { kind: "member", target, name: name.text, nameStart: name.start, start: target.start, end: name.end };
+  }
+
+  #method(target: SyntaxNode, name: Token): SyntaxNode {
+    const { items, end } = this.#items(")");
+    const macro = MACROS.find((candidate) => candidate === name.text);
+    const at = { start: target.start, end };
+    if (macro === undefined) {
+      const all = [target, ...items];
+      return { kind: "call", name: name.text, method: true, arguments: all, nameStart: name.start, ...at };
+    }
+    const [variable, body, extra] = items;
+    if (variable?.kind !== "name" || body === undefined || extra !== undefined) {
+      const message = `${macro} takes a variable's name and one expression`;
+      throw unreadable(name.start, end, message, `write list.${macro}(x, …)`);
+    }
+    const { name: bound, start: variableStart } = variable;
+    return { kind: "macro", macro, target, variable: bound, variableStart, body, ...at };
+  }
+
+  #primary(): SyntaxNode {
+    const token = this.#peek();
+    const { start, end, text } = token;
+    this.#next++;
+    if (token.kind === "number") return { kind: "literal", value: Number(text), start, end };
+    if (token.kind === "string") return { kind: "literal", value: text, start, end };
+    if (token.kind === "name" && text !== "in") return this.#named(token);
+    if (token.kind === "symbol" && text === "(") {
+      const inner = this.#expression();
+      return { ...inner, start, end: this.#expect(")").end };
+    }
+    if (token.kind === "symbol" && text === "[") {
+      const { items, end: close } = this.#items("]");
+      return { kind: "list", items, start, end: close };
+    }
+    throw unexpected(token);
+  }
+
+  #named(token: Token): SyntaxNode {
+    const { text: name, start, end } = token;
+    const constant = CONSTANTS.get(name);
+    if (constant !== undefined) return { kind: "literal", value: constant, start, end };
+    if (RESERVED.has(name)) throw unreadable(start, end, `"${name}" is a reserved word`);
+    if (isForbidden(name)) throw forbidden(token);
+    if (!this.#take("(")) return { kind: "name", name, start, end };
+    const { items, end: close } = this.#items(")");
+    return { kind: "call", name, method: false, arguments: items, nameStart: start, start, end: close };
+  }
+
+  /** Expressions with commas between, up to and with the closing bracket; a list may end in a comma. */
+  #items(close: ")" | "]"): { items: readonly SyntaxNode[]; end: number } {
+    const items: SyntaxNode[] = [];
+    while (!this.#is(close)) {
+      if (this.#is("?")) throw optional(this.#peek());
+      items.push(this.#expression());
+      if (!this.#take(",")) break;
+      if (close === ")" && this.#is(")")) throw unexpected(this.#peek());
+    }
+    return { items, end: this.#expect(close).end };
+  }
+
+  #peek(): Token {
+    const token = this.#tokens[Math.min(this.#next, this.#tokens.length - 1)];
+    if (token === undefined) throw new Error("tokens must end with an end token");
+    return token;
+  }
+
+  #is(text: string): boolean {
+    const token = this.#peek();
+    return token.text === text && (token.kind === "symbol" || (token.kind === "name" && text === "in"));
+  }
+
+  #take(symbol: string): boolean {
+    const taken = this.#is(symbol);
+    if (taken) this.#next++;
+    return taken;
+  }
+
+  #expect(symbol: string): Token {
+    const token = this.#peek();
+    if (!this.#take(symbol)) throw unreadable(token.start, token.end, `expected "${symbol}", found ${shown(token)}`);
+    return token;
+  }
+}
+
+function unexpected(token: Token): Error {
+  if (token.kind === "end") return unreadable(token.start, token.end, "the expression ends too early");
+  return unreadable(token.start, token.end, `unexpected ${shown(token)}`);
+}
+
+function optional(token: Token): Error {
+  return unsupported(
+    token.start,
+    token.end,
+    "optional members (.? and [?]) are not in the language",
+    "a missing member is null already",
+  );
+}
+
+function forbidden(token: Token): Error {
+  return unreadable(token.start, token.end, `"${token.text}" is never a member of a value`);
+}
+
+function shown(token: Token): string {
+  if (token.kind === "end") return "the end";
+  return token.kind === "string" ? JSON.stringify(token.text) : `"${token.text}"`;
+}

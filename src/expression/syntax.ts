@@ -1,0 +1,72 @@
+import type { BinaryOperator, Macro } from "../language/ast.ts";
+
+interface At {
+  /** Offsets into the source: first character, and one past the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An expression as it was written. The checker reads it; `to-ast.ts` makes of it what travels to the phone. */
+export type SyntaxNode = At &
+  (
+    | { readonly kind: "literal"; readonly value: null | boolean | number | string }
+    | { readonly kind: "name"; readonly name: string }
+    | { readonly kind: "member"; readonly target: SyntaxNode; readonly name: string; readonly nameStart: number }
+    | { readonly kind: "index"; readonly target: SyntaxNode; readonly index: SyntaxNode }
+    | { readonly kind: "unary"; readonly operator: "not" | "neg"; readonly operand: SyntaxNode }
+    | {
+        readonly kind: "binary";
+        readonly operator: BinaryOperator;
+        readonly left: SyntaxNode;
+        readonly right: SyntaxNode;
+      }
+    | {
+        readonly kind: "conditional";
+        readonly test: SyntaxNode;
+        readonly whenTrue: SyntaxNode;
+        readonly otherwise: SyntaxNode;
+      }
+    | { readonly kind: "list"; readonly items: readonly SyntaxNode[] }
+    | {
+        /** Written `name(a, b)`, or with `method` as `a.name(b)`: the target is the first argument then. */
+        readonly kind: "call";
+        readonly name: string;
+        readonly method: boolean;
+        readonly arguments: readonly SyntaxNode[];
+        readonly nameStart: number;
+      }
+    | {
+        readonly kind: "macro";
+        readonly macro: Macro;
+        readonly target: SyntaxNode;
+        readonly variable: string;
+        readonly variableStart: number;
+        readonly body: SyntaxNode;
+      }
+  );
+
+export type SyntaxOf<K extends SyntaxNode["kind"]> = Extract<SyntaxNode, { kind: K }>;
+
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.kind) {
+    case "literal":
+    case "name":
+      return [];
+    case "member":
+      return [node.target];
+    case "index":
+      return [node.target, node.index];
+    case "unary":
+      return [node.operand];
+    case "binary":
+      return [node.left, node.right];
+    case "conditional":
+      return [node.test, node.whenTrue, node.otherwise];
+    case "list":
+      return node.items;
+    case "call":
+      return node.arguments;
+    case "macro":
+      return [node.target, node.body];
+  }
+}

@@ -1,0 +1,15 @@
+import type { Type } from "../language/type.ts";
+import type { ExpressionProblem } from "./problem.ts";
+
+/** The names an expression may use where it stands, and their types. */
+export interface TypeScope {
+  /** The slots of a namespace: those of `data` are the sources. Undefined: there is no such namespace here. */
+  slot(namespace: string): { readonly [key: string]: Type } | undefined;
+  local(name: string): Type | undefined;
+  /** All locals, to tell which one a wrong name meant. */
+  names(): readonly string[];
+  /** What constant arguments of `t` and `can` may be. Undefined: not checked. */
+  known?(kind: "text" | "capability"): readonly string[] | undefined;
+}
+
+export type Report = (problem: ExpressionProblem) => void;

@@ -1,0 +1,50 @@
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { isForbidden } from "./forbidden.ts";
+import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Steps } from "./steps.ts";
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+export function isRecord(value: Json | undefined): value is JsonObject {
+  return isObject(value);
+}
+
+/** A member of a record, an element of a list; null when there is none. */
+export function memberOf(target: Json, key: Json): Json {
+  if (isList(target)) return typeof key === "number" ? (target[key] ?? null) : null;
+  if (!isRecord(target) || typeof key !== "string" || isForbidden(key)) return null;
+  return own(target, key) ?? null;
+}
+
+/** Null unless the number is finite and, as a whole number, exact. Also turns −0 into 0. */
+export function exact(value: number): number | null {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;
+}
+
+/** As it stands inside a text: null prints nothing, and so do lists and records, which have no text. */
+export function toText(value: Json): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** Charges for the text, so that repeated doubling ends. */
+export function madeText(text: string, steps: Pick<Steps, "spend">): string {
+  if (text.length > MAX_TEXT) throw new Exhausted();
+  steps.spend(text.length >> 6);
+  return text;
+}
+
+export function deepEqual(left: Json, right: Json, steps: Pick<Steps, "spend">, depth = 0): boolean {
+  steps.spend(1);
+  if (left === right) return true;
+  if (depth > MAX_EVALUATION_DEPTH) throw new Exhausted();
+  const same = (a: Json, b: Json | undefined) => b !== undefined && deepEqual(a, b, steps, depth + 1);
+  if (isList(left)) {
+    return isList(right) && left.length === right.length && left.every((item, index) => same(item, right[index]));
+  }
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => same(left[key] ?? null, own(right, key)));
+}
