@@ -124,7 +124,13 @@ export interface AppDocument extends Document {
     /** Forwarded as well, in sandbox builds only. */
     readonly sandbox: readonly string[];
   };
-  readonly calls: { readonly prefix: string; readonly timeout: number; readonly slow: number };
+  readonly calls: {
+    readonly prefix: string;
+    readonly timeout: number;
+    readonly slow: number;
+    /** Envelope codes of any call that mean the login is over. */
+    readonly expired?: readonly string[];
+  };
   readonly hosts: {
     readonly follow: readonly string[];
     readonly images: readonly string[];

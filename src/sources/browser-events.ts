@@ -1,0 +1,26 @@
+/**
+ * What happens to the page that makes data old: the network came back, the page was hidden, is seen again,
+ * or came out of the browser's page cache (back from a payment page).
+ */
+export type PageEvent = "online" | "hidden" | "visible" | "restored";
+
+export interface PageEvents {
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (event: PageEvent) => void): () => void;
+}
+
+export function createBrowserEvents(page: Window): PageEvents {
+  return {
+    subscribe(listener) {
+      const ears: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
+        [page, "online", () => listener("online")],
+        [page.document, "visibilitychange", () => listener(page.document.hidden ? "hidden" : "visible")],
+        [page, "pageshow", (event) => (event as PageTransitionEvent).persisted && listener("restored")],
+      ];
+      for (const [target, name, hear] of ears) target.addEventListener(name, hear);
+      return () => {
+        for (const [target, name, hear] of ears) target.removeEventListener(name, hear);
+      };
+    },
+  };
+}

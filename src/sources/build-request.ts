@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { CallPlan } from "../language/plan.ts";
+
+export interface BuiltRequest {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly json?: JsonObject;
+  readonly body?: URLSearchParams;
+}
+
+/**
+ * Where a call goes and what it carries: path parameters from the payload, the page's common parameters in the query,
+ * every other member of the payload in the body (GET: in the query). Null is sent as "", so a body always has exactly
+ * the listed fields. Null when a path parameter would lead anywhere but to its place in the path.
+ */
+export function buildRequest(
+  plan: CallPlan,
+  payload: JsonObject,
+  common: { readonly [name: string]: string },
+  origin: string,
+): BuiltRequest | null {
+  const rest = new Map(Object.entries(payload).map(([name, value]) => [name, value ?? ""]));
+  const path = fillPath(plan.path, payload, rest);
+  if (path === null) return null;
+  const url = new URL(path, origin);
+  if (url.origin !== new URL(origin).origin || url.pathname !== path) return null;
+  for (const [name, value] of Object.entries(common)) url.searchParams.set(name, value);
+  if (plan.method === "GET") {
+    for (const [name, value] of rest) url.searchParams.set(name, toText(value));
+    return { url: url.href, method: "GET" };
+  }
+  const target = { url: url.href, method: "POST" } as const;
+  return plan.client === "json"
+    ? { ...target, json: Object.fromEntries(rest) }
+    : { ...target, body: new URLSearchParams([...rest].map(([name, value]) => [name, toText(value)])) };
+}
+
+/** `/orders/{id}`: the value fills one segment, or the call is not made. */
+function fillPath(template: string, payload: JsonObject, rest: Map<string, Json>): string | null {
+  let sound = true;
+  const path = template.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = toText(own(payload, name) ?? "");
+    rest.delete(name);
+    // A segment of dots is a step in the path however it is encoded; an empty one joins its neighbours.
+    sound &&= !/^\.*$/.test(value) && isWellFormed(value);
+    return sound ? encodeURIComponent(value) : "";
+  });
+  return sound ? path : null;
+}
+
+/** Half of a surrogate pair can't be encoded. */
+function isWellFormed(text: string): boolean {
+  return !/[\ud800-\udfff]/u.test(text);
+}
+
+function toText(value: Json): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}

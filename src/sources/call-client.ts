@@ -1,0 +1,175 @@
+import type { JsonObject } from "../kit/json.ts";
+import type { Effect } from "../language/documents.ts";
+import type { AppPlan, CallPlan } from "../language/plan.ts";
+import type { PageQuery } from "../route/read-query.ts";
+import { type BuiltRequest, buildRequest } from "./build-request.ts";
+import { type Attempt, type CallOutcome, type Failed, failed, toFailure } from "./call-outcome.ts";
+import { createHttpClients } from "./http-clients.ts";
+import { createKeys } from "./idempotency.ts";
+import { readAnswer } from "./read-answer.ts";
+import { retryPause } from "./retry.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import type { KeyValueStorage } from "./storage.ts";
+import { realTimers, type Timers } from "./timers.ts";
+import { createWatch } from "./watch.ts";
+
+export type { CallFailure, CallOutcome, FailureKind } from "./call-outcome.ts";
+
+export interface CallClient {
+  /**
+   * Never rejects. A second call of an intent still in flight answers `busy` and sends nothing.
+   * `signal` ends the call at once as a lost connection, whose outcome for anything but a read is unknown.
+   */
+  call(plan: CallPlan, payload: JsonObject, options?: CallOptions): Promise<CallOutcome>;
+}
+
+export interface CallOptions {
+  /** What the person wants done ("pay"); by default the call's id if the call changes anything, else none. */
+  readonly intent?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface CallClientOptions {
+  readonly app: AppPlan;
+  readonly query: PageQuery;
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  /** Keeps idempotency keys while an outcome is unknown. */
+  readonly storage: KeyValueStorage;
+  online(): boolean;
+  /** `answer-coerced {call, where}` and `call-failed {call, kind, code}`: no values, safe to log. */
+  report(problem: string, detail: JsonObject): void;
+  /** How many calls run now. */
+  inFlight(count: number): void;
+  /** True when some call has been running for `app.calls.slow` ms, false when none is any more. */
+  slow?(isSlow: boolean): void;
+  /** The login is over (401, 403, or one of `app.calls.expired`). */
+  expired?(): void;
+  /** Whose keys and locks these are (`user|order`); only its hash is stored. */
+  readonly owner?: string;
+  readonly locks?: LockManager | undefined;
+  readonly timers?: Timers;
+  now?(): number;
+  random?(): number;
+}
+
+/** A telemetry call is dropped, not waited for, after this long; its request may still arrive. */
+const TELEMETRY_LIMIT = 3_000;
+
+export function createCallClient(options: CallClientOptions): CallClient {
+  const { app, query, online, report, timers = realTimers, owner = "", now = Date.now, random = Math.random } = options;
+  const clients = createHttpClients(query, options.fetch);
+  const once = createSingleFlight(options.locks, owner);
+  const keyFor = createKeys(options.storage, owner, now);
+  const watch = createWatch(app.calls.slow, timers, options.inFlight, options.slow);
+  const reported = new Set<string>();
+
+  async function call(plan: CallPlan, payload: JsonObject, { intent, signal }: CallOptions = {}): Promise<CallOutcome> {
+    const name = intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
+    const outcome =
+      name === undefined
+        ? await run(plan, payload, plan.id, signal)
+        : await once(name, () => run(plan, payload, name, signal));
+    return outcome === "busy" ? { ok: false, failure: toFailure(failed("busy"), plan, app.texts, false) } : outcome;
+  }
+
+  async function run(plan: CallPlan, payload: JsonObject, intent: string, signal?: AbortSignal): Promise<CallOutcome> {
+    const request = buildRequest(plan, payload, query.common, options.origin);
+    if (request === null) return conclude(plan, failed("refused"), false);
+    if (!online()) return conclude(plan, failed("offline"), false);
+    const key = isGuarded(plan.effect) ? keyFor(`${intent}\n${plan.id}`, payload) : null;
+    const done = watch();
+    const outcome = conclude(plan, await within(plan, request, key?.value, signal), true, signal?.aborted);
+    done();
+    if (outcome.ok || !outcome.failure.unknown) key?.settle();
+    return outcome;
+  }
+
+  /** All tries of one call, inside one time limit. */
+  function within(plan: CallPlan, request: BuiltRequest, key?: string, signal?: AbortSignal): Promise<Attempt> {
+    return new Promise((resolve) => {
+      const stop = new AbortController();
+      const telemetry = plan.effect === "telemetry";
+      const limit = timers.set(
+        () => finish(failed("timeout")),
+        telemetry ? Math.min(TELEMETRY_LIMIT, app.calls.timeout) : app.calls.timeout,
+      );
+      const left = () => finish(failed("network"));
+      function finish(attempt: Attempt): void {
+        timers.clear(limit);
+        signal?.removeEventListener("abort", left);
+        if (!telemetry) stop.abort();
+        resolve(attempt);
+      }
+      signal?.addEventListener("abort", left);
+      if (signal?.aborted) left();
+      else void tries(plan, request, key, stop.signal).then(finish);
+    });
+  }
+
+  async function tries(
+    plan: CallPlan,
+    request: BuiltRequest,
+    key: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    const before: Failed[] = [];
+    for (;;) {
+      const attempt = await send(plan, request, key, signal);
+      const pause = attempt.ok ? null : retryPause(plan.effect, before, attempt, random);
+      if (attempt.ok || pause === null) return attempt;
+      before.push(attempt);
+      await new Promise<void>((resolve) => void timers.set(resolve, pause));
+      if (signal.aborted || !online()) return attempt;
+    }
+  }
+
+  async function send(
+    plan: CallPlan,
+    request: BuiltRequest,
+    key: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    const { url, ...sent } = request;
+    let status = 0;
+    try {
+      const keepalive = plan.effect === "telemetry";
+      const response = await clients[plan.client](url, {
+        ...sent,
+        signal,
+        keepalive,
+        ...(key && { headers: { "Idempotency-Key": key } }),
+      });
+      status = response.status;
+      const retryAfter = response.headers.get("retry-after");
+      return readAnswer(plan, { status, text: await response.text(), retryAfter }, app.calls.expired ?? []);
+    } catch {
+      return failed(online() ? "network" : "offline", status);
+    }
+  }
+
+  function conclude(plan: CallPlan, attempt: Attempt, sent: boolean, isLeft = false): CallOutcome {
+    if (attempt.ok) {
+      for (const where of attempt.problems) reportOnce(plan.id, where);
+      return { ok: true, answer: attempt.answer, message: attempt.message };
+    }
+    if (!isLeft) report("call-failed", { call: plan.id, kind: attempt.kind, code: attempt.code });
+    if (plan.effect === "telemetry") return { ok: true, answer: null, message: "" };
+    if (attempt.kind === "expired") options.expired?.();
+    return { ok: false, failure: toFailure(attempt, plan, app.texts, sent) };
+  }
+
+  function reportOnce(call: string, where: string): void {
+    const problem = `${call}\n${where}`;
+    if (reported.has(problem)) return;
+    reported.add(problem);
+    report("answer-coerced", { call, where });
+  }
+
+  return { call };
+}
+
+/** One in flight, one key: what changes something that a second request would change again. */
+function isGuarded(effect: Effect): boolean {
+  return effect === "money" || effect === "write" || effect === "message";
+}

@@ -1,0 +1,49 @@
+import type { CallPlan } from "../language/plan.ts";
+import { type Attempt, failed } from "./call-outcome.ts";
+import { coerce } from "./coerce.ts";
+import { openEnvelope } from "./envelopes.ts";
+
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** The `Retry-After` header. */
+  readonly retryAfter: string | null;
+}
+
+/** @param expired codes by which a server says, inside an envelope, that the login is over */
+export function readAnswer(plan: CallPlan, received: Received, expired: readonly string[]): Attempt {
+  const { status } = received;
+  const opened = openEnvelope(plan, parse(received.text));
+  const said = opened.kind === "refused" ? opened : { code: null, message: "" };
+  if (status === 401 || status === 403 || (said.code !== null && expired.includes(said.code))) {
+    return { ...failed("expired", status), ...said, kind: "expired" };
+  }
+  if (status < 200 || status > 299) {
+    const kind = opened.kind === "refused" && status < 500 ? "refused" : "server";
+    return { ...failed(kind, status), ...said, kind, wait: toWait(received.retryAfter) };
+  }
+  if (opened.kind === "refused") return { ...failed("refused", status), ...said };
+  if (opened.kind === "malformed") return failed("malformed", status);
+  const { value, problems } = coerce(plan.shape, opened.data);
+  return value === null && isExpected(plan)
+    ? failed("malformed", status)
+    : { ok: true, answer: value, message: opened.message, problems };
+}
+
+/** A read that declares a record is no answer without one. What a write says beyond "done" may be missing. */
+function isExpected({ effect, shape }: CallPlan): boolean {
+  return effect === "read" && shape[0] === "o" && Object.keys(shape[1]).length > 0;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the form in seconds: a date would be read against the phone's clock. */
+function toWait(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\s*\d{1,9}\s*$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null;
+}

@@ -1,0 +1,179 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
+import type { PageEvent, PageEvents } from "./browser-events.ts";
+import type { CallClient, CallOutcome } from "./call-client.ts";
+import type { ScreenStore } from "./screen-store.ts";
+import { sourceDependencies } from "./source-dependencies.ts";
+
+export interface SourceParts {
+  readonly store: ScreenStore;
+  readonly client: CallClient;
+  evaluate(ast: Ast, locals: JsonObject): Json;
+  run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
+  readonly events: PageEvents;
+  now?(): number;
+}
+
+export interface SourceRunner {
+  /**
+   * Reads a source, anew even if a read of it is under way. Resolves when its data and its onReady or onFailed are
+   * done: true when there is an answer. Overtaken by a later load, it resolves as that one does.
+   */
+  load(name: string, options?: { readonly locals?: JsonObject }): Promise<boolean>;
+  stop(): void;
+}
+
+interface Reading {
+  /** Data, or the lack of it, is in the store; what follows from it may still run. */
+  readonly settled: Promise<Settled>;
+  readonly done: Promise<boolean>;
+  readonly stop: AbortController;
+  pending: boolean;
+}
+
+/** Whether there is an answer, and the actions that follow. */
+interface Settled {
+  readonly ok: boolean;
+  readonly actions: readonly ActionPlan[];
+  readonly locals: JsonObject;
+}
+
+const NOTHING: Settled = { ok: false, actions: [], locals: {} };
+
+/**
+ * Keeps `data`, `status` and `error` of each source: loads what runs on enter, in parallel, and reads again what
+ * failed when the network is back, and everything when the page comes back after long or from the page cache.
+ * While a source has data, reading it again shows nothing and losing the connection takes nothing away.
+ */
+export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
+  const { store, client, evaluate, now = Date.now } = parts;
+  const dependencies = sourceDependencies(plan.sources);
+  /** The latest reading of each source. */
+  const readings = new Map<string, Reading>();
+  /** Sources that failed only because one they read did. */
+  const blocked = new Set<string>();
+  let hiddenAt = now();
+  let stopped = false;
+
+  function load(name: string, { locals = {} }: { readonly locals?: JsonObject } = {}): Promise<boolean> {
+    const source = own(plan.sources, name);
+    if (source === undefined || stopped) return Promise.resolve(false);
+    readings.get(name)?.stop.abort();
+    const stop = new AbortController();
+    const settled = read(name, source, locals, stop.signal);
+    const done = settled.then(async ({ ok, actions, locals }) => {
+      const latest = readings.get(name);
+      if (latest !== reading && !stopped && latest !== undefined) return latest.done;
+      reading.pending = false;
+      await parts.run(actions, locals);
+      return ok;
+    });
+    const reading: Reading = { settled, done, stop, pending: true };
+    readings.set(name, reading);
+    return done;
+  }
+
+  async function read(name: string, source: SourcePlan, locals: JsonObject, signal: AbortSignal): Promise<Settled> {
+    if (!hasData(name)) store.set("status", name, "loading");
+    const missing = await missingDependency(name);
+    if (signal.aborted) return NOTHING;
+    if (missing !== undefined) {
+      blocked.add(name);
+      show(name, store.get("status", missing) === "offline" ? "offline" : "failed", store.get("error", missing));
+      return NOTHING;
+    }
+    blocked.delete(name);
+    const outcome = await ask(source, locals, signal);
+    if (signal.aborted) return NOTHING;
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      show(name, failure.kind === "offline" ? "offline" : "failed", failure.message);
+      return { ok: false, actions: source.onFailed, locals: { failure: { ...failure } } };
+    }
+    const { answer } = outcome;
+    const isEmpty = source.empty !== undefined && evaluate(source.empty, { answer }) === true;
+    store.set("data", name, answer);
+    store.set("error", name, null);
+    store.set("status", name, isEmpty ? "empty" : "ready");
+    for (const other of blocked) if (dependencies.get(other)?.includes(name)) void load(other);
+    return { ok: true, actions: source.onReady, locals: { answer } };
+  }
+
+  async function ask(source: SourcePlan, locals: JsonObject, signal: AbortSignal): Promise<CallOutcome> {
+    const call = own(plan.calls, source.call);
+    if (call === undefined)
+      return { ok: false, failure: { kind: "malformed", code: null, message: "", unknown: false } };
+    const payload = evaluate(source.payload, locals);
+    return client.call(call, isRecord(payload) ? payload : {}, { signal });
+  }
+
+  /** What was read earlier stays; only `error` tells that it could not be refreshed. */
+  function show(name: string, status: "failed" | "offline", error: Json): void {
+    store.set("error", name, error);
+    if (!hasData(name)) store.set("status", name, status);
+  }
+
+  /** Waits for the sources whose data the payload reads; the first that could not be had. */
+  async function missingDependency(name: string): Promise<string | undefined> {
+    const needed = (dependencies.get(name) ?? []).filter(
+      (other) => isPending(other) || (isEntered(other) && !hasData(other)),
+    );
+    for (const other of needed) if (!isPending(other)) void load(other);
+    for (const other of needed) await settledData(other);
+    return needed.find((other) => !hasData(other));
+  }
+
+  async function settledData(name: string): Promise<void> {
+    let reading: Reading | undefined;
+    do {
+      reading = readings.get(name);
+      await reading?.settled;
+    } while (reading !== readings.get(name));
+  }
+
+  function isPending(name: string): boolean {
+    return readings.get(name)?.pending === true;
+  }
+
+  function onEvent(event: PageEvent): void {
+    if (event === "hidden") hiddenAt = now();
+    else for (const name of Object.keys(plan.sources)) if (!isPending(name) && isDue(name, event)) void load(name);
+  }
+
+  /** A source that an action runs is read again only to complete what the person asked for, not because it is old. */
+  function isDue(name: string, event: Exclude<PageEvent, "hidden">): boolean {
+    if (event === "online") return store.get("error", name) !== null || store.get("status", name) === "offline";
+    if (!isEntered(name)) return false;
+    return event === "restored" || Math.abs(now() - hiddenAt) >= (plan.sources[name]?.staleAfter ?? 0) * 1_000;
+  }
+
+  function hasData(name: string): boolean {
+    const status = store.get("status", name);
+    return status === "ready" || status === "empty";
+  }
+
+  function isEntered(name: string): boolean {
+    return plan.sources[name]?.run === "enter";
+  }
+
+  for (const name of Object.keys(plan.sources)) {
+    store.set("status", name, isEntered(name) ? "loading" : "idle");
+  }
+  for (const name of Object.keys(plan.sources)) if (isEntered(name) && !isPending(name)) void load(name);
+  const unsubscribe = parts.events.subscribe(onEvent);
+
+  return {
+    load,
+    stop() {
+      stopped = true;
+      unsubscribe();
+      for (const { stop } of readings.values()) stop.abort();
+    },
+  };
+}
+
+function isRecord(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
