@@ -1,0 +1,56 @@
+import type { CompiledRelease } from "../compile/compile-documents.ts";
+import type { AppPlan, ScreenPlan } from "../language/plan.ts";
+
+/** A small release for the tests of this folder. */
+export function sampleRelease(id = "r1"): CompiledRelease {
+  const languages = ["en", "sw"];
+  return {
+    id,
+    languages,
+    app: Object.fromEntries(languages.map((language) => [language, sampleApp(language)])),
+    screens: Object.fromEntries(
+      ["order", "missing"].map((screen) => [
+        screen,
+        Object.fromEntries(languages.map((language) => [language, sampleScreen(screen, language)])),
+      ]),
+    ),
+  };
+}
+
+function sampleApp(language: string): AppPlan {
+  return {
+    version: 1,
+    language,
+    brand: { name: "Pesa <Co>", logo: "", colors: { brand: "#0b6b5d" } },
+    languages: ["en", "sw"],
+    phone: "+255 800 000 000",
+    email: "help@pesa.example",
+    money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
+    query: { common: ["session"], aliases: [], headers: { json: [], form: [] }, sandbox: [] },
+    calls: { prefix: "/tapi", timeout: 60_000, slow: 10_000 },
+    hosts: { follow: [], images: ["img.example"], frames: [] },
+    toast: { normal: 3000, error: 2000 },
+    keyboardThreshold: 60,
+    bridge: { transports: [], messages: {}, readyTimeout: 300 },
+    texts: { loading: `loading-${language}`, noScript: `no-script-${language}` },
+    routes: [{ path: "/order", screen: "order" }],
+    notFound: "missing",
+  };
+}
+
+function sampleScreen(id: string, language: string): ScreenPlan {
+  return {
+    version: 1,
+    id,
+    language,
+    title: ["lit", `${id} ${language}`],
+    params: [],
+    state: {},
+    sources: {},
+    calls: {},
+    onEnter: [],
+    body: [],
+    footer: [],
+    popups: {},
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { sampleRelease } from "./fixtures.ts";
+import { renderShell } from "./html-shell.ts";
+
+const release = sampleRelease();
+const [english, swahili] = Object.values(release.app);
+if (english === undefined || swahili === undefined) throw new Error("the fixture has two languages");
+const parts = {
+  client: { script: "/assets/entry.js", styles: ["/assets/main.css"], preloads: ["/assets/main.js"] },
+  release: "r1",
+  app: swahili,
+  apps: [english, swahili],
+  screen: release.screens.order?.sw,
+  screenId: "order",
+  sandbox: true,
+};
+
+describe("renderShell", () => {
+  const html = renderShell(parts);
+
+  it("names all that the first screen needs, so that it is fetched at once", () => {
+    for (const address of [
+      "/assets/entry.js",
+      "/assets/main.css",
+      "/assets/main.js",
+      "/plans/r1/order.sw.json",
+      "/plans/r1/app.sw.json",
+    ]) {
+      expect(html).toContain(`"${address}"`);
+    }
+  });
+
+  it("says where to begin in a data block", () => {
+    const data = /<script type="application\/json" id="skrini-boot">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual({
+      release: "r1",
+      language: "sw",
+      base: "/plans/r1",
+      screen: "order",
+      sandbox: true,
+    });
+  });
+
+  it("lets no text end the data block or begin an element", () => {
+    const hostile = renderShell({
+      ...parts,
+      screenId: "</script><script>alert(1)</script>",
+      screen: undefined,
+      app: { ...swahili, brand: { ...swahili.brand, name: '"><img src=x onerror=alert(1)>' } },
+    });
+    expect(hostile).not.toContain("<script>");
+    expect(hostile).not.toContain("<img");
+    expect(hostile.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it("has no inline script, style or handler", () => {
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((attributes) => !/ src=|type="application\/json"/.test(attributes ?? ""))).toEqual([]);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it("waits in the page's language, and without a script speaks all of them", () => {
+    expect(html).toContain('<html lang="sw">');
+    expect(html).toContain("loading-sw");
+    expect(html).toContain("no-script-en");
+    expect(html).toContain("no-script-sw");
+    expect(html).toContain('<a href="tel:+255800000000">+255 800 000 000</a>');
+  });
+
+  it("takes the screen's title when it is plain words, else the brand's name", () => {
+    expect(html).toContain("<title>order sw</title>");
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const bound = renderShell({ ...parts, screen: { ...screen, title: ["slot", "data", "x"] } });
+    expect(bound).toContain("<title>Pesa &lt;Co&gt;</title>");
+  });
+});

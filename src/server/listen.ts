@@ -1,0 +1,47 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Hono } from "hono";
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new connection, lets running requests end. */
+  close(): Promise<void>;
+}
+
+const MAX_HEADERS = 32 * 1024;
+
+/** Serves on a port; 0 takes a free one. Rejects when the port is taken. */
+export async function listen(app: Hono, port: number, hostname?: string): Promise<Listening> {
+  const listener = getRequestListener(async (request, env) => {
+    const response = await app.fetch(request, env);
+    return response.headers.get("x-sandbox-fault") === "reset" ? cut(env as HttpBindings) : response;
+  });
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADERS },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  // A browser repeats a POST by itself when an idle connection is closed under it: leave closing to the browser.
+  server.keepAliveTimeout = 120_000;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, hostname, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+/** The sandbox was asked to lose an answer: the connection goes, as on a bad line. */
+function cut({ incoming }: HttpBindings): Response {
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

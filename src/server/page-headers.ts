@@ -1,0 +1,31 @@
+import type { AppDocument } from "../language/documents.ts";
+import { contentPolicy } from "./content-policy.ts";
+
+/** The headers of every page, whatever its screen. */
+export function pageHeaders(
+  hosts: AppDocument["hosts"],
+  options: { readonly sandbox: boolean },
+): { readonly [name: string]: string } {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    // The address of a page holds the session.
+    "cache-control": "no-store",
+    "content-security-policy": contentPolicy(hosts, options),
+    ...COMMON_HEADERS,
+    // The borrower is sent to payment pages and back: isolate this window from others, not from what it opens itself.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy":
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()",
+  };
+}
+
+/**
+ * Of every answer, pages and files alike.
+ * `strict-origin`: path and query, which hold the session, never leave the page, not even in the Referer of our own
+ * calls. Not `no-referrer`: payment pages look at the origin, and browsers then send `Origin: null` with form posts.
+ */
+export const COMMON_HEADERS: { readonly [name: string]: string } = {
+  "referrer-policy": "strict-origin",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};

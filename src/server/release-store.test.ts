@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Diagnostic } from "../language/diagnostic.ts";
+import { sampleRelease } from "./fixtures.ts";
+import { createReleaseStore } from "./release-store.ts";
+
+const problem: Diagnostic = {
+  severity: "error",
+  code: "broken",
+  file: "schemas/screens/a.json",
+  line: 1,
+  column: 1,
+  path: "",
+  message: "broken",
+  hint: "",
+};
+
+/** Documents of one file: its text is the release's id, or what is wrong with it. */
+function store() {
+  return createReleaseStore({
+    check: ([file]) => {
+      if (file?.text === "broken") return [problem];
+      return file?.text.startsWith("warned") ? [{ ...problem, severity: "warning" }] : [];
+    },
+    compile: ([file]) => sampleRelease(file?.text),
+  });
+}
+const documents = (text: string) => [{ path: "schemas/app.json", text }];
+
+describe("createReleaseStore", () => {
+  it("never takes broken documents: the last good release goes on", () => {
+    const releases = store();
+    releases.offer(documents("good"));
+    expect(releases.offer(documents("broken"))).toEqual([problem]);
+    expect(releases.current().id).toBe("good");
+  });
+
+  it("takes documents that only have warnings", () => {
+    const releases = store();
+    releases.offer(documents("warned"));
+    expect(releases.current().id).toBe("warned");
+  });
+
+  it("has no release before the first good one", () => {
+    const releases = store();
+    releases.offer(documents("broken"));
+    expect(() => releases.current()).toThrow();
+  });
+
+  it("keeps the last five for borrowers in mid-journey", () => {
+    const releases = store();
+    for (const id of ["a", "b", "c", "d", "e", "f"]) releases.offer(documents(id));
+    expect(releases.plan("a", "order.en.json")).toBeUndefined();
+    expect(releases.plan("b", "order.en.json")).toBeDefined();
+    releases.offer(documents("b"));
+    releases.offer(documents("g"));
+    expect(releases.plan("c", "order.en.json")).toBeUndefined();
+    expect(releases.plan("b", "order.en.json")).toBeDefined();
+  });
+
+  it("serves screens and the app by language", async () => {
+    const releases = store();
+    releases.offer(documents("a"));
+    const read = async (name: string) =>
+      JSON.parse(Buffer.from((await releases.plan("a", name)?.encoded("identity")) ?? []).toString());
+    expect(await read("order.sw.json")).toMatchObject({ id: "order", language: "sw" });
+    expect(await read("app.en.json")).toMatchObject({ language: "en", notFound: "missing" });
+  });
+
+  it.each([
+    "order.xx.json",
+    "none.en.json",
+    "__proto__.en.json",
+    "constructor.en.json",
+    "order.en",
+    "../order.en.json",
+  ])("has no plan %s", (name) => {
+    const releases = store();
+    releases.offer(documents("a"));
+    expect(releases.plan("a", name)).toBeUndefined();
+  });
+});
