@@ -8,7 +8,7 @@ const TARGET = ["chrome87", "safari15.4"];
 const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\//;
 
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
-const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/production-build.test.ts"];
+const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts"];
 const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 

@@ -13,10 +13,14 @@ export async function buildClient(production: boolean): Promise<"built" | "fresh
   const hash = await sourceHash(ROOT);
   if ((await readStamp(folder)) === hash) return "fresh";
   const beside = `${folder}-${process.pid}`;
-  await runVite(beside, production);
-  await writeFile(`${beside}/${STAMP}`, hash);
-  await swap(beside, folder);
-  return "built";
+  try {
+    await runVite(beside, production);
+    await writeFile(`${beside}/${STAMP}`, hash);
+    await swap(beside, folder);
+    return "built";
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
 }
 
 async function readStamp(folder: string): Promise<string | null> {

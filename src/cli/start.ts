@@ -1,0 +1,35 @@
+import { buildClient } from "./build-client.ts";
+import { printLinks } from "./print-links.ts";
+import { runCommand } from "./run-command.ts";
+import { type ServeOptions, serveProject } from "./serve-project.ts";
+
+await runCommand(async () => {
+  const options = readOptions(process.env);
+  if ((await buildClient(options.production)) === "built") console.log("The client was built.");
+  const serving = await serveProject(options).catch(explain);
+  const origin = `http://localhost:${serving.port}`;
+  console.log(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
+  if (!options.production) printLinks(serving.files, origin);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void serving.close().then(() => process.exit(0)));
+  }
+});
+
+function readOptions(env: NodeJS.ProcessEnv): ServeOptions {
+  const production = env.NODE_ENV === "production";
+  const apiUrl = env.API_URL?.trim() || null;
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+  if (apiUrl !== null && !/^https?:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/.test(apiUrl)) {
+    throw new Error(`API_URL is not an http(s) address: ${apiUrl}`);
+  }
+  if (production && apiUrl === null) throw new Error("NODE_ENV=production has no sandbox: set API_URL");
+  return { port, production, apiUrl, trustProxy: env.TRUST_PROXY === "1", watch: true };
+}
+
+function explain(error: unknown): never {
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    throw new Error("the port is taken: set PORT to another one");
+  }
+  throw error;
+}

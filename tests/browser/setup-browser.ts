@@ -1,0 +1,30 @@
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { serveProject } from "../../src/cli/serve-project.ts";
+import { findChromium } from "./find-chromium.ts";
+import { runScript } from "./run-script.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the app is served, without a slash at the end. */
+    readonly origin: string;
+    /** Where the one running Chromium takes connections. */
+    readonly browser: string;
+  }
+}
+
+/** Once for all journeys: the sandbox build, a server on a free port, one Chromium. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [browser] = await Promise.all([findChromium().then(launch), runScript("build")]);
+  const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+  project.provide("origin", `http://localhost:${serving.port}`);
+  project.provide("browser", browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await serving.close();
+  };
+}
+
+function launch(executablePath: string) {
+  return chromium.launchServer({ executablePath, args: ["--disable-gpu", "--disable-dev-shm-usage"] });
+}
