@@ -1,13 +1,13 @@
 import type { JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import { type BridgeLogEntry, type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
 import type { BridgeOptions } from "./bridge-options.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
 import { findTransports } from "./find-transports.ts";
-import { isShellOrigin, listenToShell } from "./listen-to-shell.ts";
-import { installNativeBack } from "./native-back.ts";
-import { readShellMessage } from "./read-shell-message.ts";
+import { isReadyMessage } from "./is-ready-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
+import { installNativeBack, listenToShell, type ShellWindow } from "./shell-window.ts";
 
 export interface BridgeOutcome {
   readonly status: BridgeStatus;
@@ -22,9 +22,9 @@ export interface Bridge {
   subscribe(listener: () => void): () => void;
   /** Installs `window.onNativeBack`; the handler tells whether the page handled the press. */
   onNativeBack(handler: () => boolean): () => void;
-  /** A message from the shell; with its `origin` if it came as a window event. */
-  receive(message: unknown, origin?: string): void;
-  /** Receives the window's message events until disposed of. */
+  /** A message from the shell, hostile or not. */
+  receive(message: unknown): void;
+  /** Receives the window's message events, those of this origin or of none, until disposed of. */
   listen(): () => void;
   /** How many messages from the shell were dropped. */
   dropped(): number;
@@ -32,12 +32,13 @@ export interface Bridge {
 
 /** The port to the native shell: its messages, transports and fallbacks are the bridge document's. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { document, shell, report, now = Date.now, after = afterTimeout } = options;
+  const { document, report, now = Date.now, after = afterTimeout } = options;
+  const shell: ShellWindow = Object(options.shell);
   const log = createBridgeLog(report);
   let dropped = 0;
 
   const can = (name: string) =>
-    Object.keys(document.messages).includes(name) && findTransports(document.transports, name, shell).length > 0;
+    own(document.messages, name) !== undefined && findTransports(document.transports, name, shell).length > 0;
   const queue = createShellQueue({
     present: () => Object.keys(document.messages).some(can),
     timeout: document.readyTimeout,
@@ -59,10 +60,9 @@ export function createBridge(options: BridgeOptions): Bridge {
     });
     return settle(name, message.payload, status);
   }
-  function receive(message: unknown, origin = "") {
-    const known = isShellOrigin(shell, origin) ? readShellMessage(message) : null;
-    if (known === null) dropped += 1;
-    else queue.look();
+  function receive(message: unknown) {
+    if (isReadyMessage(message)) queue.look();
+    else dropped += 1;
   }
 
   return {
@@ -70,14 +70,13 @@ export function createBridge(options: BridgeOptions): Bridge {
     can,
     log: log.read,
     subscribe: log.subscribe,
-    onNativeBack: (handler) => installNativeBack(shell, handler, report),
+    onNativeBack: (handler) => installNativeBack(shell, handler, () => report("native-back-failed")),
     receive,
     listen: () => listenToShell(shell, receive),
     dropped: () => dropped,
   };
 }
 
-function afterTimeout(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
+function afterTimeout(milliseconds: number, run: () => void): void {
+  setTimeout(run, milliseconds);
 }

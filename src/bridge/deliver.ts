@@ -13,26 +13,24 @@ export async function deliver(message: CheckedMessage, options: BridgeOptions, a
     try {
       answer = transport(message.payload);
     } catch {
-      report(`bridge-threw ${message.name}`);
+      report(`bridge-failed ${message.name}`);
       continue;
     }
     if (await accepted(answer, document.readyTimeout, after)) return "sent";
-    report(`bridge-rejected ${message.name}`);
+    report(`bridge-failed ${message.name}`);
     break;
   }
   return fallBack(message, options);
 }
 
 /** Some shells answer with a promise. One that rejects in time refused the message; silence counts as taken. */
-async function accepted(answer: unknown, timeout: number, after: After): Promise<boolean> {
-  if (typeof answer !== "object" || answer === null) return true;
+function accepted(answer: unknown, timeout: number, after: After): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = after(timeout, () => resolve(true));
-    const settle = (taken: boolean) => () => {
-      cancel();
-      resolve(taken);
-    };
-    Promise.resolve(answer).then(settle(true), settle(false));
+    Promise.resolve(answer).then(
+      () => resolve(true),
+      () => resolve(false),
+    );
+    if (typeof answer === "object") after(timeout, () => resolve(true));
   });
 }
 

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../kit/json.ts";
-import { never } from "../kit/never.ts";
 import type { TransportDocument } from "../language/documents.ts";
 
 /** Hands a message to the shell; returns whatever the shell answers, throws what it throws. */
@@ -22,29 +21,27 @@ export function findTransports(transports: readonly TransportDocument[], message
 function find(transport: TransportDocument, message: string, shell: unknown): Deliver | null {
   switch (transport.kind) {
     case "object":
-      return method(reach(shell, [transport.name]), message, (payload) => JSON.stringify(payload));
+      return method([transport.name], message, shell, JSON.stringify);
     case "handlers":
-      return method(reach(shell, [...transport.path, message]), "postMessage", (payload) => payload);
+      return method([...transport.path, message], "postMessage", shell, (payload) => payload);
     case "post":
-      return method(reach(shell, [transport.name]), "postMessage", (payload) =>
-        JSON.stringify({ name: message, payload }),
-      );
-    default:
-      return never(transport);
+      return method([transport.name], "postMessage", shell, (payload) => JSON.stringify({ name: message, payload }));
   }
 }
 
-function method(target: unknown, name: string, encode: (payload: JsonObject) => unknown): Deliver | null {
-  if (member(target, name) == null) return null;
-  const host = target as { [name: string]: (argument: unknown) => unknown };
-  return (payload) => host[name]?.(encode(payload));
-}
-
-function reach(from: unknown, path: readonly string[]): unknown {
-  return path.reduce(member, from);
+function method(
+  path: readonly string[],
+  name: string,
+  shell: unknown,
+  encode: (payload: JsonObject) => unknown,
+): Deliver | null {
+  const host = path.reduce(member, shell) as { [name: string]: (argument: unknown) => unknown };
+  return member(host, name) == null
+    ? null
+    : (payload) => (host[name] as (argument: unknown) => unknown)(encode(payload));
 }
 
 /** Injected members need not be own ones, so inherited names of plain objects are excluded instead. */
 function member(target: unknown, name: string): unknown {
-  return target == null || name in Object.prototype ? undefined : (target as { [name: string]: unknown })[name];
+  return target == null || name in Object.prototype ? null : (target as { [name: string]: unknown })[name];
 }

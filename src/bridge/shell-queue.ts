@@ -1,4 +1,5 @@
-export type After = (milliseconds: number, run: () => void) => () => void;
+/** Runs a function once, that many milliseconds later. */
+export type After = (milliseconds: number, run: () => void) => void;
 
 export interface ShellQueue {
   /** Runs at once when there is a shell or none is to be waited for, else later, in order. */
@@ -7,9 +8,9 @@ export interface ShellQueue {
   look(): void;
 }
 
-const POLL = 50;
+const LOOKS = 20;
 
-/** Holds messages back, once and for `timeout` milliseconds at most, for a shell that is injected late. */
+/** Holds messages back for a shell that is injected late: `timeout` milliseconds at most, and only once if none comes. */
 export function createShellQueue(parts: {
   readonly present: () => boolean;
   readonly timeout: number;
@@ -17,39 +18,30 @@ export function createShellQueue(parts: {
 }): ShellQueue {
   const { present, timeout, after } = parts;
   const queue: (() => void)[] = [];
-  const timers: (() => void)[] = [];
   let waiting = false;
   let absent = false;
 
-  function open() {
-    for (const cancel of timers.splice(0)) cancel();
-    for (let run = queue.shift(); run !== undefined; run = queue.shift()) run();
-    waiting = false;
+  function enter(run: () => void) {
+    queue.push(run);
+    if (waiting) return look();
+    absent &&= !present();
+    if (absent || present()) return open();
+    waiting = true;
+    wait(LOOKS);
+  }
+  function wait(looks: number) {
+    look();
+    if (!waiting) return;
+    absent = looks === 0;
+    if (absent) open();
+    else after(timeout / LOOKS, () => wait(looks - 1));
   }
   function look() {
     if (waiting && present()) open();
   }
-  function poll() {
-    look();
-    if (waiting) timers[0] = after(POLL, poll);
-  }
-  function giveUp() {
-    absent = !present();
-    open();
-  }
-  function enter(run: () => void) {
-    if (waiting) {
-      queue.push(run);
-      return look();
-    }
-    const here = present();
-    if (here || absent) {
-      absent = !here;
-      return run();
-    }
-    waiting = true;
-    queue.push(run);
-    timers.push(after(POLL, poll), after(timeout, giveUp));
+  function open() {
+    for (let run = queue.shift(); run !== undefined; run = queue.shift()) run();
+    waiting = false;
   }
   return { enter, look };
 }

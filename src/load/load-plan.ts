@@ -21,51 +21,44 @@ export interface PlanLoader {
 }
 
 export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
-  const { language } = options;
   const screens = new Map<string, Promise<ScreenPlan>>();
   const apps = new Map<string, Promise<AppPlan>>();
 
-  const screen = (id: string) =>
-    cached(screens, id, async () => expectPlan(readPlan(await load(id, options)), language, id));
-  const app = () => cached(apps, "app", async () => expectPlan(readAppPlan(await load("app", options)), language));
-  return { screen, app, preload: (id) => void screen(id).catch(() => {}) };
+  /** A plan under another's address is a mixed-up or tampered release. */
+  async function read<P extends AppPlan | ScreenPlan>(id: string, parse: (value: unknown) => P): Promise<P> {
+    const plan = parse(await load(id, options, 1));
+    if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
+    return plan;
+  }
+  const screen = (id: string) => cached(screens, id, () => read(id, readPlan));
+  return {
+    screen,
+    app: () => cached(apps, "app", () => read("app", readAppPlan)),
+    preload: (id) => void screen(id).catch(() => {}),
+  };
 }
 
 function cached<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
+  const made = cache.get(key) ?? make();
   cache.set(key, made);
   made.catch(() => cache.delete(key));
   return made;
 }
 
-/** A plan under another's address is a mixed-up or tampered release. */
-function expectPlan<P extends AppPlan | ScreenPlan>(plan: P, language: string, id?: string): P {
-  if (plan.language === language && (id === undefined || ("id" in plan && plan.id === id))) return plan;
-  throw new PlanError("invalid", "not the plan that was asked for");
-}
-
-/** Tries once more when the network failed, also when it handed over half a body or a captive portal's page. */
-async function load(id: string, options: PlanLoaderOptions): Promise<unknown> {
-  try {
-    return await attempt(id, options);
-  } catch (error) {
-    if (error instanceof PlanError && error.reason === "network") return attempt(id, options);
-    throw error;
-  }
-}
-
-async function attempt(id: string, { fetch, language, base, timeout = 60_000 }: PlanLoaderOptions): Promise<unknown> {
+/** Half a body and a captive portal's page are the network's failures too. */
+async function load(id: string, options: PlanLoaderOptions, retries: number): Promise<unknown> {
+  const { fetch, language, base, timeout = 60_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetch(`${base}/${encodeURIComponent(id)}.${language}.json`, { signal: abort.signal });
-    if (response.status === 404 || response.status === 410) throw new PlanError("missing", id);
-    if (!response.ok) throw new PlanError("network", String(response.status));
+    if (response.status === 404) throw new PlanError("missing");
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw cause instanceof PlanError ? cause : new PlanError("network", id, cause);
+    if (cause instanceof PlanError) throw cause;
+    if (retries > 0) return load(id, options, retries - 1);
+    throw new PlanError("network", cause);
   } finally {
     clearTimeout(timer);
   }

@@ -10,9 +10,9 @@ export type Fields = { readonly [name: string]: Test };
 const DEEPEST = 200;
 
 export const isText: Test = (value) => typeof value === "string";
-export const isTextList: Test = (value) => listOf(isText)(value);
-/** A compiled expression: a list that starts with its operation. Its inside is the evaluator's concern. */
-export const isAst: Test = (value) => Array.isArray(value) && isText(value[0]);
+/** A compiled expression, or a list of names. What is inside an expression is the evaluator's concern. */
+export const isTextFirst: Test = (value) => Array.isArray(value) && isText(value[0]);
+export const isTextList = listOf(isText);
 
 export function listOf(item: Test): Test {
   return (value) => Array.isArray(value) && value.every(item);
@@ -28,26 +28,20 @@ export function optional(test: Test): Test {
 
 /** Fields that are not named may be anything: a newer compiler may say more. */
 export function record(fields: Fields): Test {
-  return (value) => isObject(value) && wrongField(value, fields) === undefined;
+  return (value) => isObject(value) && Object.entries(fields).every(([name, test]) => test(own(value, name)));
 }
 
 /** Throws a PlanError unless the value is a plan of this version with the given fields and no key `__proto__` in it. */
 export function checkPlan(value: unknown, fields: Fields): void {
-  if (!isObject(value)) throw new PlanError("invalid", "not an object");
-  if (own(value, "version") !== PLAN_VERSION)
-    throw new PlanError("version", String(own(value, "version")).slice(0, 20));
-  if (!isClean(value, 0)) throw new PlanError("invalid", "keys");
-  const wrong = wrongField(value, fields);
-  if (wrong !== undefined) throw new PlanError("invalid", wrong);
-}
-
-function wrongField(value: Record<string, unknown>, fields: Fields): string | undefined {
-  return Object.keys(fields).find((name) => fields[name]?.(own(value, name)) !== true);
+  if (isObject(value) && own(value, "version") !== PLAN_VERSION) throw new PlanError("version");
+  if (!isClean(value, 0) || !record(fields)(value)) throw new PlanError("invalid");
 }
 
 function isClean(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return true;
   return (
-    depth < DEEPEST && Object.entries(value).every(([key, member]) => key !== "__proto__" && isClean(member, depth + 1))
+    typeof value !== "object" ||
+    value === null ||
+    (depth < DEEPEST &&
+      Object.entries(value).every(([key, member]) => key !== "__proto__" && isClean(member, depth + 1)))
   );
 }

@@ -6,23 +6,14 @@ import { checkPlan, isText, isTextList, listOf, mapOf, record } from "./plan-sha
 export function readAppPlan(value: unknown): AppPlan {
   checkPlan(value, {
     language: isText,
-    languages: isTextList,
-    phone: isText,
     texts: mapOf(isText),
     routes: listOf(record({ path: isText, screen: isText })),
     notFound: isText,
-    brand: isObject,
+    query: record({ common: isTextList, aliases: listOf(isTextList), headers: mapOf(isTextList), sandbox: isTextList }),
+    hosts: mapOf(isTextList),
     money: isObject,
-    toast: isObject,
-    query: record({
-      common: isTextList,
-      aliases: listOf(isTextList),
-      headers: record({ json: isTextList, form: isTextList }),
-      sandbox: isTextList,
-    }),
-    calls: record({ prefix: isText }),
-    hosts: record({ follow: isTextList }),
-    bridge: record({ transports: listOf(isObject), messages: mapOf(record({ payload: mapOf(isText) })) }),
+    calls: isObject,
+    bridge: record({ transports: listOf(isObject), messages: mapOf(isObject) }),
   });
   return value as AppPlan;
 }

@@ -1,34 +1,34 @@
 import { isObject } from "../kit/json.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import { checkPlan, isAst, isText, isTextList, listOf, mapOf, optional, record, type Test } from "./plan-shape.ts";
+import {
+  checkPlan,
+  isText,
+  isTextFirst,
+  isTextList,
+  listOf,
+  mapOf,
+  optional,
+  record,
+  type Test,
+} from "./plan-shape.ts";
 
-const isAction: Test = (value) =>
-  record({
-    do: isText,
-    props: isObject,
-    bound: optional(mapOf(isAst)),
-    binds: optional(mapOf(isTextList)),
-    branches: optional(mapOf(isActions)),
-  })(value);
-const isActions: Test = listOf(isAction);
+const isAst = isTextFirst;
+const PROPERTIES = { props: isObject, bound: optional(mapOf(isAst)), binds: optional(mapOf(isTextFirst)) };
 
-const isNode: Test = (value) =>
-  record({
-    type: isText,
-    key: isText,
-    props: isObject,
-    bound: optional(mapOf(isAst)),
-    binds: optional(mapOf(isTextList)),
-    visible: optional(isAst),
-    repeat: optional(record({ over: isAst, as: isText, key: optional(isAst) })),
-    slots: optional(mapOf(isNodes)),
-    on: optional(mapOf(isActions)),
-    fallback: optional(isNode),
-  })(value);
-const isNodes: Test = listOf(isNode);
+const isActions: Test = listOf((value) => isAction(value));
+const isAction = record({ do: isText, ...PROPERTIES, branches: optional(mapOf(isActions)) });
 
-const isSource = record({ call: isText, payload: isAst, run: isText, onReady: isActions, onFailed: isActions });
-const isCall = record({ id: isText, path: isText, method: isText, effect: isText, success: isTextList });
+const isNodes: Test = listOf((value) => isNode(value));
+const isNode: Test = record({
+  type: isText,
+  key: isText,
+  ...PROPERTIES,
+  visible: optional(isAst),
+  repeat: optional(record({ over: isAst, as: isText, key: optional(isAst) })),
+  slots: optional(mapOf(isNodes)),
+  on: optional(mapOf(isActions)),
+  fallback: optional((value) => isNode(value)),
+});
 
 /** Parses what came from the network as a screen's plan, or throws a PlanError. Unknown widgets are not its concern. */
 export function readPlan(value: unknown): ScreenPlan {
@@ -38,8 +38,8 @@ export function readPlan(value: unknown): ScreenPlan {
     title: isAst,
     params: isTextList,
     state: mapOf(record({ initial: isAst })),
-    sources: mapOf(isSource),
-    calls: mapOf(isCall),
+    sources: mapOf(record({ call: isText, payload: isAst, onReady: isActions, onFailed: isActions })),
+    calls: mapOf(record({ path: isText, effect: isText, success: isTextList })),
     onEnter: isActions,
     onBack: optional(record({ when: optional(isAst), actions: isActions })),
     body: isNodes,

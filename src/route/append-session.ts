@@ -1,4 +1,5 @@
 import type { LocationVerdict } from "./check-location.ts";
+import { splitUrl } from "./split-url.ts";
 
 /**
  * Adds the session's parameters to a location about to be followed, only for this origin and listed hosts, never
@@ -6,15 +7,11 @@ import type { LocationVerdict } from "./check-location.ts";
  */
 export function withSession(url: string, common: { readonly [key: string]: string }, verdict: LocationVerdict): string {
   if (!mayKnowSession(url, verdict)) return url;
-  const [, rest = "", hash = ""] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
-  const search = rest.slice(rest.indexOf("?") + 1 || rest.length);
+  const { rest, search, hash } = splitUrl(url);
   const present = new URLSearchParams(search);
-  const added = new URLSearchParams();
-  for (const [key, value] of Object.entries(common)) if (value !== "" && !present.has(key)) added.set(key, value);
-  const text = added.toString();
-  if (text === "") return url;
-  const joint = rest.includes("?") ? (/[?&]$/.test(rest) ? "" : "&") : "?";
-  return rest + joint + text + hash;
+  const added = new URLSearchParams(Object.entries(common).filter(([key, value]) => value && !present.has(key)));
+  const query = [search, added.toString()].filter((part) => part).join("&");
+  return rest + (query && `?${query}`) + hash;
 }
 
 /** The verdict must be about this very place: a verdict on one host says nothing of another. */

@@ -1,3 +1,5 @@
+import { splitUrl } from "./split-url.ts";
+
 type Values = { readonly [key: string]: string };
 
 /**
@@ -5,12 +7,12 @@ type Values = { readonly [key: string]: string };
  * An empty value takes the parameter away. Always a path of this origin, whatever slashes `path` starts with.
  */
 export function buildPageUrl(path: string, query: Values, common: Values): string {
-  const [, name = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  const { rest, search, hash } = splitUrl(path);
   const params = new URLSearchParams();
   for (const [key, value] of [...Object.entries(common), ...new URLSearchParams(search), ...Object.entries(query)]) {
     if (value === "") params.delete(key);
     else params.set(key, value);
   }
   const text = params.toString();
-  return name.replace(/^[\\/]*/, "/") + (text && `?${text}`) + hash;
+  return rest.replace(/^[\\/]*/, "/") + (text && `?${text}`) + hash;
 }

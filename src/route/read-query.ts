@@ -12,31 +12,32 @@ export interface PageQuery {
 }
 
 const LONGEST_VALUE = 2048;
-const IGNORED = ["__proto__", "constructor", "prototype"];
 
 /**
  * Reads the page's query, hostile or not, in one way: of a repeated key the first non-empty value counts, aliases are
  * one key under several spellings (so the first non-empty spelling in the query fills them all), values are cut at
- * 2,048 characters, malformed percent-encoding stays as it is written.
+ * 2,048 characters, malformed percent-encoding stays as it is written, keys that every object has are ignored.
  */
 export function readQuery(search: string, query: AppPlan["query"], options: { readonly sandbox: boolean }): PageQuery {
   const all: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(search)) {
-    if (IGNORED.includes(key)) continue;
+    if (key in Object.prototype) continue;
     for (const name of query.aliases.find((names) => names.includes(key)) ?? [key]) all[name] ||= cut(value);
   }
-  const common = [...query.common, ...(options.sandbox ? query.sandbox : [])].filter((name) => all[name]);
+  const read = (names: readonly string[], without: string | RegExp) => {
+    const values: Record<string, string> = Object.create(null);
+    for (const name of names) values[name] = (all[name] ?? "").replace(without, "");
+    return values;
+  };
+  const forwarded = options.sandbox ? [...query.common, ...query.sandbox] : query.common;
   return {
     all,
-    common: pick(common, (name) => all[name] ?? ""),
-    header: (client) => pick(query.headers[client], (name) => (all[name] ?? "").replace(/[^ -~]/g, "")),
+    common: read(
+      forwarded.filter((name) => all[name]),
+      "",
+    ),
+    header: (client) => read(query.headers[client], /[^ -~]/g),
   };
-}
-
-function pick(names: readonly string[], value: (name: string) => string): Values {
-  const picked: Record<string, string> = Object.create(null);
-  for (const name of names) picked[name] = value(name);
-  return picked;
 }
 
 /** Never leaves half a surrogate pair behind: encodeURIComponent throws on one. */
