@@ -42,7 +42,7 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
       ref={dialog}
       className={`sk-modal sk-modal-${variant}`}
       aria-labelledby={heading}
-      onKeyDown={dismissible ? undefined : refuseEscape}
+      onKeyDown={(event) => keepEscape(event, dismissible)}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -93,7 +93,9 @@ function lockScroll(): void {
   document.documentElement.classList.toggle("sk-locked", document.querySelector("dialog[open]") !== null);
 }
 
-/** Preventing `cancel` alone is not enough: the second Escape closes it all the same. */
-function refuseEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape") event.preventDefault();
+/** Escape is for the innermost dialog. Preventing `cancel` alone is not enough: the second one closes it all the same. */
+function keepEscape(event: KeyboardEvent, dismissible: boolean): void {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  if (!dismissible) event.preventDefault();
 }

@@ -1,4 +1,9 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
+export { asList } from "../kit/as-list.ts";
+export { Button } from "./controls/button.tsx";
+export { ChoiceSheet } from "./controls/choice-sheet.tsx";
+export { describedBy, Field, isSaid } from "./controls/field.tsx";
+export { TextInput } from "./controls/text-input.tsx";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";
 export type { ViewProps, Views } from "./view-props.ts";

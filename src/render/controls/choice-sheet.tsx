@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Modal } from "../modal.tsx";
 import { useText } from "../widget-hooks.ts";
+import { Button } from "./button.tsx";
 import "./choice-sheet.css";
 
 export interface Choice {
@@ -25,17 +26,12 @@ export function ChoiceSheet({ id, title, choices, chosen, onConfirm, onCancel }:
   const valid = choices.find((choice) => choice.value === picked);
   const actions = (
     <>
-      <button type="button" className="sk-button sk-button-secondary" onClick={onCancel}>
-        <span className="sk-button-label">{text("cancel")}</span>
-      </button>
-      <button
-        type="button"
-        className="sk-button sk-button-primary"
-        disabled={valid === undefined}
-        onClick={() => valid !== undefined && onConfirm(valid.value)}
-      >
-        <span className="sk-button-label">{text("confirm")}</span>
-      </button>
+      <Button label={text("cancel")} tone="secondary" onPress={onCancel} />
+      <Button
+        label={text("confirm")}
+        enabled={valid !== undefined}
+        onPress={() => valid !== undefined && onConfirm(valid.value)}
+      />
     </>
   );
   return (

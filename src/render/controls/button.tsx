@@ -1,0 +1,39 @@
+import { Icon } from "../icon.tsx";
+import "./button.css";
+
+interface ButtonProps {
+  readonly label: string;
+  readonly tone?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  readonly enabled?: boolean | null | undefined;
+  /** A spinner in the label's place; the width stays, taps do nothing, the focus is not lost. */
+  readonly busy?: boolean | null | undefined;
+  readonly wide?: boolean | null | undefined;
+  readonly icon?: string | null | undefined;
+  readonly type?: "button" | "submit" | undefined;
+  readonly id?: string | undefined;
+  onPress?(): void;
+}
+
+export function Button({ label, tone = "primary", enabled, busy, wide, icon, type = "button", ...props }: ButtonProps) {
+  const isBusy = busy === true;
+  return (
+    <button
+      id={props.id}
+      type={type}
+      className={`sk-button sk-button-${tone}${wide === true ? " sk-wide" : ""}`}
+      disabled={enabled === false || enabled === null}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else props.onPress?.();
+      }}
+    >
+      <span className="sk-button-label">
+        {typeof icon === "string" && <Icon name={icon} />}
+        {label}
+      </span>
+      {isBusy && <span className="sk-spinner" />}
+    </button>
+  );
+}
