@@ -69,8 +69,9 @@ function LeaveDialog({ parts }: { readonly parts: PageParts }) {
   if (question === null) return null;
   return (
     <Modal
+      id="leave"
       title={text("leaveTitle")}
-      onClose={() => question.answer(false)}
+      onDismiss={() => question.answer(false)}
       actions={
         <>
           <button type="button" className="sk-button sk-button-secondary" onClick={() => question.answer(false)}>

@@ -1,6 +1,7 @@
 import { createBridge } from "../bridge/create-bridge.ts";
 import { never } from "../kit/never.ts";
 import { createPlanLoader } from "../load/load-plan.ts";
+import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
 import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
@@ -26,9 +27,10 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     bridge,
     active,
     ui: createUiState(app.toast),
+    events: createBrowserEvents(window),
     fetch: boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1" ? mockFetch() : fetchHere,
-    session: createStorage(() => window.sessionStorage),
-    local: createStorage(() => window.localStorage),
+    session: createStorage("session"),
+    local: createStorage("local"),
     report,
   };
 }

@@ -14,12 +14,12 @@ import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { startSources } from "../sources/start-sources.ts";
 import type { ActiveScreen } from "./active-screen.ts";
+import { clientOptions } from "./client-options.ts";
 import { createActionContext } from "./create-action-context.ts";
 import { createEnvironment } from "./create-environment.ts";
 import { createPages } from "./create-pages.ts";
 import { openStore } from "./open-store.ts";
 import type { PageParts } from "./page-parts.ts";
-import { watchPage } from "./watch-page.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
@@ -45,7 +45,7 @@ export async function openScreen(
   const query = readQuery(location.search, app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts);
   const { store, closeStore } = openStore(plan, query, environment, parts);
-  const client = createCallClient({ ...watchPage.client(parts), app, query });
+  const client = createCallClient(clientOptions(parts, query));
   const pages = createPages(parts, query, go);
   const submits = createSubmitHandles();
   const backs = createBackStack();
@@ -65,7 +65,7 @@ export async function openScreen(
     client,
     evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
     run: async (actions, locals) => void (await run(actions, locals)),
-    events: watchPage.events(),
+    events: parts.events,
   });
   void run(plan.onEnter, {});
 

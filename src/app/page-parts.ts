@@ -2,6 +2,7 @@ import type { Bridge } from "../bridge/create-bridge.ts";
 import type { JsonObject } from "../kit/json.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
+import type { PageEvents } from "../sources/browser-events.ts";
 import type { KeyValueStorage } from "../sources/storage.ts";
 import type { ActiveScreenHolder } from "./active-screen.ts";
 import type { UiState } from "./ui-state.ts";
@@ -25,6 +26,8 @@ export interface PageParts {
   readonly bridge: Bridge;
   readonly ui: UiState;
   readonly active: ActiveScreenHolder;
+  /** Going online, coming back into view, coming back from the page cache. */
+  readonly events: PageEvents;
   readonly fetch: typeof fetch;
   /** Survives a reload, not the tab. */
   readonly session: KeyValueStorage;

@@ -11,11 +11,11 @@ export type Type =
   | { readonly kind: "list"; readonly item: Type }
   | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } };
 
-export const ANY: Type = { kind: "any" };
-export const NULL: Type = { kind: "null" };
-export const BOOLEAN: Type = { kind: "boolean" };
-export const NUMBER: Type = { kind: "number" };
-export const STRING: Type = { kind: "string" };
+export const ANY = { kind: "any" } as const satisfies Type;
+export const NULL = { kind: "null" } as const satisfies Type;
+export const BOOLEAN = { kind: "boolean" } as const satisfies Type;
+export const NUMBER = { kind: "number" } as const satisfies Type;
+export const STRING = { kind: "string" } as const satisfies Type;
 
 export function listOf(item: Type): Type {
   return { kind: "list", item };
