@@ -16,6 +16,7 @@ import { frame } from "./frame/definition.ts";
 import { image } from "./image/definition.ts";
 import { link } from "./link/definition.ts";
 import { linkRow } from "./link-row/definition.ts";
+import { messageLog } from "./message-log/definition.ts";
 import { notice } from "./notice/definition.ts";
 import { picker } from "./picker/definition.ts";
 import { rating } from "./rating/definition.ts";
@@ -47,6 +48,7 @@ export const catalog = [
   image,
   link,
   linkRow,
+  messageLog,
   notice,
   picker,
   rating,

@@ -1,8 +1,10 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
-export { asList } from "../kit/as-list.ts";
+export { indexesOf } from "../kit/indexes-of.ts";
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { describedBy, Field, isSaid } from "./controls/field.tsx";
+export { PressLink } from "./controls/press-link.tsx";
+export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput } from "./controls/text-input.tsx";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";

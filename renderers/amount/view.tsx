@@ -1,0 +1,19 @@
+import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { amount } from "./definition.ts";
+import "./view.css";
+
+export function AmountView({ props, slots }: ViewProps<typeof amount>) {
+  const { label, value, note, size, tone, align } = props;
+  return (
+    <div className={`sk-amount sk-amount-${size} sk-tone-${tone} sk-align-${align}`}>
+      {(isSaid(label) || slots.aside !== undefined) && (
+        <div className="sk-amount-head">
+          <p>{label}</p>
+          {slots.aside}
+        </div>
+      )}
+      <p className="sk-amount-value">{value}</p>
+      {isSaid(note) && <p className="sk-amount-note">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Icon, indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { cumulativeSelection } from "./definition.ts";
+import "./view.css";
+
+/** The checked items are always the first `value` ones; only the first can be tapped. */
+export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof cumulativeSelection>) {
+  const count = props.value ?? 0;
+  // Checking the first checks up to it, unchecking leaves it alone checked: either way one.
+  const toggleFirst = () => {
+    if (count === 1) return;
+    set.value?.(1);
+    on.change?.(1);
+  };
+  return (
+    <ul className="sk-selection" aria-label={props.label}>
+      {indexesOf(props.items).map((index) => (
+        <SelectionItem
+          key={index}
+          id={`${id}-${index}`}
+          label={props.itemLabel[index] ?? ""}
+          amount={props.itemAmount[index] ?? ""}
+          detail={props.itemDetail?.[index]}
+          status={props.itemStatus?.[index]}
+          alert={props.alert?.[index] === true}
+          checked={index < count}
+          tappable={index === 0 && props.selectable[0] === true}
+          locked={index === 0 && props.selectable[0] !== true}
+          onToggle={toggleFirst}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SelectionItemProps {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: string;
+  readonly detail: string | null | undefined;
+  readonly status: string | null | undefined;
+  readonly alert: boolean;
+  readonly checked: boolean;
+  readonly tappable: boolean;
+  readonly locked: boolean;
+  onToggle(): void;
+}
+
+function SelectionItem({
+  id,
+  label,
+  amount,
+  detail,
+  status,
+  alert,
+  checked,
+  tappable,
+  locked,
+  ...props
+}: SelectionItemProps) {
+  return (
+    <li>
+      <label className="sk-item" data-checked={checked || undefined} data-tappable={tappable || undefined}>
+        <span className="sk-item-mark">
+          <input
+            type="checkbox"
+            className="sk-check"
+            checked={checked}
+            disabled={!tappable}
+            aria-labelledby={`${id}-label ${id}-amount`}
+            aria-describedby={`${id}-more`}
+            onChange={props.onToggle}
+          />
+          {locked && <Icon name="lock" />}
+        </span>
+        <span className="sk-item-words">
+          <span className="sk-item-line">
+            <span id={`${id}-label`}>{label}</span>
+            <span className={alert ? "sk-item-amount sk-item-alert" : "sk-item-amount"} id={`${id}-amount`}>
+              {amount}
+            </span>
+          </span>
+          <span className="sk-item-line sk-item-more" id={`${id}-more`}>
+            <span>{detail}</span>
+            {isSaid(status) && <span>{status}</span>}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

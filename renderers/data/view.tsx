@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button, Icon, isSaid, Skeleton, useSource, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import type { data } from "./definition.ts";
+import "./view.css";
+
+/** Once shown, the children stay while the source is read again, and under the message if that fails. */
+export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
+  const { status, error, retry } = useSource(props.source);
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  if (status === "ready" && !shown) setShown(true);
+  if (status === "empty" && shown) setShown(false);
+
+  if (status === "idle" && !shown) return null;
+  if (status === "empty") return slots.empty ?? <p className="sk-empty">{props.emptyText ?? text("empty")}</p>;
+  const failed = status === "failed" || status === "offline";
+  const loading = status === "loading" && !shown;
+  return (
+    <div className="sk-data" aria-busy={status === "loading" || undefined}>
+      {failed && (
+        <div className="sk-failed" role="alert">
+          <Icon name={status === "offline" ? "offline" : "alert"} />
+          <p>{status === "offline" ? text("offline") : isSaid(error) ? error : text("failed")}</p>
+          <Button label={text("retry")} tone="secondary" icon="refresh" onPress={retry} />
+          {slots.failed}
+        </div>
+      )}
+      {loading && (
+        <>
+          <span className="sk-unseen" role="status">
+            {text("loading")}
+          </span>
+          {slots.loading ?? <Skeleton shape={props.skeleton} count={props.count} />}
+        </>
+      )}
+      {shown && slots.children}
+    </div>
+  );
+}

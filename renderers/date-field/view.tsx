@@ -1,0 +1,30 @@
+import { describedBy, Field, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { dateField } from "./definition.ts";
+import "./view.css";
+
+export function DateFieldView({ props, on, set, id }: ViewProps<typeof dateField>) {
+  const { label, value, hint, error, readOnly } = props;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="sk-box" data-invalid={isSaid(error) || undefined} data-readonly={readOnly === true || undefined}>
+        <input
+          id={id}
+          className="sk-input sk-date"
+          // Where the browser has no calendar this is a text box that takes the same form.
+          type="date"
+          placeholder="YYYY-MM-DD"
+          value={value ?? ""}
+          min={props.min ?? undefined}
+          max={props.max ?? undefined}
+          readOnly={readOnly === true}
+          aria-invalid={isSaid(error) || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => {
+            set.value?.(event.target.value);
+            on.change?.(event.target.value);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { image } from "./definition.ts";
+import "./view.css";
+
+export function ImageView({ props }: ViewProps<typeof image>) {
+  const { src, name, size, shape, decorative } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = isSaid(src) && src !== broken;
+  const label = decorative === true ? "" : (name ?? "");
+  return (
+    <span className={`sk-image sk-image-${size} sk-image-${shape}`}>
+      <span aria-hidden="true">{initials(name)}</span>
+      {!shown && <span className="sk-unseen">{label}</span>}
+      {shown && (
+        <img
+          src={src}
+          alt={label}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first letters of the first two words. */
+function initials(name: string | null): string {
+  const words = (name ?? "").trim().split(/\s+/).slice(0, 2);
+  return words
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("")
+    .toUpperCase();
+}

@@ -1,0 +1,19 @@
+import { Icon, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { notice } from "./definition.ts";
+import "./view.css";
+
+const ICONS = { info: "info", success: "check-circle", warning: "alert", danger: "alert" } as const;
+
+export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
+  const { title, text, tone } = props;
+  return (
+    <div className={`sk-notice sk-tone-${tone}`} role="note">
+      <Icon name={ICONS[tone]} />
+      <div>
+        {isSaid(title) && <p className="sk-notice-title">{title}</p>}
+        <p className="sk-notice-text">{text}</p>
+        {slots.children}
+      </div>
+    </div>
+  );
+}

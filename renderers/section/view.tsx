@@ -1,0 +1,15 @@
+import type { ViewProps } from "../../src/render/widget-api.ts";
+import type { section } from "./definition.ts";
+import "./view.css";
+
+export function SectionView({ props, slots, id }: ViewProps<typeof section>) {
+  return (
+    <section className="sk-section" aria-labelledby={`${id}-title`}>
+      <div className="sk-section-head">
+        <h2 id={`${id}-title`}>{props.title}</h2>
+        {slots.aside}
+      </div>
+      {slots.children}
+    </section>
+  );
+}

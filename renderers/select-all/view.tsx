@@ -1,0 +1,25 @@
+import type { ViewProps } from "../../src/render/widget-api.ts";
+import type { selectAll } from "./definition.ts";
+import "./view.css";
+
+export function SelectAllView({ props, on, set }: ViewProps<typeof selectAll>) {
+  const total = props.total ?? 0;
+  const change = (checked: boolean) => {
+    const alone = props.firstSelectable === true ? 1 : 0;
+    const count = checked ? total : Math.min(alone, total);
+    set.value?.(count);
+    on.change?.(count);
+  };
+  return (
+    <label className="sk-select-all">
+      <input
+        type="checkbox"
+        className="sk-check"
+        checked={total > 0 && (props.value ?? 0) >= total}
+        disabled={total === 0}
+        onChange={(event) => change(event.target.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { status } from "./definition.ts";
+import "./view.css";
+
+export function StatusView({ props, slots }: ViewProps<typeof status>) {
+  return (
+    <div className={`sk-status sk-tone-${props.tone}`}>
+      <div className="sk-status-icon">
+        <Icon name={props.icon} />
+      </div>
+      <h2>{props.title}</h2>
+      {isSaid(props.text) && <p>{props.text}</p>}
+      {slots.children}
+    </div>
+  );
+}

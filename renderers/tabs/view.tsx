@@ -1,0 +1,58 @@
+import { indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import type { tabs } from "./definition.ts";
+import "./view.css";
+
+export function TabsView({ props, slots, on, set, id }: ViewProps<typeof tabs>) {
+  const values = indexesOf(props.tabs).map((index) => String(props.tabValue[index]));
+  const chosen = Math.max(0, values.indexOf(props.value ?? ""));
+  const choose = (index: number) => {
+    const value = values[index];
+    if (value === undefined) return;
+    document.getElementById(`${id}-tab-${index}`)?.focus();
+    if (value === props.value) return;
+    set.value?.(value);
+    on.change?.(value);
+  };
+  return (
+    <div className="sk-tabs">
+      <div
+        className="sk-tab-row"
+        role="tablist"
+        aria-label={props.label ?? undefined}
+        onKeyDown={(event) => {
+          const next = keyTarget(event.key, chosen, values.length);
+          if (next === null) return;
+          event.preventDefault();
+          choose(next);
+        }}
+      >
+        {values.map((value, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            className="sk-tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {props.tabLabel[index]}
+          </button>
+        ))}
+      </div>
+      <div className="sk-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`}>
+        {slots.children}
+      </div>
+    </div>
+  );
+}
+
+/** Which tab an arrow, Home or End leads to, round the ends; null for other keys. */
+function keyTarget(key: string, from: number, count: number): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight") return (from + 1) % count;
+  return key === "ArrowLeft" ? (from + count - 1) % count : null;
+}
