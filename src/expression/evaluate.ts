@@ -99,9 +99,14 @@ class Evaluator {
     return left === !decisive && right === !decisive ? !decisive : null;
   }
 
+  /** The key `...` puts in the members of a record; a later key wins. */
   #record(entries: readonly (readonly [string, Ast])[]): Json {
-    const allowed = entries.filter(([key]) => !isForbidden(key));
-    return Object.fromEntries(allowed.map(([key, value]) => [key, this.run(value)]));
+    const members = entries.flatMap(([key, ast]): (readonly [string, Json])[] => {
+      const value = this.run(ast);
+      if (key !== "...") return [[key, value]];
+      return isRecord(value) ? Object.entries(value) : [];
+    });
+    return Object.fromEntries(members.filter(([key]) => !isForbidden(key)));
   }
 
   #call(name: string, argumentAsts: readonly Ast[]): Json {

@@ -4,7 +4,9 @@ import { canDefinition } from "./functions/can.ts";
 import { containsDefinition } from "./functions/contains.ts";
 import { dateDefinition } from "./functions/date.ts";
 import { digitsDefinition } from "./functions/digits.ts";
+import { eitherDefinition } from "./functions/either.ts";
 import { endsWithDefinition } from "./functions/ends-with.ts";
+import { filledDefinition } from "./functions/filled.ts";
 import { firstDefinition } from "./functions/first.ts";
 import { floorDefinition } from "./functions/floor.ts";
 import { hasDefinition } from "./functions/has.ts";
@@ -31,6 +33,8 @@ export const FUNCTIONS: { readonly [name: string]: FunctionDefinition } = {
   size: sizeDefinition,
   sum: sumDefinition,
   has: hasDefinition,
+  filled: filledDefinition,
+  either: eitherDefinition,
   money: moneyDefinition,
   amount: amountDefinition,
   date: dateDefinition,

@@ -2,6 +2,7 @@ import type { BinaryOperator, Macro } from "../language/ast.ts";
 import { isForbidden } from "./forbidden.ts";
 import { limit, unreadable, unsupported } from "./problem.ts";
 import type { SyntaxNode } from "./syntax.ts";
+import { shown, TokenStream } from "./token-stream.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Loosest first; all of them group from the left. */
@@ -29,25 +30,24 @@ export function parseTokens(tokens: readonly Token[], maxDepth: number): SyntaxN
 }
 
 class Parser {
-  #next = 0;
   #depth = 0;
-  readonly #tokens: readonly Token[];
+  readonly #tokens: TokenStream;
   readonly #maxDepth: number;
 
   constructor(tokens: readonly Token[], maxDepth: number) {
-    this.#tokens = tokens;
+    this.#tokens = new TokenStream(tokens);
     this.#maxDepth = maxDepth;
   }
 
   parseAll(): SyntaxNode {
     const node = this.#expression();
-    if (this.#peek().kind !== "end") throw unexpected(this.#peek());
+    if (this.#tokens.peek().kind !== "end") throw unexpected(this.#tokens.peek());
     return node;
   }
 
   #expression(): SyntaxNode {
     if (++this.#depth > this.#maxDepth) {
-      const { start, end } = this.#peek();
+      const { start, end } = this.#tokens.peek();
       throw limit(
         start,
         end,
@@ -56,14 +56,14 @@ class Parser {
       );
     }
     const test = this.#binary(0);
-    const node = this.#take("?") ? this.#branches(test) : test;
+    const node = this.#tokens.take("?") ? this.#branches(test) : test;
     this.#depth--;
     return node;
   }
 
   #branches(test: SyntaxNode): SyntaxNode {
     const whenTrue = this.#binary(0);
-    this.#expect(":");
+    this.#tokens.expect(":");
     const otherwise = this.#expression();
     return { kind: "conditional", test, whenTrue, otherwise, start: test.start, end: otherwise.end };
   }
@@ -73,18 +73,19 @@ class Parser {
     if (operators === undefined) return this.#unary();
     let left = this.#binary(level + 1);
     for (;;) {
-      const operator = operators.find((candidate) => this.#is(candidate));
+      const operator = operators.find((candidate) => this.#tokens.is(candidate));
       if (operator === undefined) return left;
-      this.#next++;
+      this.#tokens.next();
       const right = this.#binary(level + 1);
       left = { kind: "binary", operator, left, right, start: left.start, end: right.end };
     }
   }
 
   #unary(): SyntaxNode {
-    const symbol = this.#is("!") ? "!" : "-";
+    const symbol = this.#tokens.is("!") ? "!" : "-";
     const starts: number[] = [];
-    for (let start = this.#peek().start; this.#take(symbol); start = this.#peek().start) starts.push(start);
+    for (let start = this.#tokens.peek().start; this.#tokens.take(symbol); start = this.#tokens.peek().start)
+      starts.push(start);
     const operator = symbol === "!" ? "not" : "neg";
     return starts.reduceRight<SyntaxNode>(
       (operand, start) => ({ kind: "unary", operator, operand, start, end: operand.end }),
@@ -95,24 +96,24 @@ class Parser {
   #member(): SyntaxNode {
     let target = this.#primary();
     for (;;) {
-      if (this.#take(".")) target = this.#afterDot(target);
-      else if (this.#take("[")) {
-        if (this.#is("?")) throw optional(this.#peek());
+      if (this.#tokens.take(".")) target = this.#afterDot(target);
+      else if (this.#tokens.take("[")) {
+        if (this.#tokens.is("?")) throw optional(this.#tokens.peek());
         const index = this.#expression();
-        target = { kind: "index", target, index, start: target.start, end: this.#expect("]").end };
+        target = { kind: "index", target, index, start: target.start, end: this.#tokens.expect("]").end };
       } else return target;
     }
   }
 
   #afterDot(target: SyntaxNode): SyntaxNode {
-    const name = this.#peek();
-    if (this.#is("?")) throw optional(name);
+    const name = this.#tokens.peek();
+    if (this.#tokens.is("?")) throw optional(name);
     if (name.kind !== "name" || name.text === "in" || CONSTANTS.has(name.text)) {
       throw unreadable(name.start, name.end, `a member's name must follow ".", not ${shown(name)}`);
     }
     if (isForbidden(name.text)) throw forbidden(name);
-    this.#next++;
-    if (this.#take("(")) return this.#method(target, name);
+    this.#tokens.next();
+    if (this.#tokens.take("(")) return this.#method(target, name);
     return { kind: "member", target, name: name.text, nameStart: name.start, start: target.start, end: name.end };
   }
 
@@ -134,15 +135,15 @@ class Parser {
   }
 
   #primary(): SyntaxNode {
-    const token = this.#peek();
+    const token = this.#tokens.peek();
     const { start, end, text } = token;
-    this.#next++;
+    this.#tokens.next();
     if (token.kind === "number") return { kind: "literal", value: Number(text), start, end };
     if (token.kind === "string") return { kind: "literal", value: text, start, end };
     if (token.kind === "name" && text !== "in") return this.#named(token);
     if (token.kind === "symbol" && text === "(") {
       const inner = this.#expression();
-      return { ...inner, start, end: this.#expect(")").end };
+      return { ...inner, start, end: this.#tokens.expect(")").end };
     }
     if (token.kind === "symbol" && text === "[") {
       const { items, end: close } = this.#items("]");
@@ -157,7 +158,7 @@ class Parser {
     if (constant !== undefined) return { kind: "literal", value: constant, start, end };
     if (RESERVED.has(name)) throw unreadable(start, end, `"${name}" is a reserved word`);
     if (isForbidden(name)) throw forbidden(token);
-    if (!this.#take("(")) return { kind: "name", name, start, end };
+    if (!this.#tokens.take("(")) return { kind: "name", name, start, end };
     const { items, end: close } = this.#items(")");
     return { kind: "call", name, method: false, arguments: items, nameStart: start, start, end: close };
   }
@@ -165,36 +166,13 @@ class Parser {
   /** Expressions with commas between, up to and with the closing bracket; a list may end in a comma. */
   #items(close: ")" | "]"): { items: readonly SyntaxNode[]; end: number } {
     const items: SyntaxNode[] = [];
-    while (!this.#is(close)) {
-      if (this.#is("?")) throw optional(this.#peek());
+    while (!this.#tokens.is(close)) {
+      if (this.#tokens.is("?")) throw optional(this.#tokens.peek());
       items.push(this.#expression());
-      if (!this.#take(",")) break;
-      if (close === ")" && this.#is(")")) throw unexpected(this.#peek());
+      if (!this.#tokens.take(",")) break;
+      if (close === ")" && this.#tokens.is(")")) throw unexpected(this.#tokens.peek());
     }
-    return { items, end: this.#expect(close).end };
-  }
-
-  #peek(): Token {
-    const token = this.#tokens[Math.min(this.#next, this.#tokens.length - 1)];
-    if (token === undefined) throw new Error("tokens must end with an end token");
-    return token;
-  }
-
-  #is(text: string): boolean {
-    const token = this.#peek();
-    return token.text === text && (token.kind === "symbol" || (token.kind === "name" && text === "in"));
-  }
-
-  #take(symbol: string): boolean {
-    const taken = this.#is(symbol);
-    if (taken) this.#next++;
-    return taken;
-  }
-
-  #expect(symbol: string): Token {
-    const token = this.#peek();
-    if (!this.#take(symbol)) throw unreadable(token.start, token.end, `expected "${symbol}", found ${shown(token)}`);
-    return token;
+    return { items, end: this.#tokens.expect(close).end };
   }
 }
 
@@ -214,9 +192,4 @@ function optional(token: Token): Error {
 
 function forbidden(token: Token): Error {
   return unreadable(token.start, token.end, `"${token.text}" is never a member of a value`);
-}
-
-function shown(token: Token): string {
-  if (token.kind === "end") return "the end";
-  return token.kind === "string" ? JSON.stringify(token.text) : `"${token.text}"`;
 }

@@ -4,7 +4,9 @@ import { runCan } from "./functions/can.ts";
 import { runContains } from "./functions/contains.ts";
 import { runDate } from "./functions/date.ts";
 import { runDigits } from "./functions/digits.ts";
+import { runEither } from "./functions/either.ts";
 import { runEndsWith } from "./functions/ends-with.ts";
+import { runFilled } from "./functions/filled.ts";
 import { runFirst } from "./functions/first.ts";
 import { runFloor } from "./functions/floor.ts";
 import { runHas } from "./functions/has.ts";
@@ -31,6 +33,8 @@ export const RUN_FUNCTIONS: { readonly [name: string]: RunFunction } = {
   size: runSize,
   sum: runSum,
   has: runHas,
+  filled: runFilled,
+  either: runEither,
   money: runMoney,
   amount: runAmount,
   date: runDate,

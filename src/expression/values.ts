@@ -18,6 +18,11 @@ export function memberOf(target: Json, key: Json): Json {
   return own(target, key) ?? null;
 }
 
+/** Not null, not an empty text, not an empty list. */
+export function isFilled(value: Json): boolean {
+  return value !== null && value !== "" && !(isList(value) && value.length === 0);
+}
+
 /** Null unless the number is finite and, as a whole number, exact. Also turns −0 into 0. */
 export function exact(value: number): number | null {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;

@@ -12,7 +12,7 @@ import type { Json } from "../kit/json.ts";
  * - `["not", a]`, `["neg", a]`
  * - `["+", a, b]` and the other binary operators
  * - `["if", test, then, else]`
- * - `["list", items]`, `["record", [[key, ast], …]]` (records only from the compiler, for payloads)
+ * - `["list", items]`, `["record", [[key, ast], …]]` (records only from the compiler, for payloads; the key `...` spreads a record)
  * - `["call", functionName, arguments]`
  * - `["filter" | "map" | "all" | "exists", list, variable, body]`
  * - `["each", list, body]`                 `per` properties: body with `item` and `index` in scope (compiler only)

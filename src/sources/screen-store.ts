@@ -2,7 +2,7 @@ import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import type { Json } from "../kit/json.ts";
 import { share } from "../kit/share.ts";
 
-/** What one open screen holds: a slot per namespace and key, each an atom of its own. A missing slot is null. */
+/** What one open screen holds: a slot per namespace and key, each an atom of its own. A missing slot is null, a missing flag false. */
 export interface ScreenStore {
   readonly jotai: ReturnType<typeof createStore>;
   slotAtom(namespace: string, key: string): PrimitiveAtom<Json>;
@@ -10,6 +10,9 @@ export interface ScreenStore {
   /** Keeps the identity of what did not change. */
   set(namespace: string, key: string, value: Json): void;
 }
+
+/** What holds only yes or no, and is no until somebody says otherwise. */
+const FLAGS = ["busy", "checking", "popup"];
 
 export function createScreenStore(initial: {
   readonly [namespace: string]: { readonly [key: string]: Json };
@@ -21,7 +24,7 @@ export function createScreenStore(initial: {
     const name = `${namespace}.${key}`;
     let slot = atoms.get(name);
     if (slot === undefined) {
-      slot = atom<Json>(null);
+      slot = atom<Json>(FLAGS.includes(namespace) ? false : null);
       atoms.set(name, slot);
     }
     return slot;

@@ -1,0 +1,21 @@
+import { ANY } from "../../language/type.ts";
+import type { RunFunction } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+import { isFilled } from "../values.ts";
+
+export const eitherDefinition: FunctionDefinition = {
+  name: "either",
+  summary: "The first of its two values, or the second where the first is null, an empty text or an empty list.",
+  signature: "either(value: T, otherwise: T) → T",
+  parameters: [
+    { note: "value", types: [ANY] },
+    { note: "otherwise", types: [ANY] },
+  ],
+  result: ([value, otherwise]) => (value?.kind === otherwise?.kind ? (value ?? ANY) : ANY),
+  examples: [
+    { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "" } }, result: "SuperPesa" },
+    { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "Pesa Haraka" } }, result: "Pesa Haraka" },
+  ],
+};
+
+export const runEither: RunFunction = ([value = null, otherwise = null]) => (isFilled(value) ? value : otherwise);
