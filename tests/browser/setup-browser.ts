@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { serveProject } from "../../src/cli/serve-project.ts";
-import { findChromium } from "./find-chromium.ts";
+import { type FoundChromium, findChromium } from "./find-chromium.ts";
 import { runScript } from "./run-script.ts";
 
 declare module "vitest" {
@@ -25,6 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-function launch(executablePath: string) {
-  return chromium.launchServer({ executablePath, args: ["--disable-gpu", "--disable-dev-shm-usage"] });
+function launch({ executablePath, env }: FoundChromium) {
+  return chromium.launchServer({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--disable-gpu", "--disable-dev-shm-usage"],
+  });
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { ROOT } from "../../src/cli/paths.ts";
+import type { FoundChromium } from "./find-chromium.ts";
+
+/** Beside the binary: its graphics library, a font, and the system libraries that a bare Linux lacks. */
+const ARCHIVES = ["swiftshader", "fonts", "al2023"];
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Unpacks the Chromium that ships in @sparticuz/chromium, once, into `.build/`. Not by the package's own function:
+ * that one fills the machine's temporary folder, takes whatever it finds there, even half of a binary, and leaves
+ * the libraries out. Its suggested flags are not taken either: they switch web security off.
+ */
+export async function unpackChromium(): Promise<FoundChromium> {
+  const resolved = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const packed = join(dirname(resolved), "../../bin");
+  const folder = join(ROOT, ".build/chromium");
+  if (!existsSync(folder)) await unpack(packed, folder);
+  return {
+    executablePath: join(folder, "chromium"),
+    env: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: join(folder, "fonts.xml") },
+  };
+}
+
+/** Built beside and renamed, so that an interruption leaves nothing that looks complete. */
+async function unpack(packed: string, folder: string): Promise<void> {
+  const beside = `${folder}-${process.pid}`;
+  await mkdir(beside, { recursive: true });
+  try {
+    await writeFile(join(beside, "chromium"), await decompress(await readFile(join(packed, "chromium.br"))));
+    await chmod(join(beside, "chromium"), 0o755);
+    for (const name of ARCHIVES) {
+      const archive = await decompress(await readFile(join(packed, `${name}.tar.br`)));
+      const { status, stderr } = spawnSync("tar", ["-x", "-C", beside], { input: archive });
+      if (status !== 0) throw new Error(`could not unpack ${name}: ${stderr}`);
+    }
+    await writeFile(join(beside, "fonts.xml"), fontConfiguration(folder));
+    await rename(beside, folder);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+function fontConfiguration(folder: string): string {
+  const folders = ["/usr/share/fonts", "/usr/local/share/fonts", join(folder, "fonts")];
+  const lines = folders.map((path) => `<dir>${path}</dir>`).join("");
+  return `<?xml version="1.0"?><fontconfig>${lines}<cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>\n`;
+}
