@@ -8,7 +8,10 @@ export type FieldError = "required" | "invalid";
 /** RJSF's validator over a JSON Schema interpreter: nothing is compiled, so it runs under a strict policy. */
 export const validator: ValidatorType<JsonObject> = {
   validateFormData(formData, schema) {
-    const errors = problemsOf(schema, formData).map(toError);
+    const order = Object.keys(schema.properties ?? {});
+    const place = ({ path }: SchemaProblem) => order.indexOf(path[0] ?? "");
+    const problems = [...problemsOf(schema, formData)].sort((one, other) => place(one) - place(other));
+    const errors = problems.map(toError);
     return { errors, errorSchema: toErrorSchema<JsonObject>(errors) };
   },
   isValid(schema, formData) {

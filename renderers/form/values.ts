@@ -8,7 +8,7 @@ export function toRecord(value: unknown): JsonObject {
 }
 
 /** What a field holds: the record's own text, else its initial one. A choice that is not offered counts as none. */
-export function valueOf(field: Field, record: JsonObject): string {
+export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
   if (field.kind === "digits" || field.kind === "phone") return value.replace(/[^0-9]/g, "");
@@ -17,22 +17,25 @@ export function valueOf(field: Field, record: JsonObject): string {
   return field.kind === "tabs" ? (field.choices[0]?.value ?? "") : "";
 }
 
-/** The fields of the chosen tab. */
-export function shownFields(fields: readonly Field[], record: JsonObject): readonly Field[] {
+/** The value of the chosen tab; null in a form without tabs. */
+export function chosenTab(fields: readonly Field[], record: JsonObject): string | null {
   const tabs = fields.find(({ kind }) => kind === "tabs");
-  if (tabs === undefined) return fields;
-  const tab = valueOf(tabs, record);
-  return fields.filter(({ group }) => group === "" || group === tab);
+  return tabs === undefined ? null : heldBy(tabs, record);
+}
+
+/** The fields of a tab, and those that belong to none. */
+export function shownFields(fields: readonly Field[], tab: string | null): readonly Field[] {
+  return tab === null ? fields : fields.filter(({ group }) => group === "" || group === tab);
 }
 
 /** The record with what the fields hold without being touched: initial values, the first tab. The same one if it has. */
 export function settle(fields: readonly Field[], record: JsonObject): JsonObject {
   const settled = fields
-    .map((field) => [field.name, valueOf(field, record)] as const)
+    .map((field) => [field.name, heldBy(field, record)] as const)
     .filter(([name, value]) => value !== (own(record, name) ?? ""));
   return settled.length === 0 ? record : { ...record, ...Object.fromEntries(settled) };
 }
 
 export function submission(fields: readonly Field[], record: JsonObject): { readonly [name: string]: Json } {
-  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, record)]));
+  return Object.fromEntries(fields.map((field) => [field.name, heldBy(field, record)]));
 }

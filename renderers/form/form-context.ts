@@ -1,0 +1,28 @@
+import type { Choice, FieldKind } from "./field.ts";
+
+/** What the form tells its fields, through RJSF. */
+export interface FormContext {
+  /** Opens the sheet of a select, named by the control's id. */
+  pick(id: string): void;
+}
+
+/** What RJSF hands to a field's control beside its value. */
+export interface FieldOptions {
+  readonly kind: FieldKind;
+  readonly choices: readonly Choice[];
+  readonly maxLength: number | null;
+}
+
+/** RJSF hands them on as it got them from `buildSchema`, its own beside them. */
+export function readOptions(options: object | undefined): FieldOptions {
+  return { kind: "text", choices: [], maxLength: null, ...options };
+}
+
+/** The id of what the chosen tab shows, and of a tab. */
+export function panelId(form: string): string {
+  return `${form}-panel`;
+}
+
+export function tabId(control: string, index: number): string {
+  return `${control}-tab-${index}`;
+}

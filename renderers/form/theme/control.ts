@@ -1,0 +1,31 @@
+import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
+import type { JsonObject } from "../../../src/kit/json.ts";
+import { describedBy } from "../../../src/render/widget-api.ts";
+import { toText } from "../field.ts";
+import { type FieldOptions, type FormContext, readOptions } from "../form-context.ts";
+
+export type ControlProps = WidgetProps<JsonObject, RJSFSchema, FormContext>;
+
+interface Control extends FieldOptions {
+  readonly value: string;
+  readonly invalid: boolean;
+  /** The id of the line below that says what is wrong. */
+  readonly describedBy: string | undefined;
+  /** An empty field has no value, as `required` understands it. */
+  change(text: string): void;
+}
+
+/** What RJSF hands to a control, in this form's own types. */
+export function readControl({ id, value, options, rawErrors, onChange }: ControlProps): Control {
+  const { kind, choices, maxLength } = readOptions(options);
+  const invalid = rawErrors !== undefined && rawErrors.length > 0;
+  return {
+    kind,
+    choices,
+    maxLength,
+    value: toText(value),
+    invalid,
+    describedBy: describedBy(id, null, rawErrors?.[0]),
+    change: (text) => onChange(text === "" ? undefined : text),
+  };
+}

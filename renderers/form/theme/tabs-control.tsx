@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from "react";
+import { panelId, tabId } from "../form-context.ts";
+import { type ControlProps, readControl } from "./control.ts";
+
+const STEPS: { readonly [key: string]: (index: number, count: number) => number } = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tabs; the arrow keys move along it, as people who use them expect. */
+export function TabsControl(props: ControlProps) {
+  const { value, choices, change } = readControl(props);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const next = STEPS[event.key]?.(index, choices.length);
+    const choice = next === undefined ? undefined : choices[next];
+    if (next === undefined || choice === undefined) return;
+    event.preventDefault();
+    event.currentTarget.ownerDocument.getElementById(tabId(props.id, next))?.focus();
+    change(choice.value);
+  };
+  return (
+    <div className="sk-form-tabs" role="tablist" aria-label={props.label}>
+      {choices.map((choice, index) => {
+        const chosen = choice.value === value;
+        return (
+          <button
+            type="button"
+            role="tab"
+            key={choice.value}
+            id={tabId(props.id, index)}
+            className="sk-form-tab"
+            aria-selected={chosen}
+            aria-controls={panelId(props.id.slice(0, -props.name.length - 1))}
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => change(choice.value)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {choice.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { withTheme } from "@rjsf/core";
+import type { RJSFSchema } from "@rjsf/utils";
+import type { JsonObject } from "../../../src/kit/json.ts";
+import type { FieldKind } from "../field.ts";
+import type { FormContext } from "../form-context.ts";
+import { AreaControl } from "./area-control.tsx";
+import type { ControlProps } from "./control.ts";
+import { DateControl } from "./date-control.tsx";
+import { FieldTemplate } from "./field-template.tsx";
+import { ObjectTemplate } from "./object-template.tsx";
+import { SelectControl } from "./select-control.tsx";
+import { TabsControl } from "./tabs-control.tsx";
+import { TextControl } from "./text-control.tsx";
+
+const CONTROLS: { readonly [K in FieldKind]: (props: ControlProps) => React.ReactNode } = {
+  text: TextControl,
+  digits: TextControl,
+  phone: TextControl,
+  select: SelectControl,
+  date: DateControl,
+  tabs: TabsControl,
+  textarea: AreaControl,
+};
+
+/** What our field template says itself. */
+function Nothing(): null {
+  return null;
+}
+
+/** RJSF's form with our controls and templates; none of its own HTML is left. */
+export const ThemedForm = withTheme<JsonObject, RJSFSchema, FormContext>({
+  widgets: CONTROLS,
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate: ObjectTemplate,
+    DescriptionFieldTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+    ErrorListTemplate: Nothing,
+  },
+});

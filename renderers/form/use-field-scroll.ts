@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from "react";
+
+/** Time for the focus to reach another field, and for a tap on a button to land before the page moves. */
+const SETTLE_MS = 200;
+
+const TYPED = "input, textarea";
+
+/** A focused input goes to the middle of the screen, also when the keyboard opens; left for good, the page goes to its top. */
+export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !view) return undefined;
+    let timer: number | undefined;
+    const focused = () => {
+      const active = element.ownerDocument.activeElement;
+      return active !== null && element.contains(active) && active.matches(TYPED) ? active : null;
+    };
+    const centre = () => {
+      view.clearTimeout(timer);
+      const active = focused();
+      if (active !== null) scrollToCentre(active);
+    };
+    const leave = () => {
+      view.clearTimeout(timer);
+      timer = view.setTimeout(() => focused() === null && isAlone(element) && scrollToTop(element), SETTLE_MS);
+    };
+    element.addEventListener("focusin", centre);
+    element.addEventListener("focusout", leave);
+    view.visualViewport?.addEventListener("resize", centre);
+    return () => {
+      view.clearTimeout(timer);
+      element.removeEventListener("focusin", centre);
+      element.removeEventListener("focusout", leave);
+      view.visualViewport?.removeEventListener("resize", centre);
+    };
+  }, [container]);
+}
+
+export function scrollToCentre(element: Element): void {
+  element.scrollIntoView({ block: "center", behavior: motion(element) });
+}
+
+function scrollToTop(element: Element): void {
+  scrollerOf(element)?.scrollTo({ top: 0, behavior: motion(element) });
+}
+
+/** No sheet of ours has taken the focus; it will give it back. */
+function isAlone(element: Element): boolean {
+  return element.ownerDocument.querySelector("dialog[open]") === null;
+}
+
+function scrollerOf(element: Element): Element | null {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (overflowY === "auto" || overflowY === "scroll") return parent;
+  }
+  return element.ownerDocument.scrollingElement;
+}
+
+function motion(element: Element): ScrollBehavior {
+  const still = element.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return still === true ? "auto" : "smooth";
+}

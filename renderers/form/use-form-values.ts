@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { JsonObject } from "../../src/kit/json.ts";
+import { share } from "../../src/kit/share.ts";
+import type { ViewProps } from "../../src/render/widget-api.ts";
+import { type KeyedField, keyFields } from "./build-schema.ts";
+import type { form } from "./definition.ts";
+import type { Field } from "./field.ts";
+import { type FormProps, readFields } from "./read-fields.ts";
+import { chosenTab, heldBy, settle, shownFields, submission, toRecord } from "./values.ts";
+
+interface FormValues {
+  /** The fields of the chosen tab. */
+  readonly shown: readonly KeyedField[];
+  readonly tab: string | null;
+  /** By the fields' keys; an empty field is absent, as `required` understands it. */
+  readonly data: JsonObject;
+  /** Takes over the data as it was edited. */
+  edit(data: JsonObject): void;
+  /** What is submitted: by the fields' names, the empty ones too. */
+  values(): JsonObject;
+}
+
+/** The values are the bound slot's and nobody else's; this reads them as fields and writes back what changed. */
+export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "props" | "on" | "set">): FormValues {
+  const fields = useFields(props);
+  const record = toRecord(props.value);
+  const tab = chosenTab(fields, record);
+  const shown = useMemo(() => keyFields(fields, shownFields(fields, tab)), [fields, tab]);
+  const write = set.value;
+  useEffect(() => {
+    const settled = settle(fields, record);
+    if (settled !== record) write?.(settled);
+  }, [fields, record, write]);
+  return {
+    shown,
+    tab,
+    data: Object.fromEntries(
+      shown.map(({ key, field }) => [key, heldBy(field, record)] as const).filter(([, text]) => text !== ""),
+    ),
+    edit(data) {
+      const edited = shown.filter(({ key, field }) => (data[key] ?? "") !== heldBy(field, record));
+      if (edited.length === 0) return;
+      const texts = edited.map(({ key, field }) => [field.name, data[key] ?? ""] as const);
+      const next = { ...record, ...Object.fromEntries(texts) };
+      write?.(next);
+      on.change?.(next);
+    },
+    values: () =>
+      submission(
+        shown.map(({ field }) => field),
+        record,
+      ),
+  };
+}
+
+/** The same list as long as it says the same, though every key typed makes new properties. */
+function useFields(props: FormProps): readonly Field[] {
+  const kept = useRef<readonly Field[]>([]);
+  kept.current = share(kept.current, readFields(props));
+  return kept.current;
+}

@@ -1,0 +1,75 @@
+import type Form from "@rjsf/core";
+import type { RJSFSchema, RJSFValidationError } from "@rjsf/utils";
+import { useMemo, useRef, useState } from "react";
+import type { JsonObject } from "../../src/kit/json.ts";
+import { ChoiceSheet, useSubmitHandle, type ViewProps } from "../../src/render/widget-api.ts";
+import { buildSchema } from "./build-schema.ts";
+import type { form } from "./definition.ts";
+import type { FormContext } from "./form-context.ts";
+import { ThemedForm } from "./theme/themed-form.ts";
+import { scrollToCentre, useFieldScroll } from "./use-field-scroll.ts";
+import { useFormValues } from "./use-form-values.ts";
+import { validator } from "./validator.ts";
+import "./view.css";
+
+export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof form>) {
+  const container = useRef<HTMLDivElement>(null);
+  const rjsf = useRef<Form<JsonObject, RJSFSchema, FormContext>>(null);
+  const { shown, tab, data, edit, values } = useFormValues({ props, on, set });
+  const { schema, uiSchema } = useMemo(() => buildSchema(shown), [shown]);
+  const [picking, setPicking] = useState<string | null>(null);
+  const context = useMemo<FormContext>(() => ({ pick: setPicking }), []);
+  // Nothing is called wrong before the first try; from then on each field is checked while it is edited.
+  const [triedTab, setTriedTab] = useState<{ readonly tab: string | null } | null>(null);
+  const unchecked = props.validate === false;
+
+  useFieldScroll(container);
+  useSubmitHandle(binds?.value ?? "", async () => {
+    const valid = unchecked || rjsf.current?.validateForm() === true;
+    return valid ? values() : null;
+  });
+  const focusOn = ({ property = "" }: RJSFValidationError) => {
+    const control = container.current?.ownerDocument.getElementById(`${id}_${property.slice(1)}`);
+    control?.focus({ preventScroll: true });
+    if (control) scrollToCentre(control);
+  };
+  const picked = shown.find(({ key }) => `${id}_${key}` === picking);
+  return (
+    <div ref={container}>
+      <ThemedForm
+        ref={rjsf}
+        className="sk-form"
+        idPrefix={id}
+        schema={schema}
+        uiSchema={uiSchema}
+        formContext={context}
+        formData={data}
+        validator={validator}
+        noHtml5Validate
+        noValidate={unchecked}
+        liveValidate={triedTab?.tab === tab ? "onChange" : false}
+        showErrorList={false}
+        focusOnFirstError={focusOn}
+        onError={() => setTriedTab({ tab })}
+        onChange={(event) => edit(event.formData ?? {})}
+        onSubmit={() => on.submit?.(values())}
+      >
+        {/* Something, or RJSF puts a button of its own here. */}
+        {slots.actions ?? []}
+      </ThemedForm>
+      {picked !== undefined && (
+        <ChoiceSheet
+          id={`${picking}-sheet`}
+          title={picked.field.label}
+          choices={picked.field.choices}
+          chosen={String(data[picked.key] ?? "")}
+          onConfirm={(value) => {
+            setPicking(null);
+            edit({ ...data, [picked.key]: value });
+          }}
+          onCancel={() => setPicking(null)}
+        />
+      )}
+    </div>
+  );
+}
