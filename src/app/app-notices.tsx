@@ -23,7 +23,9 @@ function LoadingBar({ parts }: { readonly parts: PageParts }) {
   const inFlight = useAtomValue(inFlightAtom, { store });
   const opening = useAtomValue(openingAtom, { store });
   const text = useText();
-  return inFlight > 0 || opening ? <div className="sk-loading" role="progressbar" aria-label={text("loading")} /> : null;
+  return inFlight > 0 || opening ? (
+    <div className="sk-loading" role="progressbar" aria-label={text("loading")} />
+  ) : null;
 }
 
 function Connection({ parts }: { readonly parts: PageParts }) {

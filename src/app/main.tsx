@@ -2,8 +2,8 @@ import { createRoot } from "react-dom/client";
 import "../render/theme.css";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { createPageParts } from "./create-page-parts.ts";
 import { applyBrand } from "./apply-brand.ts";
+import { createPageParts } from "./create-page-parts.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { readBoot } from "./read-boot.ts";
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { FunctionComponent, LazyExoticComponent, ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
 import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
@@ -27,10 +27,13 @@ type Setters<P extends PropSpecs> = {
 
 type BoundValue<S> = S extends PropSpec ? PropValue<S> | null : never;
 
+/** Loaded with the app, or a chunk of its own. */
+export type View<P> = FunctionComponent<P> | LazyExoticComponent<FunctionComponent<P>>;
+
 /** A view for each widget of the catalogue: one missing, or one too many, does not compile. */
 export type Views<C extends Catalog> = {
-  readonly [D in C[number] as D["type"]]: ComponentType<ViewProps<D>>;
+  readonly [D in C[number] as D["type"]]: View<ViewProps<D>>;
 };
 
 /** The views as the renderer sees them: looked up by name, their props made from the plan. */
-export type ViewTable = { readonly [type: string]: ComponentType<never> };
+export type ViewTable = { readonly [type: string]: View<never> };

@@ -20,7 +20,7 @@ export interface ShellParts {
 export function renderShell(parts: ShellParts): string {
   const { app, client, release, screenId } = parts;
   const base = `/plans/${release}`;
-  const boot = { release, language: app.language, base, screen: screenId, sandbox: parts.sandbox };
+  const boot = { release, language: app.language, base, screen: screenId, sandbox: parts.sandbox, words: wordsOf(app) };
   const color = own(app.brand.colors, "brand");
   return [
     "<!doctype html>",
@@ -46,6 +46,11 @@ export function renderShell(parts: ShellParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
+}
+
+/** What the app says when not even its own plan could be had. */
+function wordsOf({ texts, phone }: AppPlan) {
+  return { failed: own(texts, "failed") ?? "", retry: own(texts, "retry") ?? "", phone };
 }
 
 function preloadPlan(address: string): string {

@@ -13,12 +13,16 @@ export const call: Run<typeof definition> = async (props, step) => {
   const intent = props.intent ?? plan.id;
   if (context.store.get("busy", intent) === true || context.store.get("checking", intent) === true) return false;
   context.store.set("busy", intent, true);
-  const outcome = await context.call(plan, props.payload ?? {}, intent);
-  if (!outcome.ok && outcome.failure.unknown) await readBack(intent, props.readBack, step);
-  context.store.set("busy", intent, false);
-  if (outcome.ok) return step.branch("success", { answer: outcome.answer, message: outcome.message });
-  await fail(outcome.failure, step);
-  return false;
+  try {
+    const outcome = await context.call(plan, props.payload ?? {}, intent);
+    // Still busy in the branches: a page about to be left must not take a second tap.
+    if (outcome.ok) return await step.branch("success", { answer: outcome.answer, message: outcome.message });
+    if (outcome.failure.unknown) await readBack(intent, props.readBack, step);
+    await fail(outcome.failure, step);
+    return false;
+  } finally {
+    context.store.set("busy", intent, false);
+  }
 };
 
 /** The effect may have happened: look before the action is offered again. */
