@@ -1,4 +1,5 @@
-import { withTheme } from "@rjsf/core";
+// The package index also exports a test helper that imports a validator we do not have.
+import withTheme from "@rjsf/core/lib/withTheme.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
 import type { FieldKind } from "../field.ts";
