@@ -1,4 +1,4 @@
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { SlotPath } from "../language/plan.ts";
@@ -58,7 +58,7 @@ function compileProp(spec: PropSpec, written: Json | undefined, around: Around):
 
 function compileOne(spec: PropSpec, value: Json, context: CompileContext, locals: Locals): Ast {
   if (isLiteral(spec)) return ["lit", value];
-  if (spec.kind === "record") return compileRecord(value as { [key: string]: Json }, context, locals);
+  if (spec.kind === "record" && isObject(value)) return compileRecord(value as JsonObject, context, locals);
   return compileValue(value, context, locals);
 }
 

@@ -49,8 +49,8 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),
     ...(source.silent === true && { silent: true }),
-    onReady: compileActions(source.onReady, context, NO_LOCALS),
-    onFailed: compileActions(source.onFailed, context, NO_LOCALS),
+    onReady: compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer")),
+    onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
   };
 }
 

@@ -99,8 +99,16 @@ export const DIAGNOSTIC_CODES = {
   "unknown-widget": error("There is no widget of this type.", "The catalogue is closed.", "Use a type it has."),
   "unknown-action": error("There is no action of this name.", "The catalogue is closed.", "Use a name it has."),
   "unknown-event": error("The widget has no such event.", "Its actions would never run.", "Use an event it has."),
-  "unknown-screen": error("There is no screen with this id.", "It would lead nowhere.", "Name a file in schemas/screens."),
-  "unknown-call": error("There is no call with this id.", "Screens can call nothing else.", "Name a file in schemas/calls."),
+  "unknown-screen": error(
+    "There is no screen with this id.",
+    "It would lead nowhere.",
+    "Name a file in schemas/screens.",
+  ),
+  "unknown-call": error(
+    "There is no call with this id.",
+    "Screens can call nothing else.",
+    "Name a file in schemas/calls.",
+  ),
   "unknown-source": error("The screen has no such source.", "There is nothing to read.", "Declare it under `sources`."),
   "unknown-popup": error("The screen has no such popup.", "There is nothing to open.", "Declare it under `popups`."),
   "unknown-state": error("The screen has no such state.", "There is nowhere to write.", "Declare it under `state`."),
@@ -156,11 +164,7 @@ export const DIAGNOSTIC_CODES = {
     "A server may refuse it.",
     "Remove it, or add it to the call's payload schema.",
   ),
-  "payload-missing": error(
-    "The payload lacks a required member.",
-    "The server would refuse the call.",
-    "Add it.",
-  ),
+  "payload-missing": error("The payload lacks a required member.", "The server would refuse the call.", "Add it."),
   "payload-type": error(
     "A member of the payload does not fit the call's payload schema.",
     "The server would refuse it or read it wrongly.",

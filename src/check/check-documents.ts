@@ -1,0 +1,104 @@
+import type { ActionCatalog } from "../language/define-action.ts";
+import type { Catalog } from "../language/define-widget.ts";
+import type { Diagnostic } from "../language/diagnostic.ts";
+import { documentPlace } from "../language/document-kind.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkApp } from "./check-app.ts";
+import { checkCall } from "./check-call.ts";
+import { checkHeader } from "./check-header.ts";
+import { checkRoutes } from "./check-routes.ts";
+import { checkSamples } from "./check-samples.ts";
+import { checkScenario } from "./check-scenario.ts";
+import { parseDocument } from "./parse-document.ts";
+import { createProject, type Entry, type ParsedDocument, type Project } from "./project.ts";
+import { createReporter } from "./reporter.ts";
+import { checkScreen } from "./screen/check-screen.ts";
+import { checkStructure } from "./structure/check-structure.ts";
+import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
+
+export interface CheckParts {
+  readonly catalog: Catalog;
+  readonly actions: ActionCatalog;
+}
+
+/**
+ * files ─▶ JSON with positions ─▶ the structure of each ─▶ what they say about each other ─▶ diagnostics by place
+ *
+ * Never throws, whatever the files hold.
+ */
+export function checkDocuments(files: readonly SourceFile[], parts: CheckParts): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const entries = files.flatMap((file) => read(file, found));
+  const documents = entries.flatMap(({ document }) => document ?? []);
+  const project = createProject(entries);
+  for (const document of documents) {
+    checkHeader(document);
+    const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
+    checkStructure(structure, document.root, { report: document.report, languages: project.languages });
+  }
+  const named = checkMeaning(documents, project, parts);
+  checkReachable(named, project);
+  checkPresence(entries, found);
+  return found.sort(byPlace).filter(isFirstOfItsKind);
+}
+
+function read(file: SourceFile, found: Diagnostic[]): Entry[] {
+  const report = createReporter(file, found);
+  const place = documentPlace(file.path);
+  if (place === null) {
+    report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
+    return [];
+  }
+  const root = parseDocument(file.text, report);
+  return [{ place, document: root === null ? null : { place, text: file.text, root, report } }];
+}
+
+/** Returns the screens that anything leads to. */
+function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): ReadonlySet<string> {
+  const named = new Set(checkRoutes(project));
+  for (const document of documents) {
+    switch (document.place.kind) {
+      case "screen":
+        for (const screen of checkScreen(document, project, parts)) named.add(screen);
+        break;
+      case "call":
+        checkCall(document);
+        break;
+      case "scenario":
+        checkScenario(document, project);
+        break;
+      case "app":
+        checkApp(document);
+        break;
+    }
+  }
+  checkSamples(documents, project);
+  return named;
+}
+
+function checkReachable(named: ReadonlySet<string>, project: Project): void {
+  for (const [id, document] of project.screens) {
+    if (named.has(id)) continue;
+    document?.report("unreachable-screen", document.root, `nothing leads to the screen "${id}"`, "give it a route");
+  }
+}
+
+function checkPresence(entries: readonly Entry[], found: Diagnostic[]): void {
+  for (const kind of ["app", "routes"] as const) {
+    if (entries.some(({ place }) => place.kind === kind)) continue;
+    const file = `schemas/${kind}.json`;
+    createReporter({ path: file, text: "" }, found)("missing-document", { offset: 0, path: "" }, `${file} is missing`);
+  }
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : Number(a.code > b.code));
+}
+
+/** Structure and meaning may say the same of one place. */
+function isFirstOfItsKind(one: Diagnostic, index: number, all: readonly Diagnostic[]): boolean {
+  const before = all[index - 1];
+  const isSame = before !== undefined && byPlace(before, one) === 0;
+  return !(isSame && before.message === one.message);
+}

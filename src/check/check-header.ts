@@ -1,0 +1,15 @@
+import { member, textOf } from "./located.ts";
+import type { ParsedDocument } from "./project.ts";
+import { schemaReference } from "./structure/document-structures.ts";
+
+/** What every document carries and its structure cannot say: the right `$schema`, and an id equal to the file name. */
+export function checkHeader({ place, root, report }: ParsedDocument): void {
+  const schema = member(root, "$schema");
+  const expected = schemaReference(place.kind);
+  if (schema !== undefined && textOf(schema) !== expected) {
+    report("schema-reference", schema, `"$schema" is not the schema of a ${place.kind}`, `write "${expected}"`);
+  }
+  const id = member(root, "id");
+  if (id === undefined || !("name" in place) || place.kind === "sample" || id.value === place.name) return;
+  report("id-mismatch", id, `the id is ${JSON.stringify(id.value)}, the file "${place.name}"`, `write "${place.name}"`);
+}

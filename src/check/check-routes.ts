@@ -1,0 +1,58 @@
+import { type Located, member, textOf } from "./located.ts";
+import type { Project } from "./project.ts";
+import { suggest } from "./reporter.ts";
+
+/** Routes lead to screens, and none is hidden by one above it. Returns the screens that routes lead to. */
+export function checkRoutes(project: Project): ReadonlySet<string> {
+  const { routes: document } = project;
+  if (document === undefined) return new Set(project.screens.keys());
+  const routes = member(document.root, "routes")?.items ?? [];
+  const targets = [...routes.map((route) => member(route, "screen")), member(document.root, "notFound")];
+  for (const target of targets) {
+    const id = textOf(target);
+    if (target === undefined || id === undefined || project.screens.has(id)) continue;
+    document.report("unknown-screen", target, `there is no screen "${id}"`, suggest(id, [...project.screens.keys()]));
+  }
+  const { line } = linesOf(document.text);
+  for (const [index, route] of routes.entries()) {
+    const hiding = routes.slice(0, index).find((earlier) => hides(earlier, route));
+    if (hiding === undefined) continue;
+    const message = `the route "${pathOf(hiding)}" on line ${line(hiding.offset)} always wins over this one`;
+    document.report("route-shadowed", member(route, "path") ?? route, message, "move it above, or make that one exact");
+  }
+  return new Set(targets.flatMap((target) => textOf(target) ?? []));
+}
+
+/** Scenarios name calls, their samples, and a path that a route matches. */
+export function checkScenarioPath(node: Located, project: Project): boolean {
+  const routes = member(project.routes?.root, "routes")?.items ?? [];
+  const path = normalize((textOf(node) ?? "").replace(/[?#].*$/s, ""));
+  return routes.some((route) => (isExact(route) ? path === pathOf(route) : isBelow(path, pathOf(route))));
+}
+
+/** Whether every path that `later` matches is already taken by `earlier`. */
+function hides(earlier: Located, later: Located): boolean {
+  const [first, second] = [pathOf(earlier), pathOf(later)];
+  return isExact(earlier) ? isExact(later) && first === second : isBelow(second, first);
+}
+
+function isExact(route: Located): boolean {
+  return member(route, "exact")?.value === true;
+}
+
+function isBelow(path: string, above: string): boolean {
+  return path === above || path.startsWith(above === "/" ? "/" : `${above}/`);
+}
+
+function pathOf(route: Located): string {
+  return normalize(textOf(member(route, "path")) ?? "");
+}
+
+/** Letter case and a slash at the end do not matter. */
+function normalize(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, "");
+}
+
+function linesOf(text: string) {
+  return { line: (offset: number): number => text.slice(0, offset).split("\n").length };
+}

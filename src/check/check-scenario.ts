@@ -1,0 +1,21 @@
+import { checkScenarioPath } from "./check-routes.ts";
+import { member, membersOf, textOf } from "./located.ts";
+import type { ParsedDocument, Project } from "./project.ts";
+import { atKey, suggest } from "./reporter.ts";
+
+/** Scenarios name calls, their samples, and a path that a route matches. */
+export function checkScenario({ root, report }: ParsedDocument, project: Project): void {
+  const path = member(root, "path");
+  if (path !== undefined && project.routes !== undefined && !checkScenarioPath(path, project)) {
+    report("path-without-route", path, `no route matches ${JSON.stringify(path.value)}`, "see routes.json");
+  }
+  for (const [call, sample] of membersOf(member(root, "answers"))) {
+    const samples = project.samples.get(call) ?? [];
+    const name = textOf(sample) ?? "";
+    if (!project.calls.has(call)) {
+      report("unknown-call", atKey(sample), `there is no call "${call}"`, suggest(call, [...project.calls.keys()]));
+    } else if (!samples.includes(name)) {
+      report("unknown-sample", sample, `the call "${call}" has no sample "${name}"`, suggest(name, samples));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Json } from "../kit/json.ts";
+
+/** A JSON value that knows where in its file it stands. */
+export interface Located {
+  readonly value: Json;
+  /** Of the value's first character; `end` is one past its last. */
+  readonly offset: number;
+  readonly end: number;
+  /** Of the key in front of it, if it is a member. */
+  readonly keyOffset: number;
+  /** JSON pointer: `/body/0/label`. */
+  readonly path: string;
+  /** Empty unless it is an object. */
+  readonly members: ReadonlyMap<string, Located>;
+  /** Empty unless it is a list. */
+  readonly items: readonly Located[];
+}
+
+export type JsonKind = "null" | "boolean" | "number" | "text" | "list" | "record";
+
+export function kindOf(node: Located): JsonKind {
+  const { value } = node;
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "list";
+  switch (typeof value) {
+    case "object":
+      return "record";
+    case "string":
+      return "text";
+    default:
+      return typeof value as "boolean" | "number";
+  }
+}
+
+export function textOf(node: Located | undefined): string | undefined {
+  return typeof node?.value === "string" ? node.value : undefined;
+}
+
+export function member(node: Located | undefined, name: string): Located | undefined {
+  return node?.members.get(name);
+}
+
+export function membersOf(node: Located | undefined): readonly (readonly [string, Located])[] {
+  return node === undefined ? [] : [...node.members];
+}

@@ -1,0 +1,93 @@
+import type { DocumentPlace } from "../language/document-kind.ts";
+import type { Type } from "../language/type.ts";
+import { type Located, member, membersOf, textOf } from "./located.ts";
+import { parseDocument } from "./parse-document.ts";
+import type { Report } from "./reporter.ts";
+import { schemaType } from "./schema/schema-type.ts";
+
+/** A document that could be read. */
+export interface ParsedDocument {
+  readonly place: DocumentPlace;
+  readonly text: string;
+  readonly root: Located;
+  readonly report: Report;
+}
+
+/** What documents may name in each other. A document that could not be read still has its name: null. */
+export interface Project {
+  readonly app: ParsedDocument | undefined;
+  readonly routes: ParsedDocument | undefined;
+  readonly screens: ReadonlyMap<string, ParsedDocument | null>;
+  readonly calls: ReadonlyMap<string, ParsedDocument | null>;
+  /** By call, the names of its samples. */
+  readonly samples: ReadonlyMap<string, readonly string[]>;
+  readonly languages: readonly string[];
+  /** Query parameters that every screen has: the common ones and their aliases. */
+  readonly params: readonly string[];
+  readonly texts: readonly string[];
+  /** Shell messages, each with its payload as a schema. */
+  readonly messages: ReadonlyMap<string, Located>;
+  readonly payloads: ReadonlyMap<string, Located>;
+  readonly answerTypes: ReadonlyMap<string, Type>;
+}
+
+export interface Entry {
+  readonly place: DocumentPlace;
+  readonly document: ParsedDocument | null;
+}
+
+export function createProject(entries: readonly Entry[]): Project {
+  const app = find("app", entries);
+  const calls = named("call", entries);
+  const known = [...calls].flatMap(([id, call]) => (call === null ? [] : [[id, call.root] as const]));
+  return {
+    app,
+    routes: find("routes", entries),
+    screens: named("screen", entries),
+    calls,
+    samples: samplesByCall(entries),
+    languages: texts(member(app?.root, "languages")),
+    params: paramsOf(member(app?.root, "query")),
+    texts: membersOf(member(app?.root, "texts")).map(([key]) => key),
+    messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
+    payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
+    answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
+  };
+}
+
+function find(kind: "app" | "routes", entries: readonly Entry[]): ParsedDocument | undefined {
+  return entries.find(({ place }) => place.kind === kind)?.document ?? undefined;
+}
+
+function named(kind: "screen" | "call", entries: readonly Entry[]): ReadonlyMap<string, ParsedDocument | null> {
+  return new Map(entries.flatMap(({ place, document }) => (place.kind === kind ? pair(place.name, document) : [])));
+}
+
+function samplesByCall(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { place } of entries) {
+    if (place.kind === "sample") found.set(place.call, [...(found.get(place.call) ?? []), place.name]);
+  }
+  return found;
+}
+
+function paramsOf(query: Located | undefined): readonly string[] {
+  const aliases = member(query, "aliases")?.items ?? [];
+  return [...new Set([...texts(member(query, "common")), ...aliases.flatMap(texts)])];
+}
+
+function texts(node: Located | undefined): readonly string[] {
+  return (node?.items ?? []).flatMap((item) => textOf(item) ?? []);
+}
+
+/** All members of a message are required, and there are no others. */
+function messageSchema([name, message]: readonly [string, Located]): [string, Located] {
+  const members = membersOf(member(message, "payload")).map(([key, type]) => [key, { type: type.value }] as const);
+  const properties = Object.fromEntries(members);
+  const schema = JSON.stringify({ type: "object", properties, required: Object.keys(properties) });
+  return [name, parseDocument(schema, () => undefined) ?? message];
+}
+
+function pair<T>(name: string, value: T | undefined): [string, T][] {
+  return value === undefined ? [] : [[name, value]];
+}

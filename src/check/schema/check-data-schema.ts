@@ -1,0 +1,96 @@
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { atKey, type Report, suggest } from "../reporter.ts";
+
+/** The keywords of payload and answer schemas. The phone, the sandbox and Ajv read these the same way. */
+export const KEYWORDS: { readonly [keyword: string]: string } = {
+  type: "`string`, `number`, `integer`, `boolean`, `array`, `object` or `null`, or a list of them.",
+  description: "What it is, in one line.",
+  properties: "Of an object: a schema per member.",
+  required: "Of an object: members that are always there.",
+  additionalProperties:
+    "Of an object: whether it may have others, or their schema. Unless given, answers may and payloads may not.",
+  items: "Of an array: the schema of its elements.",
+  enum: "The values it may have.",
+  const: "The one value it has.",
+  default: "What stands in when it is absent.",
+  minimum: "Of a number.",
+  maximum: "Of a number.",
+  minLength: "Of a string.",
+  maxLength: "Of a string.",
+  maxItems: "Of an array.",
+};
+
+export const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
+
+/** Valid JSON Schema, within the keywords above. */
+export function checkDataSchema(schema: Located, report: Report): void {
+  if (kindOf(schema) !== "record") {
+    report("data-schema", schema, `expected a schema, found ${kindOf(schema)}`);
+    return;
+  }
+  for (const [keyword, value] of schema.members) {
+    const problem = Object.hasOwn(KEYWORDS, keyword) ? problemOf(keyword, value) : null;
+    if (!Object.hasOwn(KEYWORDS, keyword)) {
+      const hint = suggest(keyword, Object.keys(KEYWORDS));
+      report("data-schema", atKey(value), `schemas here do not have the keyword "${keyword}"`, hint);
+    } else if (problem !== null) report("data-schema", value, `"${keyword}" takes ${problem}`);
+  }
+  checkRequired(schema, report);
+  for (const part of member(schema, "properties")?.members.values() ?? []) checkDataSchema(part, report);
+  for (const keyword of ["items", "additionalProperties"]) {
+    const part = member(schema, keyword);
+    if (part !== undefined && kindOf(part) !== "boolean") checkDataSchema(part, report);
+  }
+}
+
+function problemOf(keyword: string, value: Located): string | null {
+  const kind = kindOf(value);
+  switch (keyword) {
+    case "type":
+      return isType(value) ? null : `one of ${TYPES.join(", ")}, or a list of them`;
+    case "description":
+      return kind === "text" ? null : "text";
+    case "properties":
+      return kind === "record" ? null : "a schema per member";
+    case "required":
+      return kind === "list" && allDifferent(value) && value.items.every(isText) ? null : "a list of different names";
+    case "enum":
+      return kind === "list" && value.items.length > 0 && allDifferent(value) ? null : "a list of different values";
+    case "minimum":
+    case "maximum":
+      return kind === "number" ? null : "a number";
+    case "minLength":
+    case "maxLength":
+    case "maxItems":
+      return Number.isSafeInteger(value.value) && Number(value.value) >= 0 ? null : "a whole number from 0";
+    default:
+      return null;
+  }
+}
+
+function checkRequired(schema: Located, report: Report): void {
+  const properties = member(schema, "properties");
+  for (const name of member(schema, "required")?.items ?? []) {
+    const text = textOf(name);
+    if (text === undefined || properties?.members.has(text)) continue;
+    const hint = suggest(text, [...(properties?.members.keys() ?? [])]);
+    report("data-schema", name, `"${text}" is required but not declared under properties`, hint);
+  }
+}
+
+function isType(value: Located): boolean {
+  if (kindOf(value) === "list") return value.items.length > 0 && allDifferent(value) && value.items.every(isTypeName);
+  return isTypeName(value);
+}
+
+function isTypeName(value: Located): boolean {
+  return (TYPES as readonly string[]).includes(textOf(value) ?? "");
+}
+
+function isText(value: Located): boolean {
+  return textOf(value) !== undefined;
+}
+
+function allDifferent(value: Located): boolean {
+  return new Set(value.items.map((item) => JSON.stringify(item.value))).size === value.items.length;
+}

@@ -1,0 +1,58 @@
+import { isObject, type Json } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import type { DataSchema } from "../../language/documents.ts";
+import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+
+/** What expressions know of a value that fits the schema. An object whose members are not declared is `any`. */
+export function schemaType(schema: Json | undefined): Type {
+  if (!isObject(schema)) return ANY;
+  const { type, properties, items } = fields(schema as DataSchema);
+  if (type === undefined) return valuesType(schema as DataSchema);
+  switch (type) {
+    case "string":
+      return stringType(own(schema as DataSchema, "enum"));
+    case "number":
+    case "integer":
+      return NUMBER;
+    case "boolean":
+      return BOOLEAN;
+    case "null":
+      return NULL;
+    case "array":
+      return listOf(schemaType(items));
+    case "object":
+      return isObject(properties) ? recordOf(propertyTypes(properties as DataSchema)) : ANY;
+    default:
+      return ANY;
+  }
+}
+
+function fields(schema: DataSchema) {
+  return { type: singleType(own(schema, "type")), properties: own(schema, "properties"), items: own(schema, "items") };
+}
+
+/** The one type besides null; "mixed" when there are several. */
+function singleType(type: Json | undefined): string | undefined {
+  if (!Array.isArray(type)) return typeof type === "string" ? type : undefined;
+  const others = type.filter((one) => one !== "null");
+  return others.length === 0 ? "null" : others.length === 1 ? String(others[0]) : "mixed";
+}
+
+function propertyTypes(properties: DataSchema): { [name: string]: Type } {
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, schemaType(part)]));
+}
+
+function stringType(values: Json | undefined): Type {
+  const words = Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
+  return words.length > 0 ? { kind: "string", values: words } : STRING;
+}
+
+/** Without `type`: from `const` or `enum`, when all of them are of one type. */
+function valuesType(schema: DataSchema): Type {
+  const constant = own(schema, "const");
+  const listed = own(schema, "enum");
+  const values = constant !== undefined ? [constant] : Array.isArray(listed) ? listed : [];
+  const [kind, another] = [...new Set(values.filter((value) => value !== null).map((value) => typeof value))];
+  if (kind === undefined || another !== undefined) return ANY;
+  return kind === "string" ? stringType(values) : kind === "number" ? NUMBER : kind === "boolean" ? BOOLEAN : ANY;
+}

@@ -1,0 +1,66 @@
+import { own } from "../../kit/own.ts";
+import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
+import { ANY, type Type } from "../../language/type.ts";
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { suggest } from "../reporter.ts";
+import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
+import { checkProps, elementType } from "./check-props.ts";
+import { withLocals } from "./scope.ts";
+import { answerType, inScope, type ScreenContext } from "./screen-context.ts";
+
+/** A list of actions; undefined is none. */
+export function checkActions(node: Located | undefined, context: ScreenContext): void {
+  if (node === undefined) return;
+  if (kindOf(node) !== "list") context.report("wrong-type", node, `expected actions, found ${kindOf(node)}`);
+  for (const action of node.items) checkAction(action, context);
+}
+
+function checkAction(node: Located, context: ScreenContext): void {
+  if (kindOf(node) !== "record") {
+    context.report("wrong-type", node, `expected an action, found ${kindOf(node)}`, '{"do": "…"}');
+    return;
+  }
+  const name = member(node, "do");
+  if (name === undefined) {
+    missingProperty("do", "the action's name", node, context.report);
+    return;
+  }
+  const definition = context.actions.get(textOf(name) ?? "");
+  if (definition === undefined) {
+    const hint = suggest(textOf(name) ?? "", [...context.actions.keys()]);
+    context.report("unknown-action", name, `there is no action ${JSON.stringify(name.value)}`, hint);
+    return;
+  }
+  checkNames(definition, node, context);
+  checkProps(definition.props, node, context);
+  for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
+    const actions = member(node, branch);
+    if (actions === undefined) continue;
+    const scope = withLocals(context.scope, branchLocals(spec, definition, node, context));
+    checkActions(actions, inScope(context, scope));
+  }
+}
+
+function checkNames(definition: ActionDefinition, node: Located, { report }: ScreenContext): void {
+  const known = ["do", ...Object.keys(definition.props), ...Object.keys(definition.branches ?? {})];
+  for (const [name, value] of node.members) if (!known.includes(name)) unknownProperty(name, value, known, report);
+}
+
+function branchLocals(spec: BranchSpec, definition: ActionDefinition, node: Located, context: ScreenContext) {
+  const entries = Object.entries(spec.locals ?? {}).map(([name, type]) => {
+    if (type === "answer") return [name, answerOf(definition, node, context)] as const;
+    if (type === "element") return [name, elementOf(definition, node, context)] as const;
+    return [name, type] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function answerOf(definition: ActionDefinition, node: Located, context: ScreenContext): Type {
+  const call = Object.keys(definition.props).find((name) => own(definition.props, name)?.kind === "call");
+  return call === undefined ? ANY : answerType(context, member(node, call));
+}
+
+function elementOf(definition: ActionDefinition, node: Located, context: ScreenContext): Type {
+  const list = Object.keys(definition.props).find((name) => own(definition.props, name)?.kind === "list");
+  return list === undefined ? ANY : elementType(list, definition.props, node, context);
+}

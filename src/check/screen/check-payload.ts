@@ -1,0 +1,82 @@
+import { describeType, isAssignable } from "../../expression/assignable.ts";
+import type { Type } from "../../language/type.ts";
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { atKey, type Report, suggest } from "../reporter.ts";
+import { schemaType } from "../schema/schema-type.ts";
+import { inferValue } from "./infer-value.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+/** A payload against the schema of what takes it: members, their types, and the values of constants. */
+export function checkPayload(
+  payload: Located | undefined,
+  owner: Located,
+  schema: Located | undefined,
+  context: ScreenContext,
+): void {
+  if (schema === undefined) {
+    if (payload !== undefined) inferValue(payload, context);
+  } else if (payload === undefined) checkMissing(new Set(), schema, owner, context.report);
+  else checkAgainst(payload, schema, context);
+}
+
+function checkAgainst(node: Located, schema: Located, context: ScreenContext): void {
+  const kind = kindOf(node);
+  const items = member(schema, "items");
+  if (kind === "record" && member(schema, "properties") !== undefined) checkMembers(node, schema, context);
+  else if (kind === "list" && items !== undefined) for (const item of node.items) checkAgainst(item, items, context);
+  else checkOne(node, schema, context);
+}
+
+function checkMembers(node: Located, schema: Located, context: ScreenContext): void {
+  const properties = member(schema, "properties");
+  const others = member(schema, "additionalProperties");
+  const isOpen = others !== undefined && others.value !== false;
+  for (const [name, value] of node.members) {
+    const part = member(properties, name);
+    if (part !== undefined) checkAgainst(value, part, context);
+    else if (isOpen && kindOf(others) === "record") checkAgainst(value, others, context);
+    else {
+      inferValue(value, context);
+      if (isOpen) continue;
+      const hint = suggest(name, [...(properties?.members.keys() ?? [])]);
+      context.report("payload-unknown", atKey(value), `the payload takes no "${name}"`, hint);
+    }
+  }
+  checkMissing(new Set(node.members.keys()), schema, node, context.report);
+}
+
+function checkMissing(given: ReadonlySet<string>, schema: Located, at: Located, report: Report): void {
+  for (const required of member(schema, "required")?.items ?? []) {
+    const name = textOf(required);
+    if (name === undefined || given.has(name)) continue;
+    const description = textOf(member(member(member(schema, "properties"), name), "description")) ?? "";
+    report("payload-missing", at, `the payload lacks "${name}"`, description);
+  }
+}
+
+function checkOne(node: Located, schema: Located, context: ScreenContext): void {
+  const found = inferValue(node, context);
+  const expected: Type = schemaType(schema.value);
+  if (!isAssignable(found, expected)) {
+    const message = `expected ${describeType(expected)}, found ${describeType(found)}`;
+    context.report("payload-type", node, message, hintFor(found, expected));
+    return;
+  }
+  const allowed = allowedValues(schema);
+  const isConstant = kindOf(node) !== "list" && kindOf(node) !== "record" && !String(node.value).includes("${");
+  if (allowed === null || !isConstant || node.value === null || allowed.includes(node.value)) return;
+  const list = allowed.map((value) => JSON.stringify(value)).join(", ");
+  context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
+}
+
+function allowedValues(schema: Located): readonly unknown[] | null {
+  const constant = member(schema, "const");
+  if (constant !== undefined) return [constant.value];
+  return member(schema, "enum")?.items.map((item) => item.value) ?? null;
+}
+
+function hintFor(found: Type, expected: Type): string {
+  if (found.kind === "string" && expected.kind === "number") return "number(…) reads a number from text";
+  if (found.kind === "number" && expected.kind === "string") return "text(…) makes text of a number";
+  return "";
+}

@@ -1,0 +1,129 @@
+import { describeType } from "../../expression/assignable.ts";
+import { own } from "../../kit/own.ts";
+import type { PropSpec, PropSpecs } from "../../language/prop.ts";
+import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { missingProperty } from "../structure/check-structure.ts";
+import { checkPayload } from "./check-payload.ts";
+import { checkBind, checkLiteral, checkReference } from "./check-references.ts";
+import { checkText, checkValue, doesNotFit } from "./check-value.ts";
+import { inferValue } from "./infer-value.ts";
+import { withLocals } from "./scope.ts";
+import { inScope, type ScreenContext, silent } from "./screen-context.ts";
+
+/** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
+export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = member(node, name);
+    if (value !== undefined) checkProp(name, spec, value, { specs, node, context });
+    else if (spec.required === true) missingProperty(name, spec.summary, node, context.report);
+  }
+  checkTaker(specs, node, context);
+}
+
+/** The type of one element of a list property, for `per` properties, `per` slots and `element` locals. */
+export function elementType(name: string, specs: PropSpecs, node: Located, context: ScreenContext): Type {
+  const spec = own(specs, name);
+  const value = member(node, name);
+  if (value === undefined) return ANY;
+  if (spec?.kind === "bind") return itemOf(own(context.state, textOf(value)?.split(".")[1] ?? "") ?? ANY);
+  return itemOf(inferValue(value, silent(context)));
+}
+
+export function itemOf(type: Type): Type {
+  return type.kind === "list" ? type.item : ANY;
+}
+
+interface Around {
+  readonly specs: PropSpecs;
+  readonly node: Located;
+  readonly context: ScreenContext;
+}
+
+function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
+  if (value.value === null && spec.required !== true) return;
+  if (spec.per === undefined) {
+    checkOne(name, spec, value, specs, context);
+    return;
+  }
+  const locals = { item: elementType(spec.per, specs, node, context), index: NUMBER };
+  checkOne(name, spec, value, specs, inScope(context, withLocals(context.scope, locals)));
+}
+
+function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs, context: ScreenContext): void {
+  switch (spec.kind) {
+    case "text":
+      checkText(value, context);
+      return;
+    case "string":
+      checkString(spec, value, context);
+      return;
+    case "number":
+      checkTyped(NUMBER, spec, value, context);
+      return;
+    case "boolean":
+      checkTyped(BOOLEAN, spec, value, context);
+      return;
+    case "list":
+      checkValue(value, listOf(spec.item ?? ANY), context);
+      return;
+    case "value":
+      checkTyped(spec.type ?? ANY, spec, value, context);
+      return;
+    case "record":
+      isPayload(name, specs) ? undefined : checkRecord(value, context);
+      return;
+    case "bind":
+      checkBind(spec.type, value, context);
+      return;
+    default:
+      if (spec.kind === "source" && textOf(value) !== undefined) context.shown.add(textOf(value) ?? "");
+      {
+        checkReference(spec.kind, value, context);
+        return;
+      }
+  }
+}
+
+function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {
+  const expected: Type = spec.values === undefined ? { kind: "string" } : { kind: "string", values: spec.values };
+  if (spec.literal !== true) {
+    checkValue(value, expected, context);
+    return;
+  }
+  if (checkLiteral(value, context) !== undefined) checkValue(value, expected, context);
+}
+
+function checkTyped(expected: Type, spec: PropSpec, value: Located, context: ScreenContext): void {
+  if (spec.literal === true && textOf(value)?.includes("${")) checkLiteral(value, context);
+  else checkValue(value, expected, context);
+}
+
+/** Written out member by member, or one expression that gives a record. */
+function checkRecord(value: Located, context: ScreenContext): void {
+  const type = inferValue(value, context);
+  if (type.kind !== "record" && type.kind !== "any") doesNotFit(value, type, recordOf({}), context);
+}
+
+/** By convention `payload` belongs to what the property of kind `call` or `message` names. */
+function isPayload(name: string, specs: PropSpecs): boolean {
+  return name === "payload" && takerOf(specs) !== undefined;
+}
+
+function takerOf(specs: PropSpecs): readonly [string, PropSpec] | undefined {
+  return Object.entries(specs).find(([, spec]) => spec.kind === "call" || spec.kind === "message");
+}
+
+function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): void {
+  const [name, spec] = takerOf(specs) ?? [];
+  if (name === undefined || own(specs, "payload")?.kind !== "record") return;
+  const id = textOf(member(node, name)) ?? "";
+  const { project } = context;
+  const schema = spec?.kind === "call" ? project.payloads.get(id) : project.messages.get(id);
+  const payload = member(node, "payload");
+  if (payload === undefined || kindOf(payload) === "record" || kindOf(payload) === "text") {
+    checkPayload(payload, node, schema, context);
+    return;
+  }
+  context.report("wrong-type", payload, `expected a record, found ${describeType(inferValue(payload, context))}`);
+}

@@ -1,0 +1,77 @@
+import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { own } from "../../kit/own.ts";
+import type { DiagnosticCode } from "../../language/diagnostic-codes.ts";
+import type { ReferenceKind } from "../../language/prop.ts";
+import { ANY, type Type } from "../../language/type.ts";
+import { kindOf, type Located, textOf } from "../located.ts";
+import { suggest } from "../reporter.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+/** A name declared elsewhere, written out: never computed. */
+export function checkReference(kind: ReferenceKind, node: Located, context: ScreenContext): void {
+  const name = checkLiteral(node, context);
+  if (name === undefined) return;
+  const known = knownNames(kind, context);
+  if (!known.includes(name)) {
+    context.report(UNKNOWN[kind], node, `there is no ${kind} "${name}"`, suggest(name, known));
+  }
+  if (kind === "screen") context.named.add(name);
+}
+
+/** Text without expressions; undefined after reporting that it is not. */
+export function checkLiteral(node: Located, context: ScreenContext): string | undefined {
+  const text = textOf(node);
+  if (text === undefined) context.report("wrong-type", node, `expected text, found ${kindOf(node)}`);
+  else if (text.includes("${")) {
+    context.report("literal-required", node, "no expression is allowed here", "write the value itself");
+    return undefined;
+  }
+  return text;
+}
+
+/** `state.count`, or a member of it: declared, and of a type that what is bound can hold. */
+export function checkBind(expected: Type, node: Located, context: ScreenContext): void {
+  const path = textOf(node) ?? "";
+  if (!/^state(\.[A-Za-z_][A-Za-z0-9_]*)+$/.test(path)) {
+    context.report("wrong-value", node, "expected a slot of the state", 'write it as "state.name"');
+    return;
+  }
+  const [, name = "", ...members] = path.split(".");
+  const declared = own(context.state, name);
+  if (declared === undefined) {
+    const hint = suggest(name, Object.keys(context.state));
+    context.report("unknown-state", node, `the screen has no state "${name}"`, hint);
+    return;
+  }
+  const found = members.length === 0 ? declared : memberType(declared);
+  if (isAssignable(found, expected)) return;
+  context.report("property-type", node, `expected a ${describeType(expected)} slot, found ${describeType(found)}`);
+}
+
+const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
+  source: "unknown-source",
+  popup: "unknown-popup",
+  screen: "unknown-screen",
+  call: "unknown-call",
+  message: "unknown-message",
+};
+
+function knownNames(kind: ReferenceKind, { project, sources, popups }: ScreenContext): readonly string[] {
+  switch (kind) {
+    case "source":
+      return sources;
+    case "popup":
+      return popups;
+    case "screen":
+      return [...project.screens.keys()];
+    case "call":
+      return [...project.calls.keys()];
+    case "message":
+      return [...project.messages.keys()];
+  }
+}
+
+/** Members of a record slot are not declared one by one; other slots have none. */
+function memberType(declared: Type): Type {
+  return declared.kind === "any" || declared.kind === "record" ? ANY : declared;
+}

@@ -1,0 +1,98 @@
+import type { ActionCatalog } from "../../language/define-action.ts";
+import type { Catalog } from "../../language/define-widget.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import { atKey, suggest } from "../reporter.ts";
+import { checkActions } from "./check-actions.ts";
+import { checkNode, checkNodes } from "./check-node.ts";
+import { checkPayload } from "./check-payload.ts";
+import { checkTest, checkText, checkValue } from "./check-value.ts";
+import { createScope, withLocals } from "./scope.ts";
+import { answerType, inScope, type ScreenContext } from "./screen-context.ts";
+import { appTypes, FAILURE, paramTypes, screenSlots, stateTypes } from "./screen-slots.ts";
+
+export interface ScreenParts {
+  readonly catalog: Catalog;
+  readonly actions: ActionCatalog;
+}
+
+/** Everything about a screen that its structure does not say. Returns the screens it names. */
+export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): ReadonlySet<string> {
+  const { root } = document;
+  const context = contextOf(document, project, parts);
+  const title = member(root, "title");
+  if (title !== undefined) checkText(title, context);
+  checkState(root, project, context);
+  for (const [, source] of membersOf(member(root, "sources"))) checkSource(source, context);
+  checkActions(member(root, "onEnter"), context);
+  checkBack(member(root, "onBack"), context);
+  checkNodes(member(root, "body"), context);
+  checkNodes(member(root, "footer"), context);
+  for (const [, popup] of membersOf(member(root, "popups"))) checkNode(popup, "popup", context);
+  checkShown(root, context);
+  return context.named;
+}
+
+function contextOf(document: ParsedDocument, project: Project, parts: ScreenParts): ScreenContext {
+  const { root, text, report } = document;
+  const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
+  return {
+    text,
+    report,
+    project,
+    languages: project.languages,
+    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
+    actions,
+    state: stateTypes(root),
+    sources: membersOf(member(root, "sources")).map(([name]) => name),
+    popups: membersOf(member(root, "popups")).map(([name]) => name),
+    scope: createScope({ ...names(project), slots: screenSlots(root, project, actions) }),
+    shown: new Set(),
+    named: new Set(),
+  };
+}
+
+function names(project: Project) {
+  return { texts: project.texts, capabilities: [...project.messages.keys()] };
+}
+
+/** Initial values are computed before anything is loaded: only `params` and `app` are there. */
+function checkState(root: Located, project: Project, context: ScreenContext): void {
+  const slots = { params: paramTypes(root, project), app: appTypes(project) };
+  const early = inScope(context, createScope({ ...names(project), slots }));
+  for (const [name, state] of membersOf(member(root, "state"))) {
+    const initial = member(state, "initial");
+    const type = context.state[name];
+    if (initial !== undefined && type !== undefined) checkValue(initial, type, early);
+  }
+}
+
+function checkSource(source: Located, context: ScreenContext): void {
+  const call = member(source, "call");
+  const id = textOf(call) ?? "";
+  const known = [...context.project.calls.keys()];
+  if (call !== undefined && !known.includes(id)) {
+    context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, known));
+  }
+  checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);
+  const answered = inScope(context, withLocals(context.scope, { answer: answerType(context, call) }));
+  const empty = member(source, "empty");
+  if (empty !== undefined) checkTest(empty, answered);
+  checkActions(member(source, "onReady"), answered);
+  checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+}
+
+function checkBack(back: Located | undefined, context: ScreenContext): void {
+  const when = member(back, "when");
+  if (when !== undefined) checkTest(when, context);
+  checkActions(member(back, "actions"), context);
+}
+
+/** Every source says what it shows while loading, empty or failed: some widget has it as its `source`. */
+function checkShown(root: Located, { report, shown }: ScreenContext): void {
+  for (const [name, source] of membersOf(member(root, "sources"))) {
+    if (shown.has(name) || member(source, "silent")?.value === true) continue;
+    const hint = `put what depends on it into {"type": "data", "source": "${name}"}, or say "silent": true`;
+    report("source-not-shown", atKey(source), `no widget shows the source "${name}"`, hint);
+  }
+}

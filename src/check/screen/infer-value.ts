@@ -1,0 +1,88 @@
+import { commonType, describeType } from "../../expression/assignable.ts";
+import { checkExpression } from "../../expression/check-expression.ts";
+import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
+import { isLocalized } from "../../language/localized.ts";
+import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+import { kindOf, type Located } from "../located.ts";
+import { inString } from "../reporter.ts";
+import { checkWords } from "../structure/check-structure.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+/** The type of any JSON of a screen, its expressions checked on the way. */
+export function inferValue(node: Located, context: ScreenContext): Type {
+  switch (kindOf(node)) {
+    case "null":
+      return NULL;
+    case "boolean":
+      return BOOLEAN;
+    case "number":
+      return NUMBER;
+    case "text":
+      return inferString(node, context);
+    case "list":
+      return listOf(
+        node.items.map((item) => inferValue(item, context)).reduce((all, one) => commonType(all, one) ?? ANY, NULL),
+      );
+    case "record":
+      return isWords(node, context) ? inferWords(node, context) : inferRecord(node, context);
+  }
+}
+
+/** Words in several languages rather than a record: some key is a language, and all look like one. */
+export function isWords(node: Located, { languages }: ScreenContext): boolean {
+  if (isLocalized(node.value, languages)) return true;
+  const entries = [...node.members];
+  return (
+    entries.some(([key]) => languages.includes(key)) &&
+    entries.every(([key, value]) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key) && kindOf(value) === "text")
+  );
+}
+
+/** Every language of it is checked; what it gives is words, unless it is an expression in each. */
+export function inferWords(node: Located, context: ScreenContext): Type {
+  checkWords(node, context);
+  const types = [...node.members.values()].map((words) => inferValue(words, context));
+  return types.reduce((all, one) => commonType(all, one) ?? ANY, NULL);
+}
+
+/** A lone `${…}` keeps its type; with anything around it, it is printed and the whole is text. */
+export function inferString(node: Located, context: ScreenContext): Type {
+  const text = String(node.value);
+  if (!text.includes("${")) return { kind: "string", values: [text] };
+  const parsed = parseText(text);
+  if (!parsed.ok) {
+    const { code, message, hint, start } = parsed.problem;
+    context.report(code, inString(context.text, node, start), message, hint);
+    return ANY;
+  }
+  const [first] = parsed.parts;
+  if (parsed.parts.length === 1 && first !== undefined && typeof first !== "string") {
+    return inferPart(first, node, context);
+  }
+  for (const part of parsed.parts) if (typeof part !== "string") checkPrintable(part, node, context);
+  return STRING;
+}
+
+export function isPrintable(type: Type): boolean {
+  return type.kind === "string" || type.kind === "number" || type.kind === "any" || type.kind === "null";
+}
+
+function inferPart(part: ExpressionPart, node: Located, context: ScreenContext): Type {
+  const { type, problems } = checkExpression(part.node, context.scope);
+  for (const { code, message, hint, start } of problems) {
+    context.report(code, inString(context.text, node, part.start + start), message, hint);
+  }
+  return type;
+}
+
+function checkPrintable(part: ExpressionPart, node: Located, context: ScreenContext): void {
+  const type = inferPart(part, node, context);
+  if (isPrintable(type)) return;
+  const place = inString(context.text, node, part.start + part.node.start);
+  context.report("property-type", place, `${describeType(type)} cannot be part of a text`, "only text and numbers can");
+}
+
+function inferRecord(node: Located, context: ScreenContext): Type {
+  const fields = [...node.members].map(([key, value]) => [key, inferValue(value, context)] as const);
+  return recordOf(Object.fromEntries(fields));
+}

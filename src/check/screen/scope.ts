@@ -1,0 +1,29 @@
+import type { TypeScope } from "../../expression/type-scope.ts";
+import { own } from "../../kit/own.ts";
+import type { Type } from "../../language/type.ts";
+
+export type Types = { readonly [name: string]: Type };
+
+export interface ScopeParts {
+  readonly slots: { readonly [namespace: string]: Types };
+  readonly texts: readonly string[];
+  readonly capabilities: readonly string[];
+}
+
+export function createScope(parts: ScopeParts): TypeScope {
+  return {
+    slot: (namespace) => own(parts.slots, namespace),
+    local: () => undefined,
+    names: () => [],
+    known: (kind) => (kind === "text" ? parts.texts : parts.capabilities),
+  };
+}
+
+export function withLocals(scope: TypeScope, locals: Types): TypeScope {
+  return {
+    slot: (namespace) => scope.slot(namespace),
+    local: (name) => own(locals, name) ?? scope.local(name),
+    names: () => [...Object.keys(locals), ...scope.names()],
+    known: (kind) => scope.known?.(kind),
+  };
+}

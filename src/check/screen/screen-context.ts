@@ -1,0 +1,41 @@
+import type { TypeScope } from "../../expression/type-scope.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
+import type { WidgetDefinition } from "../../language/define-widget.ts";
+import type { Type } from "../../language/type.ts";
+import type { Located } from "../located.ts";
+import type { Project } from "../project.ts";
+import type { Report } from "../reporter.ts";
+import type { Types } from "./scope.ts";
+
+/** What checking one screen needs around the value at hand. */
+export interface ScreenContext {
+  /** The file's text, for columns inside strings. */
+  readonly text: string;
+  readonly report: Report;
+  readonly project: Project;
+  readonly languages: readonly string[];
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
+  /** Names the screen declares. */
+  readonly state: Types;
+  readonly sources: readonly string[];
+  readonly popups: readonly string[];
+  readonly scope: TypeScope;
+  /** Filled on the way: sources that a widget shows, screens that are named. */
+  readonly shown: Set<string>;
+  readonly named: Set<string>;
+}
+
+export function inScope(context: ScreenContext, scope: TypeScope): ScreenContext {
+  return { ...context, scope };
+}
+
+/** For a value whose mistakes are reported elsewhere and whose type is all that is wanted. */
+export function silent(context: ScreenContext): ScreenContext {
+  return { ...context, report: () => undefined };
+}
+
+/** The type of `answer` for a call: what its answer schema says. */
+export function answerType(context: ScreenContext, call: Located | undefined): Type {
+  return context.project.answerTypes.get(String(call?.value)) ?? { kind: "any" };
+}

@@ -1,0 +1,80 @@
+import { own } from "../../kit/own.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
+import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { Project } from "../project.ts";
+import type { Types } from "./scope.ts";
+
+export const FAILURE: Type = recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN });
+
+const STATUS: Type = { kind: "string", values: ["idle", "loading", "ready", "empty", "failed", "offline"] };
+
+const STATE_TYPES: { readonly [name: string]: Type } = {
+  boolean: BOOLEAN,
+  number: NUMBER,
+  string: STRING,
+  list: listOf(ANY),
+  record: ANY,
+  any: ANY,
+};
+
+/** The slots that the expressions of a screen may name, by namespace. */
+export function screenSlots(
+  screen: Located,
+  project: Project,
+  actions: ReadonlyMap<string, ActionDefinition>,
+): { readonly [namespace: string]: Types } {
+  const sources = membersOf(member(screen, "sources"));
+  const intents = intentsOf(screen, actions);
+  return {
+    params: paramTypes(screen, project),
+    state: stateTypes(screen),
+    data: typesOf(sources, (source) => project.answerTypes.get(textOf(member(source, "call")) ?? "") ?? ANY),
+    status: typesOf(sources, () => STATUS),
+    error: typesOf(sources, () => STRING),
+    busy: Object.fromEntries(intents.map((name) => [name, BOOLEAN])),
+    checking: Object.fromEntries(intents.map((name) => [name, BOOLEAN])),
+    popup: typesOf(membersOf(member(screen, "popups")), () => BOOLEAN),
+    app: appTypes(project),
+  };
+}
+
+export function paramTypes(screen: Located, project: Project): Types {
+  const declared = membersOf(member(screen, "params")).map(([name]) => name);
+  return Object.fromEntries([...project.params, ...declared].map((name) => [name, STRING]));
+}
+
+export function appTypes(project: Project): Types {
+  const language: Type = { kind: "string", values: project.languages };
+  return { name: STRING, phone: STRING, email: STRING, language, sandbox: BOOLEAN };
+}
+
+export function stateTypes(screen: Located): Types {
+  return typesOf(membersOf(member(screen, "state")), (state) => {
+    return own(STATE_TYPES, textOf(member(state, "type")) ?? "") ?? ANY;
+  });
+}
+
+type Members = readonly (readonly [string, Located])[];
+
+function typesOf(members: Members, type: (node: Located) => Type): Types {
+  return Object.fromEntries(members.map(([name, node]) => [name, type(node)]));
+}
+
+/** Names of `busy` and `checking`: what an action that calls gives as `intent`, else the call's id. */
+function intentsOf(node: Located, actions: ReadonlyMap<string, ActionDefinition>): readonly string[] {
+  const found = new Set<string>();
+  collectIntents(node, actions, found);
+  return [...found];
+}
+
+function collectIntents(node: Located, actions: ReadonlyMap<string, ActionDefinition>, found: Set<string>): void {
+  const definition = actions.get(textOf(member(node, "do")) ?? "");
+  const call = Object.entries(definition?.props ?? {}).find(([, spec]) => spec.kind === "call");
+  if (call !== undefined) {
+    const name = textOf(member(node, "intent")) ?? textOf(member(node, call[0]));
+    if (name !== undefined) found.add(name);
+  }
+  for (const part of node.members.values()) collectIntents(part, actions, found);
+  for (const part of node.items) collectIntents(part, actions, found);
+}

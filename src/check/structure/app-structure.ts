@@ -1,0 +1,114 @@
+import {
+  COLOR,
+  COUNT,
+  type Fields,
+  HOST,
+  LANGUAGE,
+  list,
+  map,
+  NAME,
+  oneOf,
+  optional,
+  PATH,
+  record,
+  required,
+  type Structure,
+  string,
+  TEXT,
+} from "./structure.ts";
+
+const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
+const TEXT_KEY = { pattern: "[A-Za-z][A-Za-z0-9_.-]*", words: "a key of letters, digits, _ . and -" };
+const MILLISECONDS: Structure = { kind: "number", integer: true, minimum: 1 };
+const WORDS: Structure = { kind: "string" };
+
+const BRAND = record({
+  name: required(string(), "The product's name."),
+  logo: required(WORDS, "A path on this origin, or empty to show the name."),
+  colors: required(map(string(COLOR)), "The palette."),
+});
+
+const MONEY = record({
+  currency: required(string(), "In front of an amount."),
+  divisor: required({ kind: "number", integer: true, minimum: 1 }, "Minor units in one unit."),
+  decimals: required(COUNT, "Digits after the point."),
+  thousands: required(WORDS, "Between thousands."),
+  point: required(string(), "In front of the decimals."),
+});
+
+const PARAMETERS = list(string(PARAMETER));
+
+const QUERY = record({
+  common: required(PARAMETERS, "Forwarded on every call and page."),
+  aliases: required(list(list(string(PARAMETER), 2)), "Names of one parameter: whichever is there fills all."),
+  headers: required(
+    record({
+      json: required(PARAMETERS, "Sent as headers by the JSON client."),
+      form: required(PARAMETERS, "Sent as headers by the form client."),
+    }),
+    "Parameters that travel as headers, empty if absent.",
+  ),
+  sandbox: required(PARAMETERS, "Forwarded as well, in sandbox builds only."),
+});
+
+const HOSTS = record({
+  follow: required(list(string(HOST)), "Followed without asking, session parameters along."),
+  images: required(list(string(HOST)), "Where logos and pictures may come from."),
+  frames: required(list(string(HOST)), "Where agreements may come from."),
+});
+
+const TRANSPORT: Structure = {
+  kind: "variant",
+  by: "kind",
+  options: {
+    object: { name: required(string(NAME), "A window object with one method per message, taking JSON text.") },
+    handlers: { path: required(list(string(NAME), 1), "Where in window the handlers stand, one per message.") },
+    post: { name: required(string(NAME), "A window object whose postMessage takes {name, payload} as JSON text.") },
+  },
+};
+
+const FALLBACK = record({
+  do: required(oneOf("tel", "navigate", "back"), "What the web does without a shell."),
+  property: optional(string(NAME), "The payload's member to use."),
+  path: optional(string(PATH), "A path of this app."),
+});
+
+const MESSAGE = record({
+  summary: required(string(), "What it asks of the shell."),
+  payload: required(map(oneOf("string")), "Its members, all text."),
+  fallback: optional(FALLBACK, "Without a shell."),
+});
+
+const BRIDGE = record({
+  transports: required(list(TRANSPORT), "Ways to the shell, tried in this order."),
+  messages: required(map(MESSAGE), "Everything that may be sent."),
+  readyTimeout: required(COUNT, "Milliseconds to wait for a late shell."),
+});
+
+export const APP_FIELDS: Fields = {
+  brand: required(BRAND, "Name, logo and colours."),
+  languages: required(list(string(LANGUAGE), 1), "The first one stands in where a text is missing."),
+  phone: required(string(), "The service phone."),
+  email: required(string(), "The contact address."),
+  money: required(MONEY, "How amounts are written."),
+  query: required(QUERY, "Parameters of the page's query."),
+  calls: required(
+    record({
+      prefix: required(string(PATH), "In front of every call's path."),
+      timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
+      slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
+    }),
+    "How calls are made.",
+  ),
+  hosts: required(HOSTS, "Hosts besides this one."),
+  toast: required(
+    record({
+      normal: required(MILLISECONDS, "Milliseconds a message stays."),
+      error: required(MILLISECONDS, "Milliseconds an error stays."),
+    }),
+    "Short messages.",
+  ),
+  keyboardThreshold: required(COUNT, "Pixels the view shrinks by before a keyboard is assumed."),
+  bridge: required(BRIDGE, "The native shell."),
+  texts: required(map(TEXT, TEXT_KEY), "The engine's own words, and texts read with `t('key')`."),
+};

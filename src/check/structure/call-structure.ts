@@ -1,0 +1,35 @@
+import {
+  BOOLEAN_VALUE,
+  type Fields,
+  ID,
+  list,
+  map,
+  oneOf,
+  optional,
+  PATH,
+  required,
+  type Structure,
+  string,
+  TEXT,
+} from "./structure.ts";
+
+const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };
+const ERROR_CODE = { pattern: "\\S+", words: "a code" };
+
+export const CALL_FIELDS: Fields = {
+  id: required(string(ID), "The file's name."),
+  summary: required(string(), "What it is for, in one line."),
+  client: required(oneOf("json", "form"), "How the payload is sent, and which header parameters go along."),
+  method: required(oneOf("GET", "POST"), "GET carries the payload in the query."),
+  path: required(string(PATH), "Below the app's prefix; {name} is filled from the payload."),
+  root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front."),
+  envelope: required(oneOf("code", "result"), "`code`: {code, message, data}; `result`: {success, message, result}."),
+  success: optional(list(CODE, 1), "Codes that mean success, for the `code` envelope. Compared as text."),
+  effect: required(
+    oneOf("read", "write", "money", "message", "upload", "telemetry"),
+    "What it does to the world; decides which retries are allowed.",
+  ),
+  payload: required({ kind: "schema" }, "What is sent."),
+  answer: required({ kind: "schema" }, "What comes back inside the envelope."),
+  errors: optional(map(TEXT, ERROR_CODE), "What to say for a code; without an entry, what the server said."),
+};

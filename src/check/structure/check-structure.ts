@@ -1,0 +1,201 @@
+import { own } from "../../kit/own.ts";
+import type { JsonKind, Located } from "../located.ts";
+import { kindOf, textOf } from "../located.ts";
+import { atKey, type Report, suggest } from "../reporter.ts";
+import type { Fields, Form, Structure } from "./structure.ts";
+
+export interface StructureContext {
+  readonly report: Report;
+  readonly languages: readonly string[];
+}
+
+/** One clear line per mistake, at the value or key that is wrong. Nodes, actions and schemas are checked elsewhere. */
+export function checkStructure(structure: Structure, node: Located, context: StructureContext): void {
+  switch (structure.kind) {
+    case "json":
+      return;
+    case "text":
+      checkWords(node, context);
+      return;
+    case "either":
+      checkEither(structure.options, node, context);
+      return;
+    case "constant":
+      if (node.value !== structure.value) wrongValue(node, `expected ${JSON.stringify(structure.value)}`, "", context);
+      return;
+    case "variant":
+      checkVariant(structure, node, context);
+      return;
+    default:
+      if (!isOfKind(structure, node, context)) return;
+  }
+  switch (structure.kind) {
+    case "string":
+      checkString(structure, node, context);
+      return;
+    case "expression":
+      checkIsExpression(node, context);
+      return;
+    case "number":
+      checkNumber(structure, node, context);
+      return;
+    case "list":
+      checkList(structure, node, context);
+      return;
+    case "map":
+      for (const [key, value] of node.members) {
+        if (structure.keys !== undefined) checkForm(key, structure.keys, { ...node, ...atKey(value) }, context);
+        checkStructure(structure.value, value, context);
+      }
+      return;
+    case "record":
+      checkFields(structure.fields, node, context);
+      return;
+  }
+}
+
+export function checkFields(fields: Fields, node: Located, context: StructureContext): void {
+  for (const [name, value] of node.members) {
+    const field = own(fields, name);
+    if (field !== undefined) checkStructure(field.structure, value, context);
+    else unknownProperty(name, value, Object.keys(fields), context.report);
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required === true && !node.members.has(name)) missingProperty(name, field.summary, node, context.report);
+  }
+}
+
+export function unknownProperty(name: string, value: Located, known: readonly string[], report: Report): void {
+  report("unknown-property", atKey(value), `there is no property "${name}" here`, suggest(name, known));
+}
+
+export function missingProperty(name: string, summary: string, node: Located, report: Report): void {
+  report("missing-property", node, `"${name}" is missing`, summary);
+}
+
+/** A string or one string per language, each language of the app there and no other. */
+export function checkWords(node: Located, { report, languages }: StructureContext): void {
+  const kind = kindOf(node);
+  if (kind === "text") return;
+  if (kind !== "record") {
+    report("wrong-type", node, `expected text, found ${kind}`, 'a string, or one per language: {"en": "…"}');
+    return;
+  }
+  for (const [language, words] of node.members) {
+    const known = suggest(language, languages);
+    if (!languages.includes(language)) report("unknown-language", atKey(words), `"${language}" is no language`, known);
+    else if (textOf(words) === undefined) report("wrong-type", words, `expected text, found ${kindOf(words)}`);
+  }
+  const missing = languages.filter((language) => !node.members.has(language));
+  if (missing.length > 0) report("missing-language", node, `the text is missing in ${missing.join(", ")}`);
+}
+
+/** One `${…}` and nothing else: what stands around it would make it text. */
+export function checkIsExpression(node: Located, { report }: Pick<StructureContext, "report">): boolean {
+  if (/^\$\{[\s\S]*\}$/.test(textOf(node) ?? "")) return true;
+  report("expression-required", node, "expected an expression", `write it as "\${…}"`);
+  return false;
+}
+
+function checkEither(options: readonly Structure[], node: Located, context: StructureContext): void {
+  const kind = kindOf(node);
+  const option = options.find((one) => jsonKind(one) === kind);
+  if (option !== undefined) {
+    checkStructure(option, node, context);
+    return;
+  }
+  const expected = options.map(jsonKind).join(" or ");
+  context.report("wrong-type", node, `expected ${expected}, found ${kind}`);
+}
+
+function checkVariant(
+  structure: Extract<Structure, { kind: "variant" }>,
+  node: Located,
+  context: StructureContext,
+): void {
+  const { by, options } = structure;
+  if (kindOf(node) !== "record") {
+    wrongType(node, "record", context);
+    return;
+  }
+  const tag = node.members.get(by);
+  const names = Object.keys(options);
+  if (tag === undefined) {
+    missingProperty(by, `one of ${names.join(", ")}`, node, context.report);
+    return;
+  }
+  const name = textOf(tag) ?? "";
+  const fields = own(options, name);
+  if (fields === undefined) {
+    wrongValue(tag, `expected one of ${names.join(", ")}`, suggest(name, names), context);
+    return;
+  }
+  checkFields({ ...fields, [by]: { summary: "", structure: { kind: "string" } } }, node, context);
+}
+
+function isOfKind(structure: Structure, node: Located, context: StructureContext): boolean {
+  const expected = jsonKind(structure);
+  if (expected === kindOf(node)) return true;
+  wrongType(node, expected, context);
+  return false;
+}
+
+function checkString(
+  { values, form }: Extract<Structure, { kind: "string" }>,
+  node: Located,
+  context: StructureContext,
+): void {
+  const text = textOf(node) ?? "";
+  if (values !== undefined && !values.includes(text)) {
+    wrongValue(node, `expected one of ${values.join(", ")}`, suggest(text, values), context);
+  }
+  if (form !== undefined) checkForm(text, form, node, context);
+}
+
+function checkForm(text: string, form: Form, node: Located, context: StructureContext): void {
+  if (new RegExp(`^(?:${form.pattern})$`).test(text)) return;
+  wrongValue(node, `expected ${form.words}, found ${JSON.stringify(text)}`, "", context);
+}
+
+function checkNumber(
+  { minimum, integer }: Extract<Structure, { kind: "number" }>,
+  node: Located,
+  context: StructureContext,
+): void {
+  const value = Number(node.value);
+  if (integer === true && !Number.isSafeInteger(value)) wrongValue(node, "expected a whole number", "", context);
+  else if (minimum !== undefined && value < minimum) wrongValue(node, `expected at least ${minimum}`, "", context);
+}
+
+function checkList(
+  { item, atLeast }: Extract<Structure, { kind: "list" }>,
+  node: Located,
+  context: StructureContext,
+): void {
+  if (node.items.length < (atLeast ?? 0)) wrongValue(node, `expected at least ${atLeast} elements`, "", context);
+  for (const element of node.items) checkStructure(item, element, context);
+}
+
+function wrongType(node: Located, expected: JsonKind, context: StructureContext): void {
+  context.report("wrong-type", node, `expected ${expected}, found ${kindOf(node)}`);
+}
+
+function wrongValue(node: Located, message: string, hint: string, context: StructureContext): void {
+  context.report("wrong-value", node, message, hint);
+}
+
+function jsonKind(structure: Structure): JsonKind {
+  switch (structure.kind) {
+    case "string":
+    case "expression":
+      return "text";
+    case "list":
+    case "actions":
+      return "list";
+    case "number":
+    case "boolean":
+      return structure.kind;
+    default:
+      return "record";
+  }
+}

@@ -1,0 +1,26 @@
+import type { DocumentKind } from "../../language/document-kind.ts";
+import { APP_FIELDS } from "./app-structure.ts";
+import { CALL_FIELDS } from "./call-structure.ts";
+import { SCREEN_FIELDS } from "./screen-structure.ts";
+import { ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
+import { type Fields, required, string } from "./structure.ts";
+
+const HEADER: Fields = {
+  $schema: required(string(), "The schema by which editors complete and validate this document."),
+  version: required({ kind: "constant", value: 1 }, "Of the language this document is written in."),
+};
+
+export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
+  app: { ...HEADER, ...APP_FIELDS },
+  routes: { ...HEADER, ...ROUTES_FIELDS },
+  screen: { ...HEADER, ...SCREEN_FIELDS },
+  call: { ...HEADER, ...CALL_FIELDS },
+  sample: { ...HEADER, ...SAMPLE_FIELDS },
+  scenario: { ...HEADER, ...SCENARIO_FIELDS },
+};
+
+/** How a document at this depth refers to its schema: `../language/screen.schema.json`. */
+export function schemaReference(kind: DocumentKind): string {
+  const up = { app: "./", routes: "./", screen: "../", call: "../", scenario: "../", sample: "../../" }[kind];
+  return `${up}language/${kind}.schema.json`;
+}

@@ -1,0 +1,63 @@
+import {
+  ACTIONS,
+  BOOLEAN_VALUE,
+  COUNT,
+  EXPRESSION,
+  type Fields,
+  ID,
+  JSON_VALUE,
+  list,
+  map,
+  NODE,
+  oneOf,
+  optional,
+  record,
+  required,
+  string,
+  TEXT,
+} from "./structure.ts";
+
+const STATE = record({
+  type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),
+  initial: required(JSON_VALUE, "What it holds at first: a value, or an expression over `params` and `app`."),
+  keep: optional(
+    {
+      kind: "either",
+      options: [BOOLEAN_VALUE, record({ except: required(list(string()), "Members that are never stored.") })],
+    },
+    "Survives a reload as part of the screen's draft. Never account numbers or codes.",
+  ),
+});
+
+const SOURCE = record({
+  call: required(string(ID), "The call's id under schemas/calls."),
+  payload: optional({ kind: "map", value: JSON_VALUE }, "The call's payload; values may hold expressions."),
+  run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
+  staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
+  empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
+  silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
+  onReady: optional(ACTIONS, "After each answer."),
+  onFailed: optional(ACTIONS, "After a failure."),
+});
+
+export const SCREEN_FIELDS: Fields = {
+  id: required(string(ID), "The file's name."),
+  title: required(TEXT, "What the screen is called."),
+  params: optional(
+    map(record({ summary: required(string(), "What it is for.") })),
+    "Query parameters the screen reads, beyond the common ones.",
+  ),
+  state: optional(map(STATE), "The screen's own state: `state.<name>` in expressions."),
+  sources: optional(map(SOURCE), "What it reads from the server: `data.<name>`, `status.<name>`, `error.<name>`."),
+  onEnter: optional(ACTIONS, "When the screen opens."),
+  onBack: optional(
+    record({
+      when: optional(EXPRESSION, "Unless this is true the shell goes back itself."),
+      actions: required(ACTIONS, "What happens instead."),
+    }),
+    "What hardware back does here when no popup is open.",
+  ),
+  body: required(list(NODE), "The screen, from top to bottom."),
+  footer: optional(list(NODE), "Stays at the bottom edge."),
+  popups: optional(map(NODE), "Windows that actions open: `popup.<name>` is true while open."),
+};

@@ -1,0 +1,49 @@
+import {
+  BOOLEAN_VALUE,
+  type Fields,
+  ID,
+  JSON_VALUE,
+  list,
+  map,
+  oneOf,
+  optional,
+  PATH,
+  record,
+  required,
+  type Structure,
+  string,
+  TEXT,
+} from "./structure.ts";
+
+const ROUTE = record({
+  path: required(string(PATH), "The path, and everything below it. Letter case does not matter."),
+  screen: required(string(ID), "The screen's id."),
+  exact: optional(BOOLEAN_VALUE, "True: matches only itself."),
+  only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
+});
+
+export const ROUTES_FIELDS: Fields = {
+  routes: required(list(ROUTE, 1), "The first match wins."),
+  notFound: required(string(ID), "The screen of every other path."),
+};
+
+export const SCENARIO_FIELDS: Fields = {
+  id: required(string(ID), "The file's name."),
+  summary: required(TEXT, "The state of the world, in one line."),
+  path: required(string({ pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
+  answers: optional(map(string(ID), ID), "Which sample answers which call; others answer `default`."),
+};
+
+const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };
+
+export const SAMPLE_FIELDS: Fields = {
+  summary: optional(string(), "What this case is."),
+  answer: optional(JSON_VALUE, "The answer, inside the envelope."),
+  refusal: optional(
+    record({
+      code: required(CODE, "The code, for the `code` envelope."),
+      message: required({ kind: "string" }, "What the server says."),
+    }),
+    "The server refuses.",
+  ),
+};

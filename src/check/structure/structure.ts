@@ -1,0 +1,84 @@
+/**
+ * What a document may hold, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
+ *
+ * - `text`        words a person reads: a string, or one string per language
+ * - `expression`  a string that is one `${…}`
+ * - `either`      alternatives of different JSON kinds
+ * - `variant`     records told apart by the literal value of one member
+ * - `node` `actions` `schema` `json`   have checks of their own (`json` takes anything)
+ */
+export type Structure =
+  | { readonly kind: "string"; readonly values?: readonly string[]; readonly form?: Form }
+  | { readonly kind: "number"; readonly minimum?: number; readonly integer?: boolean }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "constant"; readonly value: string | number | boolean }
+  | { readonly kind: "text" }
+  | { readonly kind: "expression" }
+  | { readonly kind: "list"; readonly item: Structure; readonly atLeast?: number }
+  | { readonly kind: "map"; readonly value: Structure; readonly keys?: Form }
+  | { readonly kind: "record"; readonly fields: Fields }
+  | { readonly kind: "either"; readonly options: readonly Structure[] }
+  | { readonly kind: "variant"; readonly by: string; readonly options: { readonly [value: string]: Fields } }
+  | { readonly kind: "node" | "actions" | "schema" | "json" };
+
+export interface Field {
+  readonly summary: string;
+  readonly required?: boolean;
+  readonly structure: Structure;
+}
+
+export type Fields = { readonly [name: string]: Field };
+
+/** A form that text must have: a regular expression (anchored by its user) and what to call it. */
+export interface Form {
+  readonly pattern: string;
+  readonly words: string;
+}
+
+export const NAME: Form = { pattern: "[A-Za-z_][A-Za-z0-9_]*", words: "a name of letters, digits and _" };
+export const ID: Form = { pattern: "[a-z0-9]+(-[a-z0-9]+)*", words: "lower-case words joined by -" };
+export const PATH: Form = { pattern: "/[^?#\\s\\\\]*", words: "a path that starts with /" };
+export const COLOR: Form = {
+  pattern: "#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})",
+  words: "a colour such as #0b6b5d",
+};
+export const HOST: Form = { pattern: "[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?", words: "a host name" };
+export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
+export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
+
+export function required(structure: Structure, summary: string): Field {
+  return { structure, summary, required: true };
+}
+
+export function optional(structure: Structure, summary: string): Field {
+  return { structure, summary };
+}
+
+/** A string, of a form if there is one; never blank unless the form allows it. */
+export function string(form: Form = ANY_TEXT): Structure {
+  return { kind: "string", form };
+}
+
+export function oneOf(...values: readonly string[]): Structure {
+  return { kind: "string", values };
+}
+
+export function list(item: Structure, atLeast = 0): Structure {
+  return { kind: "list", item, atLeast };
+}
+
+export function map(value: Structure, keys: Form = NAME): Structure {
+  return { kind: "map", value, keys };
+}
+
+export function record(fields: Fields): Structure {
+  return { kind: "record", fields };
+}
+
+export const BOOLEAN_VALUE: Structure = { kind: "boolean" };
+export const TEXT: Structure = { kind: "text" };
+export const EXPRESSION: Structure = { kind: "expression" };
+export const JSON_VALUE: Structure = { kind: "json" };
+export const ACTIONS: Structure = { kind: "actions" };
+export const NODE: Structure = { kind: "node" };
+export const COUNT: Structure = { kind: "number", integer: true, minimum: 0 };
