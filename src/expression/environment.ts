@@ -21,7 +21,7 @@ export interface Environment {
 /** What a function gets beside its arguments. */
 export interface RunContext {
   readonly environment: Environment;
-  /** Charges work beyond one step per argument, its list elements and its text. Throws Exhausted. */
+  /** Charges work that grows with a list, or faster than a text. Throws Exhausted. */
   spend(steps: number): void;
 }
 

@@ -6,7 +6,7 @@ import { isForbidden } from "./forbidden.ts";
 import { operate } from "./operate.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { Exhausted, Steps } from "./steps.ts";
-import { exact, isList, isRecord, madeText, memberOf, toText } from "./values.ts";
+import { exact, isList, isRecord, joinTexts, memberOf, textCost, toText } from "./values.ts";
 
 export type { Environment, Scope } from "./environment.ts";
 
@@ -72,7 +72,11 @@ class Evaluator {
       case "call":
         return this.#call(ast[1], ast[2]);
       case "text":
-        return madeText(ast[1].map((part) => toText(this.run(part))).join(""), this.#steps);
+        return joinTexts(
+          ast[1].map((part) => toText(this.run(part))),
+          "",
+          this.#steps,
+        );
       case "&&":
         return this.#logic(false, ast[1], ast[2]);
       case "||":
@@ -104,7 +108,9 @@ class Evaluator {
     const members = entries.flatMap(([key, ast]): (readonly [string, Json])[] => {
       const value = this.run(ast);
       if (key !== "...") return [[key, value]];
-      return isRecord(value) ? Object.entries(value) : [];
+      const spread = isRecord(value) ? Object.entries(value) : [];
+      this.#steps.spend(spread.length);
+      return spread;
     });
     return Object.fromEntries(members.filter(([key]) => !isForbidden(key)));
   }
@@ -113,7 +119,7 @@ class Evaluator {
     const run = own(RUN_FUNCTIONS, name);
     if (run === undefined) return null;
     const values = argumentAsts.map((argument) => this.run(argument));
-    for (const value of values) this.#steps.spend(costOf(value));
+    for (const value of values) if (typeof value === "string") this.#steps.spend(textCost(value.length));
     return run(values, this.#context);
   }
 
@@ -164,9 +170,4 @@ const OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "==", "
 
 function isOperation(ast: Ast): ast is readonly [Exclude<BinaryOperator, "&&" | "||">, Ast, Ast] {
   return OPERATORS.has(ast[0]);
-}
-
-function costOf(value: Json): number {
-  if (typeof value === "string") return value.length >> 6;
-  return isList(value) ? value.length : isRecord(value) ? 1 : 0;
 }

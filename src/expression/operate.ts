@@ -2,7 +2,7 @@ import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { BinaryOperator } from "../language/ast.ts";
 import type { Steps } from "./steps.ts";
-import { deepEqual, exact, isList, isRecord, madeText } from "./values.ts";
+import { deepEqual, exact, isList, isRecord, joinTexts, textCost } from "./values.ts";
 
 export type StrictOperator = Exclude<BinaryOperator, "&&" | "||">;
 
@@ -19,7 +19,9 @@ export function operate(operator: StrictOperator, left: Json, right: Json, steps
       return add(left, right, steps);
     default:
       if (typeof left === "number" && typeof right === "number") return operateNumbers(operator, left, right);
-      return typeof left === "string" && typeof right === "string" ? compare(operator, left, right) : null;
+      if (typeof left !== "string" || typeof right !== "string") return null;
+      steps.spend(textCost(left.length));
+      return compare(operator, left, right);
   }
 }
 
@@ -55,7 +57,7 @@ function compare<T extends number | string>(operator: StrictOperator, left: T, r
 
 function add(left: Json, right: Json, steps: Steps): Json {
   if (typeof left === "number" && typeof right === "number") return exact(left + right);
-  if (typeof left === "string" && typeof right === "string") return madeText(left + right, steps);
+  if (typeof left === "string" && typeof right === "string") return joinTexts([left, right], "", steps);
   if (!isList(left) || !isList(right)) return null;
   steps.spend(left.length + right.length);
   return [...left, ...right];

@@ -34,15 +34,21 @@ export function toText(value: Json): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** Charges for the text, so that repeated doubling ends. */
-export function madeText(text: string, steps: Pick<Steps, "spend">): string {
-  if (text.length > MAX_TEXT) throw new Exhausted();
-  steps.spend(text.length >> 6);
-  return text;
+/** Charges for the result before it is made, so that repeated doubling ends. */
+export function joinTexts(texts: readonly string[], separator: string, steps: Pick<Steps, "spend">): string {
+  const length = texts.reduce((total, text) => total + text.length + separator.length, 0);
+  if (length > MAX_TEXT) throw new Exhausted();
+  steps.spend(texts.length + textCost(length));
+  return texts.join(separator);
+}
+
+/** Steps for reading or making that many characters. */
+export function textCost(length: number): number {
+  return Math.floor(length / 64);
 }
 
 export function deepEqual(left: Json, right: Json, steps: Pick<Steps, "spend">, depth = 0): boolean {
-  steps.spend(1);
+  steps.spend(1 + (typeof left === "string" ? textCost(left.length) : 0));
   if (left === right) return true;
   if (depth > MAX_EVALUATION_DEPTH) throw new Exhausted();
   const same = (a: Json, b: Json | undefined) => b !== undefined && deepEqual(a, b, steps, depth + 1);

@@ -1,4 +1,5 @@
 import { ANY } from "../../language/type.ts";
+import { commonType } from "../assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { isFilled } from "../values.ts";
@@ -8,10 +9,10 @@ export const eitherDefinition: FunctionDefinition = {
   summary: "The first of its two values, or the second where the first is null, an empty text or an empty list.",
   signature: "either(value: T, otherwise: T) → T",
   parameters: [
-    { note: "value", types: [ANY] },
-    { note: "otherwise", types: [ANY] },
+    { name: "value", types: [ANY] },
+    { name: "otherwise", types: [ANY] },
   ],
-  result: ([value, otherwise]) => (value?.kind === otherwise?.kind ? (value ?? ANY) : ANY),
+  result: ([value = ANY, otherwise = ANY]) => commonType(value, otherwise) ?? ANY,
   examples: [
     { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "" } }, result: "SuperPesa" },
     { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "Pesa Haraka" } }, result: "Pesa Haraka" },

@@ -2,7 +2,7 @@ import { STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { LIST } from "../parameter-types.ts";
-import { isList, madeText, toText } from "../values.ts";
+import { isList, joinTexts, toText } from "../values.ts";
 
 export const joinDefinition: FunctionDefinition = {
   name: "join",
@@ -18,8 +18,7 @@ export const joinDefinition: FunctionDefinition = {
 
 export const runJoin: RunFunction = ([list = null, separator = null], context) => {
   if (!isList(list) || typeof separator !== "string") return null;
+  context.spend(list.length);
   const texts = list.filter((item) => item !== null).map(toText);
-  const length = texts.reduce((total, text) => total + text.length + separator.length, 0);
-  context.spend(length >> 6);
-  return madeText(texts.join(separator), context);
+  return joinTexts(texts, separator, context);
 };

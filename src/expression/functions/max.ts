@@ -16,4 +16,4 @@ export const maxDefinition: FunctionDefinition = {
   ],
 };
 
-export const runMax: RunFunction = (args) => extreme(args, Math.max);
+export const runMax: RunFunction = (args, context) => extreme(args, context, Math.max);

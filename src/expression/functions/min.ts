@@ -16,4 +16,4 @@ export const minDefinition: FunctionDefinition = {
   ],
 };
 
-export const runMin: RunFunction = (args) => extreme(args, Math.min);
+export const runMin: RunFunction = (args, context) => extreme(args, context, Math.min);

@@ -16,8 +16,9 @@ export const sumDefinition: FunctionDefinition = {
   ],
 };
 
-export const runSum: RunFunction = ([numbers = null]) => {
+export const runSum: RunFunction = ([numbers = null], context) => {
   if (!isList(numbers)) return null;
+  context.spend(numbers.length);
   let total = 0;
   for (const item of numbers) {
     if (typeof item !== "number") return null;

@@ -19,7 +19,9 @@ export const takeDefinition: FunctionDefinition = {
   ],
 };
 
-export const runTake: RunFunction = ([list = null, count = null]) => {
+export const runTake: RunFunction = ([list = null, count = null], context) => {
   if (!isList(list) || typeof count !== "number") return null;
-  return list.slice(0, Math.max(0, Math.floor(count)));
+  const taken = Math.min(list.length, Math.max(0, Math.floor(count)));
+  context.spend(taken);
+  return list.slice(0, taken);
 };
