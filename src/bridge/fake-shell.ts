@@ -7,8 +7,9 @@ export interface FakeShellOptions {
   readonly late?: boolean;
   /** Its methods throw when called. */
   readonly throws?: boolean;
-  /** It says that it is ready twice. */
+  /** It says that it is ready twice, or never. */
   readonly twice?: boolean;
+  readonly silent?: boolean;
   /** Its methods answer with a promise: one that rejects, or one that never settles. */
   readonly answers?: "error" | "never";
   /** Messages it has no method for. */
@@ -24,7 +25,7 @@ export interface FakeShell {
   /** What the bridge takes for the window. */
   readonly window: EventTarget & { readonly location: { readonly origin: string }; onNativeBack?: () => boolean };
   readonly received: readonly ReceivedMessage[];
-  /** Injects the objects, then says so. */
+  /** Injects the objects, then says that it is ready. */
   arrive(): void;
   /** Posts to the page, by default from the page's own origin as injected scripts do. */
   post(data: unknown, origin?: string): void;
@@ -55,7 +56,8 @@ export function createFakeShell(kind: FakeShellKind, options: FakeShellOptions =
     received,
     arrive() {
       inject();
-      for (const id of options.twice ? ["ready", "ready"] : ["ready"]) post({ id });
+      if (!options.silent) post({ id: "ready" });
+      if (options.twice) post({ id: "ready" });
     },
     post,
     pressBack: () => target.onNativeBack?.() ?? null,

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPlanLoader } from "./load-plan.ts";
+import { PlanError, type PlanFailure } from "./plan-error.ts";
+
+const SCREEN = {
+  version: 1,
+  id: "order",
+  language: "en",
+  title: ["lit", "Order"],
+  params: [],
+  state: {},
+  sources: {},
+  calls: {},
+  onEnter: [],
+  body: [],
+  footer: [],
+  popups: {},
+};
+const APP = {
+  version: 1,
+  language: "en",
+  texts: {},
+  routes: [],
+  notFound: "lost",
+  query: { common: [], aliases: [], headers: { json: [], form: [] }, sandbox: [] },
+  hosts: { follow: [], images: [], frames: [] },
+  money: {},
+  calls: {},
+  bridge: { transports: [], messages: {}, readyTimeout: 1 },
+};
+const json = (value: unknown) => () => Promise.resolve(new Response(JSON.stringify(value)));
+const status = (code: number) => () => Promise.resolve(new Response("{}", { status: code }));
+const text = (body: string) => () => Promise.resolve(new Response(body));
+const reset = () => Promise.reject(new TypeError("Failed to fetch"));
+
+type Answer = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A network that answers in turn, the last answer for ever. */
+function setup(...answers: Answer[]) {
+  const fetch = vi.fn((url: string, init: RequestInit) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer === undefined ? reset() : answer(url, init);
+  });
+  const loader = createPlanLoader({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    language: "en",
+    base: "/plans/r1",
+  });
+  const urls = () => fetch.mock.calls.map(([url]) => url);
+  return { loader, urls };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<PlanFailure | "none" | "other"> {
+  return promise.then(
+    () => "none",
+    (error) => (error instanceof PlanError ? error.reason : "other"),
+  );
+}
+
+describe("createPlanLoader", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("loads a screen and the app from their release, in their language", async () => {
+    const { loader, urls } = setup(json(SCREEN), json(APP));
+    expect((await loader.screen("order")).id).toBe("order");
+    expect((await loader.app()).notFound).toBe("lost");
+    expect(urls()).toEqual(["/plans/r1/order.en.json", "/plans/r1/app.en.json"]);
+  });
+
+  it("encodes an id, which cannot leave the release's folder", async () => {
+    const { loader, urls } = setup(json(SCREEN));
+    await failureOf(loader.screen("../r2/order?x#y"));
+    expect(urls()).toEqual(["/plans/r1/..%2Fr2%2Forder%3Fx%23y.en.json"]);
+  });
+
+  it("asks once for a plan, however often and soon it is wanted", async () => {
+    const { loader, urls } = setup(json(SCREEN));
+    const [first, second] = await Promise.all([loader.screen("order"), loader.screen("order")]);
+    expect(await loader.screen("order")).toBe(first);
+    expect(second).toBe(first);
+    expect(urls()).toHaveLength(1);
+  });
+
+  it("keeps a screen named app apart from the app", async () => {
+    const { loader } = setup(json({ ...SCREEN, id: "app" }), json(APP));
+    expect(await loader.screen("app")).not.toBe(await loader.app());
+  });
+
+  it("has a preloaded screen at hand", async () => {
+    const { loader, urls } = setup(json(SCREEN));
+    loader.preload("order");
+    await loader.screen("order");
+    expect(urls()).toHaveLength(1);
+  });
+
+  it("swallows the failure of a preload and asks again when the screen is opened", async () => {
+    const { loader } = setup(status(404), json(SCREEN));
+    loader.preload("order");
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await loader.screen("order")).id).toBe("order");
+  });
+
+  it.each([
+    ["a broken connection", reset],
+    ["a server error", status(502)],
+    ["half a body", text('{"version":1,"id"')],
+    ["a captive portal's page", text("<html>Sign in</html>")],
+  ])("tries once more after %s", async (_, failure) => {
+    const healed = setup(failure, json(SCREEN));
+    expect((await healed.loader.screen("order")).id).toBe("order");
+    const broken = setup(failure);
+    expect(await failureOf(broken.loader.screen("order"))).toBe("network");
+    expect(broken.urls()).toHaveLength(2);
+  });
+
+  it("keeps the cause of a network failure", async () => {
+    const { loader } = setup(reset);
+    await expect(loader.screen("order")).rejects.toMatchObject({ cause: new TypeError("Failed to fetch") });
+  });
+
+  it.each<[PlanFailure, string, Answer]>([
+    ["missing", "there is none", status(404)],
+    ["version", "it is of another version", json({ ...SCREEN, version: 2 })],
+    ["version", "it has no version", json({ ...SCREEN, version: undefined })],
+    ["invalid", "it is not an object", json([])],
+    ["invalid", "it is another screen's", json({ ...SCREEN, id: "other" })],
+    ["invalid", "it is in another language", json({ ...SCREEN, language: "sw" })],
+  ])("fails as %s when %s, without trying again", async (reason, _, answer) => {
+    const { loader, urls } = setup(answer);
+    expect(await failureOf(loader.screen("order"))).toBe(reason);
+    expect(urls()).toHaveLength(1);
+  });
+
+  it("refuses an app in another language", async () => {
+    expect(await failureOf(setup(json({ ...APP, language: "sw" })).loader.app())).toBe("invalid");
+  });
+
+  it("keeps no failure: the next wish asks again", async () => {
+    const { loader } = setup(reset, reset, json(SCREEN));
+    expect(await failureOf(loader.screen("order"))).toBe("network");
+    expect((await loader.screen("order")).id).toBe("order");
+  });
+
+  it("gives up an attempt after its time limit", async () => {
+    const hang: Answer = (_, { signal }) =>
+      new Promise((__, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+    const { loader, urls } = setup(hang);
+    const failure = failureOf(loader.screen("order"));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(urls()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_001);
+    expect(await failure).toBe("network");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("leaves no timer behind after a success", async () => {
+    await setup(json(SCREEN)).loader.screen("order");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { AppPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
+import { PlanError } from "./plan-error.ts";
+import { readAppPlan } from "./read-app-plan.ts";
+import { readPlan } from "./read-plan.ts";
+
+const LEAF: NodePlan = { type: "text", key: "1", props: { text: "a" } };
+const ACTION = { do: "set", props: {}, bound: { value: ["lit", 1] }, binds: { target: ["state", "n"] } } as const;
+const SCREEN: ScreenPlan = {
+  version: 1,
+  id: "order",
+  language: "en",
+  title: ["lit", "Order"],
+  params: ["from"],
+  state: { n: { initial: ["lit", 0] } },
+  sources: {
+    plan: {
+      call: "read",
+      payload: ["record", []],
+      run: "enter",
+      staleAfter: 60,
+      onReady: [ACTION],
+      onFailed: [],
+    },
+  },
+  calls: {
+    read: {
+      id: "read",
+      client: "json",
+      method: "POST",
+      path: "/a",
+      envelope: "code",
+      success: ["0"],
+      effect: "read",
+      shape: "*",
+      errors: {},
+    },
+  },
+  onEnter: [{ do: "when", props: {}, branches: { success: [ACTION] } }],
+  onBack: { when: ["lit", true], actions: [ACTION] },
+  body: [
+    {
+      ...LEAF,
+      bound: { text: ["slot", "data", "plan"] },
+      binds: { value: ["state", "n"] },
+      visible: ["lit", true],
+      repeat: { over: ["list", []], as: "item", key: ["name", "index"] },
+      slots: { children: [LEAF] },
+      on: { tap: [ACTION] },
+      fallback: LEAF,
+    },
+  ],
+  footer: [LEAF],
+  popups: { ask: LEAF },
+};
+const APP: AppPlan = {
+  version: 1,
+  language: "en",
+  languages: ["en"],
+  brand: { name: "A", logo: "", colors: {} },
+  phone: "1",
+  email: "a@b",
+  money: { currency: "X", divisor: 100, decimals: 2, thousands: ".", point: "," },
+  query: { common: ["a"], aliases: [["a", "b"]], headers: { json: ["c"], form: ["d"] }, sandbox: [] },
+  calls: { prefix: "/x", timeout: 1, slow: 1 },
+  hosts: { follow: ["a.example"], images: [], frames: [] },
+  toast: { normal: 1, error: 1 },
+  keyboardThreshold: 60,
+  bridge: {
+    transports: [{ kind: "post", name: "X" }],
+    messages: { go: { summary: "", payload: {} } },
+    readyTimeout: 1,
+  },
+  texts: { retry: "Retry" },
+  routes: [{ path: "/", screen: "home" }],
+  notFound: "lost",
+};
+
+/** As it comes from the network. */
+const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The plan with the value at a path (`body.0.type`) replaced, or taken away when undefined. */
+function damage(plan: unknown, path: string, value: unknown): unknown {
+  const copy = wire(plan);
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  const target = keys.reduce((node, key) => (node as { [key: string]: unknown })[key], copy) as {
+    [key: string]: unknown;
+  };
+  if (value === undefined) delete target[last];
+  else target[last] = value;
+  return copy;
+}
+
+function reasonOf(read: (value: unknown) => unknown, value: unknown): string {
+  try {
+    read(value);
+    return "none";
+  } catch (error) {
+    return error instanceof PlanError ? error.reason : "other";
+  }
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)];
+}
+
+describe("readPlan", () => {
+  it("takes a whole plan as it is", () => {
+    const value = wire(SCREEN);
+    expect(readPlan(value)).toBe(value);
+    expect(value).toEqual(SCREEN);
+  });
+
+  it("takes unknown widgets, actions and fields: they have their own fallbacks", () => {
+    const value = damage(damage(SCREEN, "body.0.type", "from-the-future"), "body.0.extra", { any: 1 });
+    expect(reasonOf(readPlan, damage(value, "onEnter.0.do", "unheard-of"))).toBe("none");
+  });
+
+  it.each([undefined, null, "1", 0, 2, 1.5])("refuses version %j", (version) => {
+    expect(reasonOf(readPlan, damage(SCREEN, "version", version))).toBe("version");
+  });
+
+  it.each([undefined, null, 1, "x", []])("refuses %j as a plan", (value) => {
+    expect(reasonOf(readPlan, value)).toBe("invalid");
+  });
+
+  it.each(["id", "language", "title", "params", "state", "sources", "calls", "onEnter", "body", "footer", "popups"])(
+    "insists on %s",
+    (field) => {
+      expect(reasonOf(readPlan, damage(SCREEN, field, undefined))).toBe("invalid");
+      expect(reasonOf(readPlan, damage(SCREEN, field, 7))).toBe("invalid");
+    },
+  );
+
+  it.each([
+    "params.0",
+    "state.n",
+    "state.n.initial",
+    "sources.plan.call",
+    "sources.plan.payload",
+    "sources.plan.onReady",
+    "sources.plan.onReady.0.do",
+    "sources.plan.onFailed",
+    "calls.read.path",
+    "calls.read.effect",
+    "calls.read.success",
+    "onEnter.0.do",
+    "onEnter.0.props",
+    "onEnter.0.branches",
+    "onEnter.0.branches.success.0.do",
+    "onEnter.0.branches.success.0.bound",
+    "onEnter.0.branches.success.0.bound.value",
+    "onEnter.0.branches.success.0.binds",
+    "onBack",
+    "onBack.when",
+    "onBack.actions",
+    "body.0",
+    "body.0.type",
+    "body.0.key",
+    "body.0.props",
+    "body.0.bound",
+    "body.0.bound.text",
+    "body.0.binds.value",
+    "body.0.visible",
+    "body.0.repeat",
+    "body.0.repeat.over",
+    "body.0.repeat.as",
+    "body.0.repeat.key",
+    "body.0.slots",
+    "body.0.slots.children",
+    "body.0.slots.children.0.type",
+    "body.0.on",
+    "body.0.on.tap",
+    "body.0.on.tap.0.do",
+    "body.0.fallback",
+    "body.0.fallback.type",
+    "footer.0.type",
+    "popups.ask",
+    "popups.ask.type",
+  ])("refuses a damaged %s", (path) => {
+    expect(reasonOf(readPlan, damage(SCREEN, path, 7))).toBe("invalid");
+    expect(reasonOf(readPlan, damage(SCREEN, path, null))).toBe("invalid");
+  });
+
+  it("does not find fields on a prototype", () => {
+    expect(reasonOf(readPlan, Object.create(SCREEN))).toBe("version");
+  });
+
+  it.each(["body.0.props", "calls.read.errors", "state"])("refuses a key __proto__ in %s", (path) => {
+    const hostile: unknown = JSON.parse('{"a":{"__proto__":{"polluted":true}}}');
+    expect(
+      reasonOf(readPlan, damage(SCREEN, `${path}.x`, path === "state" ? { initial: ["lit", hostile] } : hostile)),
+    ).toBe("invalid");
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it("refuses a plan deeper than any screen, without running out of stack", () => {
+    expect(reasonOf(readPlan, damage(SCREEN, "body.0.props.x", nested(100)))).toBe("none");
+    expect(reasonOf(readPlan, damage(SCREEN, "body.0.props.x", nested(300)))).toBe("invalid");
+  });
+});
+
+describe("readAppPlan", () => {
+  it("takes a whole plan as it is", () => {
+    const value = wire(APP);
+    expect(readAppPlan(value)).toBe(value);
+  });
+
+  it("refuses another version", () => {
+    expect(reasonOf(readAppPlan, damage(APP, "version", 2))).toBe("version");
+  });
+
+  it.each([
+    "language",
+    "texts",
+    "texts.retry",
+    "routes",
+    "routes.0",
+    "routes.0.path",
+    "routes.0.screen",
+    "notFound",
+    "query",
+    "query.common",
+    "query.aliases",
+    "query.aliases.0",
+    "query.headers",
+    "query.headers.json",
+    "query.sandbox",
+    "hosts",
+    "hosts.follow",
+    "money",
+    "calls",
+    "bridge",
+    "bridge.transports",
+    "bridge.transports.0",
+    "bridge.messages",
+    "bridge.messages.go",
+  ])("refuses a damaged %s", (path) => {
+    expect(reasonOf(readAppPlan, damage(APP, path, 7))).toBe("invalid");
+  });
+
+  it("refuses a key __proto__", () => {
+    expect(reasonOf(readAppPlan, JSON.parse(JSON.stringify(APP).replace('"retry"', '"__proto__"')))).toBe("invalid");
+  });
+});
