@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { leanForms } from "./renderers/form/lean/lean-forms.ts";
 
 /** Phones in the field: one build for all of them, syntax lowered to this; built-ins come from src/app/polyfills.ts. */
 const TARGET = ["chrome87", "safari15.4"];
@@ -12,8 +14,16 @@ const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests
 const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 
+/** Parts of libraries that no screen uses, or that our policy forbids, and what stands in their place. */
+const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
+  // RJSF names it in a helper for its own tests. Its validator needs eval; ours does not.
+  [/^@rjsf\/validator-ajv8$/, "export default {};"],
+  // 20 kB for Markdown in descriptions; texts of documents are plain.
+  [/^markdown-to-jsx\/react$/, "export const Markdown = ({ children }) => children ?? null;"],
+];
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), leanForms(), replaceModules()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -34,6 +44,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     maxWorkers: 2,
+    // Tests run the same lean forms as the build.
+    server: { deps: { inline: [/@rjsf\//] } },
     projects: [
       {
         extends: true,
@@ -60,3 +72,19 @@ export default defineConfig(({ mode }) => ({
     ],
   },
 }));
+
+function replaceModules(): Plugin {
+  const prefix = "\0replaced:";
+  return {
+    name: "replace-modules",
+    enforce: "pre",
+    apply: "build",
+    resolveId(source) {
+      const index = REPLACED.findIndex(([module]) => module.test(source));
+      return index < 0 ? null : `${prefix}${index}.js`;
+    },
+    load(id) {
+      return id.startsWith(prefix) ? (REPLACED[Number.parseInt(id.slice(prefix.length), 10)]?.[1] ?? null) : null;
+    },
+  };
+}
