@@ -19,9 +19,14 @@ export function compileValue(value: Json, context: Languages, locals: Locals): A
   return ["lit", value];
 }
 
+/** The key that puts in the members of a record; the evaluator does it. */
+const SPREAD = "...";
+
 export function compileRecord(value: { readonly [key: string]: Json }, context: Languages, locals: Locals): Ast {
   const entries = Object.entries(value).map(([key, part]) => [key, compileValue(part, context, locals)] as const);
-  const constants = entries.flatMap(([key, ast]) => (ast[0] === "lit" ? [[key, ast[1]] as const] : []));
+  const constants = entries.flatMap(([key, ast]) =>
+    ast[0] === "lit" && key !== SPREAD ? [[key, ast[1]] as const] : [],
+  );
   return constants.length === entries.length ? ["lit", Object.fromEntries(constants)] : ["record", entries];
 }
 

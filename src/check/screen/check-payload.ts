@@ -3,7 +3,7 @@ import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
 import { schemaType } from "../schema/schema-type.ts";
-import { inferValue } from "./infer-value.ts";
+import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** A payload against the schema of what takes it: members, their types, and the values of constants. */
@@ -31,7 +31,13 @@ function checkMembers(node: Located, schema: Located, context: ScreenContext): v
   const properties = member(schema, "properties");
   const others = member(schema, "additionalProperties");
   const isOpen = others !== undefined && others.value !== false;
+  const given = new Set<string>();
   for (const [name, value] of node.members) {
+    if (name === SPREAD) {
+      for (const spread of checkSpread(value, schema, context)) given.add(spread);
+      continue;
+    }
+    given.add(name);
     const part = member(properties, name);
     if (part !== undefined) checkAgainst(value, part, context);
     else if (isOpen && kindOf(others) === "record") checkAgainst(value, others, context);
@@ -42,7 +48,21 @@ function checkMembers(node: Located, schema: Located, context: ScreenContext): v
       context.report("payload-unknown", atKey(value), `the payload takes no "${name}"`, hint);
     }
   }
-  checkMissing(new Set(node.members.keys()), schema, node, context.report);
+  checkMissing(given, schema, node, context.report);
+}
+
+/** Members that come from another record. Where they are not known, all are taken to be there. */
+function checkSpread(value: Located, schema: Located, context: ScreenContext): readonly string[] {
+  const type = inferSpread(value, context);
+  const properties = member(schema, "properties")?.members ?? new Map<string, Located>();
+  if (type.kind !== "record") return [...properties.keys()];
+  for (const [name, found] of Object.entries(type.fields)) {
+    const expected = schemaType(properties.get(name)?.value);
+    if (isAssignable(found, expected)) continue;
+    const message = `"${name}": expected ${describeType(expected)}, found ${describeType(found)}`;
+    context.report("payload-type", value, message, hintFor(found, expected));
+  }
+  return Object.keys(type.fields);
 }
 
 function checkMissing(given: ReadonlySet<string>, schema: Located, at: Located, report: Report): void {

@@ -82,7 +82,26 @@ function checkPrintable(part: ExpressionPart, node: Located, context: ScreenCont
   context.report("property-type", place, `${describeType(type)} cannot be part of a text`, "only text and numbers can");
 }
 
+/** `"...": "${record}"` puts in the members of another record; a later key wins. */
+export const SPREAD = "...";
+
 function inferRecord(node: Located, context: ScreenContext): Type {
-  const fields = [...node.members].map(([key, value]) => [key, inferValue(value, context)] as const);
-  return recordOf(Object.fromEntries(fields));
+  let fields: { readonly [name: string]: Type } = {};
+  let isOpen = false;
+  for (const [key, value] of node.members) {
+    const type = key === SPREAD ? inferSpread(value, context) : inferValue(value, context);
+    if (key !== SPREAD) fields = { ...fields, [key]: type };
+    else if (type.kind === "record") fields = { ...fields, ...type.fields };
+    else isOpen = true;
+  }
+  return isOpen ? ANY : recordOf(fields);
+}
+
+/** What is spread must be a record; `any` when its members are not known. */
+export function inferSpread(value: Located, context: ScreenContext): Type {
+  const type = inferValue(value, context);
+  if (type.kind === "record" || type.kind === "any") return type;
+  const message = `only a record can be spread, found ${describeType(type)}`;
+  context.report("property-type", value, message, "");
+  return ANY;
 }

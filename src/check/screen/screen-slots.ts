@@ -46,7 +46,15 @@ export function paramTypes(screen: Located, project: Project): Types {
 
 export function appTypes(project: Project): Types {
   const language: Type = { kind: "string", values: project.languages };
-  return { name: STRING, phone: STRING, email: STRING, language, sandbox: BOOLEAN };
+  return {
+    name: STRING,
+    phone: STRING,
+    email: STRING,
+    language,
+    sandbox: BOOLEAN,
+    routes: listOf(recordOf({ path: STRING, screen: STRING })),
+    scenarios: listOf(recordOf({ id: STRING, summary: STRING, path: STRING })),
+  };
 }
 
 export function stateTypes(screen: Located): Types {

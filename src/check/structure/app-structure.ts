@@ -97,6 +97,7 @@ export const APP_FIELDS: Fields = {
       prefix: required(string(PATH), "In front of every call's path."),
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
+      expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),
     }),
     "How calls are made.",
   ),

@@ -39,6 +39,7 @@ const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()
 export const SAMPLE_FIELDS: Fields = {
   summary: optional(string(), "What this case is."),
   answer: optional(JSON_VALUE, "The answer, inside the envelope."),
+  message: optional({ kind: "string" }, "What the envelope says beside a success; some screens show it."),
   refusal: optional(
     record({
       code: required(CODE, "The code, for the `code` envelope."),
