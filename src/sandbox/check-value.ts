@@ -12,7 +12,8 @@ export function checkValue(schema: DataSchema): ValueCheck {
     const result = validator.validate(value);
     if (result.valid) return null;
     const deepest = result.errors[result.errors.length - 1];
-    return deepest === undefined ? "does not fit" : `${deepest.instanceLocation}: ${deepest.error}`;
+    if (deepest === undefined) return "does not fit";
+    return `${deepest.instanceLocation}: ${deepest.keyword === "false" ? "is not part of this call" : deepest.error}`;
   };
 }
 

@@ -11,6 +11,7 @@ import { describeWorld } from "./pages/world-report.ts";
 import { prepareCall } from "./prepare-call.ts";
 import { jsonResponse } from "./responses.ts";
 import { visitCall } from "./visit-call.ts";
+import { wait } from "./wait.ts";
 import { createWorlds } from "./worlds.ts";
 
 export interface Sandbox {
@@ -24,7 +25,8 @@ export interface Sandbox {
  * A backend made of the documents: one route per call, and a few pages of its own below `<prefix>/sandbox`.
  * The same code answers in the server and, with `inPage`, in the page.
  */
-export function createSandbox(documents: SandboxDocuments, options: SandboxOptions): Sandbox {
+export function createSandbox(documents: SandboxDocuments, given: Partial<SandboxOptions> = {}): Sandbox {
+  const options: SandboxOptions = { now: Date.now, wait, ...given };
   const { app: settings, calls } = documents;
   const { prefix } = settings.calls;
   const worlds = createWorlds(documents.scenarios, options.maximumWorlds ?? 500);
@@ -37,7 +39,7 @@ export function createSandbox(documents: SandboxDocuments, options: SandboxOptio
     const handle = prepareCall(call, own(known, call.id), documents, options);
     hono.on(call.method, pathOf(call), (context) => visitCall(context.req.raw, call, handle, parts));
   }
-  const pay = createPayPage(worlds, prefix);
+  const pay = createPayPage(worlds, settings);
   hono.get(`${prefix}/sandbox/pay`, (context) => pay.show(context.req.raw));
   hono.post(`${prefix}/sandbox/pay`, (context) => pay.decide(context.req.raw));
   hono.get(`${prefix}/sandbox/page.css`, () => pageStyle());

@@ -4,6 +4,7 @@ import { listAt, recordAt, textAt } from "./members.ts";
 import { answerOf } from "./outcome-parts.ts";
 import type { Turn } from "./turn.ts";
 import type { Order } from "./world.ts";
+import { writeMoney } from "./write-money.ts";
 
 export interface Instalments {
   readonly pending: readonly JsonObject[];
@@ -91,13 +92,7 @@ function wordsOf(turn: Turn): Words {
 }
 
 function withAmount(instalment: JsonObject, amount: number, money: MoneyFormat): JsonObject {
-  return { ...instalment, totalAmount: amount, displayAmount: `${money.currency} ${writeMoney(amount, money)}` };
-}
-
-export function writeMoney(amount: number, money: MoneyFormat): string {
-  const [whole = "0", part] = (amount / money.divisor).toFixed(money.decimals).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, money.thousands);
-  return part === undefined ? grouped : `${grouped}${money.point}${part}`;
+  return { ...instalment, totalAmount: amount, displayAmount: writeMoney(amount, money) };
 }
 
 function sumOf(instalments: readonly JsonObject[]): number {

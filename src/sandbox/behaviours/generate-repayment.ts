@@ -50,6 +50,7 @@ function answerFor(turn: Turn, tradeNo: string): Outcome {
   if (answer.repayType !== "PAY_URL" || !url.startsWith(`${turn.origin}/`)) return outcome;
   if (turn.inPage) return turn.sample("generate-repayment", { name: "popup", fill });
   const target = new URL(url);
-  for (const [name, value] of Object.entries(turn.query)) target.searchParams.append(name, value);
+  const order = { productId: textAt(turn.payload, "product_id"), orderId: textAt(turn.payload, "orderId") };
+  for (const [name, value] of Object.entries({ ...order, ...turn.query })) target.searchParams.append(name, value);
   return overlay(outcome, { payUrl: target.href });
 }

@@ -34,7 +34,7 @@ ${page.body}
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": `${POLICY}; frame-ancestors ${page.framed === true ? "'self'" : "'none'"}`,
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "strict-origin",
       "x-content-type-options": "nosniff",
     },
   });

@@ -1,11 +1,14 @@
+import type { AppDocument } from "../../language/documents.ts";
 import { readPageQuery } from "../page-query.ts";
 import { settle } from "../settle.ts";
 import type { Payment } from "../world.ts";
 import type { Worlds } from "../worlds.ts";
+import { writeMoney } from "../write-money.ts";
 import { escapeHtml, htmlPage } from "./page.ts";
 
 /** Stands for the payment provider: shows what is paid, takes Pay or Cancel, and leads back. */
-export function createPayPage(worlds: Worlds, prefix: string) {
+export function createPayPage(worlds: Worlds, app: AppDocument) {
+  const { prefix } = app.calls;
   const find = (url: URL): Payment | undefined => {
     const query = readPageQuery(url);
     return worlds(query)?.payments.get(query.tradeNo ?? "");
@@ -14,7 +17,7 @@ export function createPayPage(worlds: Worlds, prefix: string) {
     show(request: Request): Response {
       const url = new URL(request.url);
       const payment = find(url);
-      return payment === undefined ? unknownPayment(prefix) : showPayment(payment, url, prefix);
+      return payment === undefined ? unknownPayment(prefix) : showPayment(payment, url, app);
     },
 
     async decide(request: Request): Promise<Response> {
@@ -30,9 +33,9 @@ export function createPayPage(worlds: Worlds, prefix: string) {
   };
 }
 
-function showPayment(payment: Payment, url: URL, prefix: string): Response {
+function showPayment(payment: Payment, url: URL, app: AppDocument): Response {
   const rows = [
-    ["Amount in minor units", String(payment.amount)],
+    ["Amount", writeMoney(payment.amount, app.money)],
     ["Trade number", payment.tradeNo],
     ["Order", payment.orderId],
     ["State", payment.state],
@@ -43,7 +46,7 @@ function showPayment(payment: Payment, url: URL, prefix: string): Response {
       : `<button name="decision" value="back">Back</button>`;
   const action = escapeHtml(url.pathname + url.search);
   const body = `<dl>${rows.join("")}</dl>\n<form method="post" action="${action}">${buttons}</form>`;
-  return htmlPage({ title: "Sandbox payment", body, prefix });
+  return htmlPage({ title: "Sandbox payment", body, prefix: app.calls.prefix });
 }
 
 function unknownPayment(prefix: string): Response {
@@ -52,11 +55,18 @@ function unknownPayment(prefix: string): Response {
 
 /** The path in `then`, on this origin only, with the page's parameters again. */
 function wayBack(url: URL): string {
-  const then = url.searchParams.get("then") ?? "/";
-  const target = URL.canParse(then, url.origin) ? new URL(then, url.origin) : new URL("/", url.origin);
-  const path = target.origin === url.origin ? target.pathname : "/";
   const query = new URLSearchParams(url.search);
+  const path = pathOnOrigin(query.get("then") ?? "/", url.origin);
   query.delete("tradeNo");
   query.delete("then");
   return `${path}?${query}`;
+}
+
+function pathOnOrigin(location: string, origin: string): string {
+  try {
+    const target = new URL(location, origin);
+    return target.origin === origin ? target.pathname : "/";
+  } catch {
+    return "/";
+  }
 }

@@ -1,0 +1,112 @@
+import type { Json, JsonObject } from "../../kit/json.ts";
+import { isObject } from "../../kit/json.ts";
+import type { Sandbox } from "../create-sandbox.ts";
+import { createSandbox } from "../create-sandbox.ts";
+import type { SandboxDocuments, SandboxOptions } from "../documents.ts";
+import { projectDocuments } from "./project-documents.ts";
+
+export const ORIGIN = "http://phone.test";
+/** 2026-03-01 12:00:00 in Dar es Salaam. */
+export const NOW = Date.UTC(2026, 2, 1, 9);
+
+export interface Reply {
+  readonly response: Response;
+  readonly body: JsonObject;
+  /** `result` or `data`, whichever the envelope has. */
+  readonly answer: JsonObject;
+}
+
+export interface Caller {
+  readonly sandbox: Sandbox;
+  call(
+    id: string,
+    payload: JsonObject,
+    query?: { [name: string]: string },
+    headers?: { [name: string]: string },
+  ): Promise<Reply>;
+  world(query?: { [name: string]: string }): Promise<JsonObject>;
+}
+
+/** A payload that each call takes, for orders and products of the samples. */
+export const PAYLOADS: { readonly [call: string]: JsonObject } = {
+  "bank-change": bankPayload(),
+  "bank-form": { product_id: "1001" },
+  "bank-save": bankPayload(),
+  "contract-jump": { productId: "1001", scene: 3, position: 0, orderId: "SP-1", type: 1 },
+  "contract-list": { productId: "1001", scene: 3 },
+  "delay-detail": { productId: "1001", orderId: "SP-1" },
+  "event-save": { productId: "1001", moduleId: 30, positionId: 0 },
+  "generate-repayment": repayment(17_116_700),
+  "google-score": { score: 5 },
+  "instalment-plan": { productId: "1001", orderId: "SP-1" },
+  "loan-apply": { amount: 50_000_000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
+  "loan-confirm-detail": { productId: "1001" },
+  "loan-details": { productId: "1001", orderId: "SP-1" },
+  "submit-utr": { orderId: "SP-1", utr: "9K12AB", isDelay: 0 },
+  "union-error": { productId: "1001" },
+};
+
+/** Sends what the app's two clients send, in a world of its own. */
+export function createCaller(
+  options: Partial<SandboxOptions> = {},
+  documents: SandboxDocuments = projectDocuments(),
+): Caller {
+  const sandbox = createSandbox(documents, { now: () => NOW, wait: async () => {}, ...options });
+  return {
+    sandbox,
+    async call(id, payload, query = {}, headers = {}) {
+      const call = documents.calls.find((candidate) => candidate.id === id);
+      if (call === undefined) throw new Error(`no call ${id}`);
+      const isJson = call.client === "json";
+      const response = await sandbox.fetch(
+        new Request(
+          `${ORIGIN}${documents.app.calls.prefix}${call.path}?${new URLSearchParams({ session: "s1", ...query })}`,
+          {
+            method: call.method,
+            headers: {
+              "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded;charset=UTF-8",
+              ...headers,
+            },
+            body: isJson
+              ? JSON.stringify(payload)
+              : new URLSearchParams(payload as { [name: string]: string }).toString(),
+          },
+        ),
+      );
+      return read(response);
+    },
+    async world(query = {}) {
+      const search = new URLSearchParams({ session: "s1", ...query });
+      return (await read(await sandbox.fetch(new Request(`${ORIGIN}/tapi/sandbox/world?${search}`)))).body;
+    },
+  };
+}
+
+export function bankPayload(): JsonObject {
+  return {
+    product_id: "1001",
+    cardType: "1",
+    channelNumber: "90006",
+    bankCode: "TZ0003",
+    userName: "Neema Mwakalinga",
+    cardNo: "0784555666",
+    confirmCardNo: "0784555666",
+  };
+}
+
+export function repayment(amount: number, isDelay = 0, orderId = "SP-1"): JsonObject {
+  return { product_id: "1001", orderId, amount, cardNo: "0754123321", bankCode: "TZ0001", isDelay };
+}
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.clone().text();
+  let body: Json = null;
+  try {
+    body = JSON.parse(text) as Json;
+  } catch {
+    // Faults answer no JSON; such a test looks at `response`.
+  }
+  const envelope = isObject(body) ? body : {};
+  const answer = envelope.result ?? envelope.data ?? null;
+  return { response, body: envelope, answer: isObject(answer) ? answer : {} };
+}
