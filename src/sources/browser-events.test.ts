@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { createBrowserEvents } from "./browser-events.ts";
+
+function pageShow(persisted: boolean): Event {
+  return Object.assign(new Event("pageshow"), { persisted });
+}
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+describe("browser events", () => {
+  it("tells when the network is back, the page hidden, seen, or restored from the page cache", () => {
+    const heard = vi.fn();
+    const stop = createBrowserEvents(window).subscribe(heard);
+    window.dispatchEvent(new Event("online"));
+    hide(true);
+    hide(false);
+    window.dispatchEvent(pageShow(false));
+    window.dispatchEvent(pageShow(true));
+    expect(heard.mock.calls.flat()).toEqual(["online", "hidden", "visible", "restored"]);
+    stop();
+    window.dispatchEvent(new Event("online"));
+    hide(true);
+    window.dispatchEvent(pageShow(true));
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../kit/json.ts";
+import { buildRequest } from "./build-request.ts";
+import { testCall } from "./test-parts.ts";
+
+const ORIGIN = "https://app.example";
+const build = (over: Parameters<typeof testCall>[0], payload: JsonObject, common = {}) =>
+  buildRequest(testCall(over), payload, common, ORIGIN);
+
+describe("buildRequest", () => {
+  it("puts common parameters in the query and the payload in the body, numbers as numbers", () => {
+    expect(build({}, { orderId: "1", amount: 3440000, list: [{ a: 1 }] }, { session: "s&1" })).toEqual({
+      url: "https://app.example/tapi/v3/plan?session=s%261",
+      method: "POST",
+      json: { orderId: "1", amount: 3440000, list: [{ a: 1 }] },
+    });
+  });
+
+  it("sends a form as text, nested parts as JSON", () => {
+    const { body } = build({ client: "form" }, { a: 1, b: true, c: "x y&z", d: [1, 2] }) ?? {};
+    expect(body?.toString()).toBe("a=1&b=true&c=x+y%26z&d=%5B1%2C2%5D");
+  });
+
+  it.each(["json", "form"] as const)(
+    "sends null as empty text so that the body has exactly its fields (%s)",
+    (client) => {
+      const request = build({ client }, { a: null, b: 0, c: false });
+      const sent = request?.json ?? Object.fromEntries(request?.body ?? []);
+      expect(Object.keys(sent)).toEqual(["a", "b", "c"]);
+      expect(sent.a).toBe("");
+    },
+  );
+
+  it("sends a GET's payload in the query, over a common parameter of that name, with no body", () => {
+    expect(build({ method: "GET" }, { productId: 9, page: null }, { productId: "7", user: "u" })).toEqual({
+      url: "https://app.example/tapi/v3/plan?productId=9&user=u&page=",
+      method: "GET",
+    });
+  });
+
+  it("fills a path parameter from the payload and sends it nowhere else", () => {
+    expect(build({ path: "/tapi/orders/{id}/pay" }, { id: 17, amount: 5 })).toEqual({
+      url: "https://app.example/tapi/orders/17/pay",
+      method: "POST",
+      json: { amount: 5 },
+    });
+  });
+
+  it.each([
+    "../admin",
+    "%2e%2e",
+    "a/b",
+    "a?b=c",
+    "a#b",
+    "//evil.example",
+    "https://evil.example",
+    "a\\b",
+    "é",
+    "a\nb",
+    "@evil",
+  ])("keeps host and path whatever a path parameter says: %j", (id) => {
+    const url = new URL(build({ path: "/{id}/pay" }, { id })?.url ?? "");
+    expect(url.origin).toBe(ORIGIN);
+    expect(url.pathname.split("/")).toHaveLength(3);
+    expect(decodeURIComponent(url.pathname)).toBe(`/${id}/pay`);
+    expect(url.search + url.hash).toBe("");
+  });
+
+  it.each<Json>(["..", ".", "", null, "\ud800"])(
+    "makes no request when a path parameter can't fill a segment: %j",
+    (id) => {
+      expect(build({ path: "/tapi/{id}/pay" }, { id })).toBeNull();
+      expect(build({ path: "/{id}/evil.example/pay" }, { id })).toBeNull();
+    },
+  );
+
+  it("makes no request when the payload inherits the path parameter", () => {
+    expect(build({ path: "/tapi/{constructor}" }, {})).toBeNull();
+  });
+
+  it("makes no request to another host for a path that names one", () => {
+    expect(build({ path: "//evil.example/pay" }, {})).toBeNull();
+    expect(build({ path: "https://evil.example/pay" }, {})).toBeNull();
+  });
+});

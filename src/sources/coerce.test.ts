@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Shape } from "../language/plan.ts";
+import { coerce } from "./coerce.ts";
+
+describe("coerce", () => {
+  it.each<[Shape, unknown, unknown]>([
+    ["n", "174", 174],
+    ["n", " -3.50 ", -3.5],
+    ["n", true, 1],
+    ["n", "17a", null],
+    ["n", "", null],
+    ["n", "0x10", null],
+    ["n", {}, null],
+    ["n", "9007199254740993", null],
+    ["n", 9007199254740992, null],
+    ["s", 174, "174"],
+    ["s", false, "false"],
+    ["s", ["a"], null],
+    ["b", 1, true],
+    ["b", 0, false],
+    ["b", "true", true],
+    ["b", "0", false],
+    ["b", "yes", null],
+    [["l", "n"], { 0: 1 }, []],
+    [["l", "n"], "1", []],
+    [["o", { a: "n" }], [1], null],
+    [["o", { a: "n" }], "text", null],
+    [["m", "n"], 5, null],
+  ])("turns a value that does not fit %j into one that does, or null, and says so: %j", (shape, value, expected) => {
+    const { value: got, problems } = coerce(shape, value);
+    expect(got).toEqual(expected);
+    expect(problems).toHaveLength(1);
+  });
+
+  it.each<[Shape, unknown, unknown]>([
+    ["n", 1.5, 1.5],
+    ["s", "", ""],
+    ["b", false, false],
+    ["n", null, null],
+    [["l", "n"], null, []],
+    [["l", "n"], undefined, []],
+    ["*", [1, { a: null }], [1, { a: null }]],
+    [["m", "n"], { a: 1 }, { a: 1 }],
+  ])("takes a value that fits %j, or is missing, without a word: %j", (shape, value, expected) => {
+    expect(coerce(shape, value)).toEqual({ value: expected, problems: [] });
+  });
+
+  it("gives every declared field and no other: missing is null, a missing list empty", () => {
+    const shape: Shape = ["o", { a: "n", list: ["l", "s"], inner: ["o", { b: "s" }] }];
+    expect(coerce(shape, { extra: 1, inner: {} })).toEqual({
+      value: { a: null, list: [], inner: { b: null } },
+      problems: [],
+    });
+  });
+
+  it("reads own members only", () => {
+    const shape: Shape = ["o", JSON.parse('{"toString":"*","hasOwnProperty":"s"}')];
+    expect(coerce(shape, {}).value).toEqual({ toString: null, hasOwnProperty: null });
+  });
+
+  it("reports a place once however many rows have it, without the value", () => {
+    const shape: Shape = ["o", { rows: ["l", ["o", { amount: "n" }]] }];
+    const { problems } = coerce(shape, { rows: [{ amount: "100" }, { amount: "200" }] });
+    expect(problems).toEqual(["rows[].amount: number, was text"]);
+  });
+
+  it("does not name a map's keys, which are data", () => {
+    expect(coerce(["m", "n"], { "0712 345 678": "1" }).problems).toEqual(["{}: number, was text"]);
+  });
+
+  it("drops rows that are no records, and keeps the rest", () => {
+    const { value, problems } = coerce(["l", ["o", { a: "n" }]], [{ a: 1 }, null, 7, { a: 2 }]);
+    expect(value).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(problems).toEqual(["[]: record, was number"]);
+  });
+
+  it.each<[string, Shape]>([
+    ["undeclared", "*"],
+    ["a map", ["m", "*"]],
+    ["declared by a hostile plan", ["o", JSON.parse('{"__proto__":"*","constructor":"*","ok":"*"}')]],
+  ])("drops keys that reach prototypes at any depth when %s", (_, shape) => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"ok":[{"__proto__":{"polluted":1},"a":1,"prototype":2}]}',
+    );
+    const { value } = coerce(shape, hostile);
+    expect(value).toEqual({ ok: [{ a: 1 }] });
+    expect(JSON.stringify(value)).toBe('{"ok":[{"a":1}]}');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  it("cuts what nests too deeply instead of exhausting the stack", () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 20_000; level++) deep = { a: deep };
+    const { value, problems } = coerce("*", deep);
+    expect(JSON.stringify(value)).toHaveLength('{"a":'.length * 32 + "null".length + 32);
+    expect(problems).toEqual([expect.stringContaining("nested too deeply")]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { createScreenStore } from "./screen-store.ts";
+
+describe("the screen store", () => {
+  it("holds what it is opened with, and null for anything else", () => {
+    const store = createScreenStore({ params: { orderId: "1" }, state: { open: false } });
+    expect(store.get("params", "orderId")).toBe("1");
+    expect(store.get("state", "open")).toBe(false);
+    expect(store.get("data", "plan")).toBeNull();
+    expect(store.get("__proto__", "constructor")).toBeNull();
+    expect(store.get("state", "__proto__")).toBeNull();
+  });
+
+  it("is one per screen", () => {
+    const one = createScreenStore({});
+    const two = createScreenStore({});
+    one.set("state", "a", 1);
+    expect(two.get("state", "a")).toBeNull();
+  });
+
+  it("tells only those who read the slot", () => {
+    const store = createScreenStore({});
+    const a = vi.fn();
+    const b = vi.fn();
+    store.jotai.sub(store.slotAtom("state", "a"), a);
+    store.jotai.sub(store.slotAtom("state", "b"), b);
+    store.set("state", "a", 1);
+    expect(a).toHaveBeenCalledTimes(1);
+    expect(b).not.toHaveBeenCalled();
+  });
+
+  it("keeps the identity of parts that did not change, and is silent when nothing did", () => {
+    const rows = () => [
+      { text: "a", value: 1 },
+      { text: "b", value: 2 },
+    ];
+    const store = createScreenStore({ data: { plan: { rows: rows(), note: "x" } } });
+    const heard = vi.fn();
+    store.jotai.sub(store.slotAtom("data", "plan"), heard);
+    const before = store.get("data", "plan") as { rows: unknown[] };
+    store.set("data", "plan", { rows: rows(), note: "x" });
+    expect(store.get("data", "plan")).toBe(before);
+    expect(heard).not.toHaveBeenCalled();
+    store.set("data", "plan", { rows: [...rows(), { text: "c", value: 3 }], note: "y" });
+    const after = store.get("data", "plan") as { rows: unknown[] };
+    expect(after).not.toBe(before);
+    expect(after.rows[0]).toBe(before.rows[0]);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { createStorage } from "./storage.ts";
+import { memoryStorage } from "./test-parts.ts";
+
+function browserArea(over: Partial<Storage> = {}) {
+  const { kept, get, set, remove } = memoryStorage();
+  return { kept, area: { getItem: get, setItem: set, removeItem: remove, ...over } };
+}
+const refuse = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+
+describe("createStorage", () => {
+  it("keeps each kind in its own area", () => {
+    const local = browserArea();
+    const session = browserArea();
+    const page = { localStorage: local.area, sessionStorage: session.area };
+    createStorage("local", page).set("a", "1");
+    createStorage("session", page).set("b", "2");
+    expect([...local.kept]).toEqual([["a", "1"]]);
+    expect([...session.kept]).toEqual([["b", "2"]]);
+  });
+
+  it("remembers in memory when asking for the area throws", () => {
+    const page = {
+      get localStorage(): Storage {
+        throw new DOMException("denied", "SecurityError");
+      },
+      sessionStorage: browserArea().area,
+    };
+    const storage = createStorage("local", page);
+    expect(storage.get("a")).toBeNull();
+    storage.set("a", "1");
+    expect(storage.get("a")).toBe("1");
+    storage.remove("a");
+    expect(storage.get("a")).toBeNull();
+  });
+
+  it("does not show the older text when a newer one did not fit", () => {
+    const { area, kept } = browserArea({ setItem: refuse });
+    kept.set("a", "old");
+    const storage = createStorage("local", { localStorage: area, sessionStorage: area });
+    storage.set("a", "new");
+    expect(storage.get("a")).toBe("new");
+  });
+
+  it("forgets even when the browser would not", () => {
+    const { area, kept } = browserArea({ removeItem: refuse });
+    kept.set("a", "old");
+    const storage = createStorage("local", { localStorage: area, sessionStorage: area });
+    storage.remove("a");
+    expect(storage.get("a")).toBeNull();
+  });
+
+  it("goes back to the browser once there is room", () => {
+    let full = true;
+    const inner = browserArea();
+    const area = {
+      ...inner.area,
+      setItem: (key: string, value: string) => (full ? refuse() : inner.area.setItem(key, value)),
+    };
+    const storage = createStorage("local", { localStorage: area, sessionStorage: area });
+    storage.set("a", "1");
+    full = false;
+    storage.set("a", "2");
+    inner.kept.set("a", "3");
+    expect(storage.get("a")).toBe("3");
+  });
+});
