@@ -46,7 +46,6 @@ function useOpenScreen(parts: PageParts): Shown {
           opened = screen;
           parts.active.show(screen);
           setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 }));
-          if (kind !== "POP") window.scrollTo(0, 0);
         },
         (error: unknown) => {
           parts.report("screen-failed", { error: String(error) });
@@ -59,5 +58,8 @@ function useOpenScreen(parts: PageParts): Shown {
       opened?.dispose();
     };
   }, [pathname, search, parts, navigate]);
+  useEffect(() => {
+    if (shown !== null && kind !== "POP") window.scrollTo(0, 0);
+  }, [shown, kind]);
   return shown;
 }

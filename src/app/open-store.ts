@@ -29,6 +29,8 @@ export function openStore(
     email: app.email,
     language: app.language,
     sandbox: boot.sandbox,
+    routes: app.routes.map(({ path, screen }) => ({ path, screen })),
+    scenarios: app.sandbox?.scenarios ?? [],
   };
   const outer = scopeOf((namespace, key) => own(namespace === "params" ? params : constants, key) ?? null, {});
   const initial: { [name: string]: Json } = {};

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../kit/json.ts";
+import type { Json } from "../kit/json.ts";
 import type { Ast } from "./ast.ts";
 import type { AppDocument, Effect, RouteDocument } from "./documents.ts";
 
@@ -112,5 +112,7 @@ export interface AppPlan
   readonly routes: readonly RouteDocument[];
   readonly notFound: string;
   /** Sandbox builds only: the scenarios `/testPreview` offers. */
-  readonly sandbox?: JsonObject;
+  readonly sandbox?: {
+    readonly scenarios: readonly { readonly id: string; readonly summary: string; readonly path: string }[];
+  };
 }

@@ -11,6 +11,7 @@ import {
   NODE,
   oneOf,
   optional,
+  POPUP,
   record,
   required,
   string,
@@ -59,5 +60,5 @@ export const SCREEN_FIELDS: Fields = {
   ),
   body: required(list(NODE), "The screen, from top to bottom."),
   footer: optional(list(NODE), "Stays at the bottom edge."),
-  popups: optional(map(NODE), "Windows that actions open: `popup.<name>` is true while open."),
+  popups: optional(map(POPUP), "Windows that actions open: `popup.<name>` is true while open."),
 };

@@ -5,7 +5,7 @@
  * - `expression`  a string that is one `${…}`
  * - `either`      alternatives of different JSON kinds
  * - `variant`     records told apart by the literal value of one member
- * - `node` `actions` `schema` `json`   have checks of their own (`json` takes anything)
+ * - `node` `popup` `actions` `schema` `json`   have checks of their own (`json` takes anything)
  */
 export type Structure =
   | { readonly kind: "string"; readonly values?: readonly string[]; readonly form?: Form }
@@ -19,7 +19,7 @@ export type Structure =
   | { readonly kind: "record"; readonly fields: Fields }
   | { readonly kind: "either"; readonly options: readonly Structure[] }
   | { readonly kind: "variant"; readonly by: string; readonly options: { readonly [value: string]: Fields } }
-  | { readonly kind: "node" | "actions" | "schema" | "json" };
+  | { readonly kind: "node" | "popup" | "actions" | "schema" | "json" };
 
 export interface Field {
   readonly summary: string;
@@ -81,4 +81,5 @@ export const EXPRESSION: Structure = { kind: "expression" };
 export const JSON_VALUE: Structure = { kind: "json" };
 export const ACTIONS: Structure = { kind: "actions" };
 export const NODE: Structure = { kind: "node" };
+export const POPUP: Structure = { kind: "popup" };
 export const COUNT: Structure = { kind: "number", integer: true, minimum: 0 };
