@@ -125,8 +125,7 @@ describe("form", () => {
 
   it("takes a choice on Confirm only", async () => {
     const { user, values } = open({ fields: FIELDS });
-    const button = screen.getByRole("button", { name: "Bank" });
-    expect(button.textContent).toBe("Choose");
+    const button = screen.getByRole("button", { name: "Bank Choose" });
     await user.click(button);
     await user.click(within(screen.getByRole("dialog", { name: "Bank" })).getByLabelText("HaloPesa"));
     await user.click(screen.getByRole("button", { name: "cancel" }));
@@ -137,12 +136,12 @@ describe("form", () => {
     expect(values()).toEqual({});
     await user.click(screen.getByRole("button", { name: "confirm" }));
     expect(values()).toEqual({ bankCode: "TZ0002" });
-    expect(button.textContent).toBe("HaloPesa");
+    expect(screen.getByRole("button", { name: "Bank HaloPesa" })).toBe(button);
   });
 
   it("treats a chosen value that is no longer offered as none", async () => {
     const { values, submit } = open({ fields: FIELDS, validate: false }, { bankCode: "TZ0009" });
-    expect(screen.getByRole("button", { name: "Bank" }).textContent).toBe("Choose");
+    expect(screen.getByRole("button", { name: "Bank Choose" })).toBeDefined();
     expect(values()).toEqual({ bankCode: "" });
     expect(await submit()).toMatchObject({ bankCode: "" });
   });
@@ -209,7 +208,7 @@ describe("form", () => {
     const { user, submitted } = open({ fields: FIELDS }, { userName: "Asha", cardNo: "0712" });
     await user.click(screen.getByRole("button", { name: "Go" }));
     expect(submitted).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Bank" }));
+    await user.click(screen.getByRole("button", { name: /^Bank/ }));
     await user.click(screen.getByLabelText("Vodacom"));
     await user.click(screen.getByRole("button", { name: "confirm" }));
     await user.click(screen.getByRole("button", { name: "Go" }));

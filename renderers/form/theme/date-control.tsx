@@ -7,8 +7,10 @@ export function DateControl(props: ControlProps) {
     <div className="sk-box" data-invalid={invalid || undefined}>
       <input
         id={props.id}
-        className="sk-input"
+        className="sk-input sk-form-date"
+        // Where the browser has no calendar this is a text box that takes the same form.
         type="date"
+        placeholder="YYYY-MM-DD"
         value={value}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

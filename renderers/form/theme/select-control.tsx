@@ -13,7 +13,8 @@ export function SelectControl(props: ControlProps) {
       id={props.id}
       className="sk-box"
       aria-haspopup="dialog"
-      aria-describedby={describedBy === undefined ? shown : `${shown} ${describedBy}`}
+      aria-labelledby={`${props.id}-label ${shown}`}
+      aria-describedby={describedBy}
       data-invalid={invalid || undefined}
       onClick={(event) => {
         // Safari does not focus a button by itself; the sheet gives the focus back to what had it.

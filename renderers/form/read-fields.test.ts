@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type FormProps, readFields } from "./read-fields.ts";
+
+const PROPS: FormProps = { value: null, optionValue: "value", optionLabel: "label", validate: true };
+
+describe("readFields", () => {
+  it("reads an authored field, whatever is missing or of another type", () => {
+    const [field] = readFields({ ...PROPS, fields: [{ name: "age", label: 5, maxLength: "x", required: "yes" }] });
+    expect(field).toEqual({
+      name: "age",
+      kind: "text",
+      label: "5",
+      placeholder: "",
+      required: false,
+      initial: "",
+      choices: [],
+      minLength: null,
+      maxLength: null,
+      group: "",
+    });
+  });
+
+  it("reads the lists of item properties side by side", () => {
+    const fields = readFields({
+      ...PROPS,
+      items: [{}, {}],
+      itemName: ["bank", "card"],
+      itemKind: ["select", "digits"],
+      itemLabel: ["Bank", null as unknown as string],
+      itemRequired: [true, false],
+      itemMaxLength: [0, 16],
+      itemGroup: [1, null],
+      itemOptions: [[{ type: 7, name: "Seven" }, { type: "x" }, null], null as unknown as []],
+      optionValue: "type",
+      optionLabel: "name",
+    });
+    expect(fields).toMatchObject([
+      {
+        name: "bank",
+        label: "Bank",
+        required: true,
+        maxLength: 0,
+        group: "1",
+        choices: [
+          { value: "7", label: "Seven" },
+          { value: "x", label: "x" },
+        ],
+      },
+      { name: "card", kind: "digits", label: "", maxLength: 16, group: "", choices: [] },
+    ]);
+  });
+
+  it("puts authored fields before items, and tab rows before all", () => {
+    const fields = readFields({
+      ...PROPS,
+      fields: [{ name: "a" }],
+      items: [{}, {}],
+      itemName: ["b", "c"],
+      itemKind: ["text", "tabs"],
+    });
+    expect(fields.map(({ name }) => name)).toEqual(["c", "a", "b"]);
+  });
+
+  it("reads nothing from items that have not come", () => {
+    expect(readFields({ ...PROPS, items: null, itemName: [], fields: null })).toEqual([]);
+  });
+
+  it("takes at most eleven digits of a phone number unless told otherwise", () => {
+    const fields = readFields({
+      ...PROPS,
+      fields: [
+        { name: "a", kind: "phone" },
+        { name: "b", kind: "phone", maxLength: 15 },
+      ],
+    });
+    expect(fields.map(({ maxLength }) => maxLength)).toEqual([11, 15]);
+  });
+});
