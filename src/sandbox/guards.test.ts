@@ -25,6 +25,16 @@ describe("an Idempotency-Key", () => {
     expect((await caller.world()).payments).toHaveLength(1);
   });
 
+  it("makes a repeat after a lost answer safe", async () => {
+    const caller = createCaller();
+    const fault = "loan-apply:lost:1";
+    const lost = await caller.call("loan-apply", APPLY, { fault }, KEY);
+    expect(lost.response.headers.get("x-sandbox-fault")).toBe("reset");
+    const again = await caller.call("loan-apply", APPLY, { fault }, KEY);
+    expect(again.answer).toEqual({ lendDetailsUrl: "/squidChive?orderId=SP000001" });
+    expect((await caller.world()).effects).toMatchObject({ applications: 1 });
+  });
+
   it("belongs to its call", async () => {
     const caller = createCaller();
     await caller.call("loan-apply", APPLY, {}, KEY);
