@@ -3,6 +3,7 @@ import { own } from "../kit/own.ts";
 import type { Ast, BinaryOperator } from "../language/ast.ts";
 import type { Environment, RunContext, Scope } from "./environment.ts";
 import { isForbidden } from "./forbidden.ts";
+import { Frame } from "./frame.ts";
 import { operate } from "./operate.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { Exhausted, Steps } from "./steps.ts";
@@ -109,7 +110,7 @@ class Evaluator {
       const value = this.run(ast);
       if (key !== "...") return [[key, value]];
       const spread = isRecord(value) ? Object.entries(value) : [];
-      this.#steps.spend(spread.length);
+      this.#steps.spend(4 * spread.length);
       return spread;
     });
     return Object.fromEntries(members.filter(([key]) => !isForbidden(key)));
@@ -126,43 +127,43 @@ class Evaluator {
   /** Over no list there is still a list: the widget's property is one. */
   #each(list: Json, body: Ast): Json {
     if (!isList(list)) return [];
-    return list.map((item, index) =>
-      this.#with(
-        new Map<string, Json>([
-          ["item", item],
-          ["index", index],
-        ]),
-        body,
-      ),
-    );
+    const index = new Frame(this.#scope, "index");
+    const run = this.#bodyOf("item", body, index);
+    return list.map((item, position) => {
+      index.value = position;
+      return run(item);
+    });
   }
 
   #select(macro: "map" | "filter", list: Json, variable: string, body: Ast): Json {
     if (!isList(list)) return null;
-    const run = (item: Json) => this.#with(new Map([[variable, item]]), body);
+    const run = this.#bodyOf(variable, body);
     return macro === "map" ? list.map(run) : list.filter((item) => run(item) === true);
   }
 
   #quantify(decisive: boolean, list: Json, variable: string, body: Ast): Json {
     if (!isList(list)) return null;
+    const run = this.#bodyOf(variable, body);
     let known = true;
     for (const item of list) {
-      const value = this.#with(new Map([[variable, item]]), body);
+      const value = run(item);
       if (value === decisive) return decisive;
       if (value !== !decisive) known = false;
     }
     return known ? !decisive : null;
   }
 
-  #with(locals: ReadonlyMap<string, Json>, body: Ast): Json {
+  /** The body as a function of its variable; one frame serves all elements. */
+  #bodyOf(variable: string, body: Ast, around = this.#scope): (item: Json) => Json {
     const outer = this.#scope;
-    this.#scope = {
-      slot: (namespace, key) => outer.slot(namespace, key),
-      local: (name) => (locals.has(name) ? locals.get(name) : outer.local(name)),
+    const frame = new Frame(around, variable);
+    return (item) => {
+      frame.value = item;
+      this.#scope = frame;
+      const value = this.run(body);
+      this.#scope = outer;
+      return value;
     };
-    const value = this.run(body);
-    this.#scope = outer;
-    return value;
   }
 }
 

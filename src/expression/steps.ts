@@ -1,5 +1,5 @@
 /** More work than any screen needs, and far less than a phone would notice. */
-export const MAX_STEPS = 100_000;
+export const MAX_STEPS = 50_000;
 /** Deeper than `MAX_DEPTH` of the parser: records and texts of the compiler stand around expressions. */
 export const MAX_EVALUATION_DEPTH = 128;
 /** Characters of a text that an expression makes. */
@@ -10,13 +10,15 @@ export class Exhausted extends Error {
   override readonly name = "Exhausted";
 }
 
+/** Counts the work of one evaluation. What would go beyond the bound is not begun. */
 export class Steps {
-  taken = 0;
+  /** Work that was paid for and done. */
+  worked = 0;
   depth = 0;
 
   spend(steps: number): void {
-    this.taken += steps;
-    if (this.taken > MAX_STEPS) throw new Exhausted();
+    if (this.worked + steps > MAX_STEPS) throw new Exhausted();
+    this.worked += steps;
   }
 
   enter(): void {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "../kit/json.ts";
+import type { Ast } from "../language/ast.ts";
+import type { Environment, Scope } from "./environment.ts";
+import { evaluate } from "./evaluate.ts";
+import { evaluateSource } from "./evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
+import { MAX_EVALUATION_DEPTH, MAX_STEPS, Steps } from "./steps.ts";
+
+const NO_NAMES: Scope = { slot: () => undefined, local: () => undefined };
+
+describe("an expression that asks for too much", () => {
+  const ten: Ast = ["lit", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]];
+  const x: Ast = ["name", "x"];
+  const wrap = (start: Ast, times: number, around: (inner: Ast) => Ast) => {
+    let ast = start;
+    for (let time = 0; time < times; time++) ast = around(ast);
+    return ast;
+  };
+  const deepData = (depth: number): Json => {
+    let value: Json = 1;
+    for (let level = 0; level < depth; level++) value = [value];
+    return value;
+  };
+  const long = "a".repeat(90_000);
+
+  it.each<[string, Ast]>([
+    ["loops in loops", wrap(["lit", 1], 9, (inner) => ["map", ten, "x", inner])],
+    ["quantifiers in loops", wrap(["lit", true], 9, (inner) => ["all", ten, "x", inner])],
+    ["filters in filters", wrap(["lit", true], 9, (inner) => ["==", ["filter", ten, "x", inner], ten])],
+    ["each in each", wrap(["lit", 1], 9, (inner) => ["each", ten, inner])],
+    ["a text that doubles", wrap(["lit", ["ab"]], 40, (inner) => ["map", inner, "x", ["+", x, x]])],
+    ["a text of texts that doubles", wrap(["lit", ["ab"]], 40, (inner) => ["map", inner, "x", ["text", [x, x]]])],
+    [
+      "a joined text that doubles",
+      wrap(["lit", ["ab"]], 40, (inner) => ["map", inner, "x", ["call", "join", [["list", [x, x]], x]]]),
+    ],
+    ["a list that doubles", wrap(["lit", [[1]]], 40, (inner) => ["map", inner, "x", ["+", x, x]])],
+    ["parts too deep", wrap(["lit", 1], MAX_EVALUATION_DEPTH, (inner) => ["neg", inner])],
+    ["data too deep to compare", ["==", ["lit", deepData(10_000)], ["lit", deepData(10_000)]]],
+    [
+      "a long needle in a long hay",
+      wrap(["lit", true], 30, (inner) => [
+        "&&",
+        inner,
+        [
+          "call",
+          "contains",
+          [
+            ["lit", long],
+            ["lit", `b${long.slice(45_000)}`],
+          ],
+        ],
+      ]),
+    ],
+    [
+      "sums in a loop",
+      [
+        "map",
+        ["lit", Array.from({ length: 1_000 }, () => 1)],
+        "x",
+        ["call", "sum", [["lit", Array.from({ length: 1_000 }, () => 1)]]],
+      ],
+    ],
+    [
+      "spreads in a loop",
+      [
+        "map",
+        ["lit", Array.from({ length: 1_000 }, () => 1)],
+        "x",
+        [
+          "record",
+          [
+            [
+              "...",
+              [
+                "lit",
+                Object.fromEntries(
+                  long
+                    .slice(0, 1_000)
+                    .split("")
+                    .map((_, key) => [`k${key}`, 1]),
+                ),
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ])("is given up within its steps and answers null: %s", (_, ast) => {
+    const steps = new Steps();
+    let told = 0;
+    const environment: Environment = { ...EXAMPLE_ENVIRONMENT, onExhausted: () => told++ };
+    expect(evaluate(ast, NO_NAMES, environment, steps)).toBeNull();
+    expect(told).toBe(1);
+    expect(steps.worked).toBeLessThanOrEqual(MAX_STEPS);
+  });
+
+  it("is not what screens ask: a list of 1,000 elements with a test, a sum and a text each", () => {
+    const list = Array.from({ length: 1_000 }, (_, price) => ({ price, name: `p${price}` }));
+    expect(evaluateSource("sum(list.filter(x, x.price % 2 == 0 && x.name != '').map(x, x.price))", { list })).toBe(
+      249_500,
+    );
+    expect(evaluateSource("size(list.map(x, x.name + money(x.price)).filter(x, x.contains('TZS')))", { list })).toBe(
+      1_000,
+    );
+  });
+});

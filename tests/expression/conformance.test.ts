@@ -1,0 +1,90 @@
+import {
+  getCheckingSuite,
+  getComprehensionSuite,
+  getConformanceSuite,
+  getParsingSuite,
+} from "@bufbuild/cel-spec/testdata/tests.js";
+import { describe, expect, it } from "vitest";
+import { evaluate } from "../../src/expression/evaluate.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { parseExpression } from "../../src/expression/parse.ts";
+import { toAst } from "../../src/expression/to-ast.ts";
+import type { Json } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
+import { type ConformanceCase, flatten, selectCases } from "./conformance-cases.ts";
+
+const ONE_NUMBER = "0.0 / 0.0 is NaN in CEL and null here, and null == null";
+const NO_ORDER = "booleans have no order here";
+const REMAINDER = "one kind of number: % works on all of them";
+const NULL_TEST = "a test that is not true fails here, CEL stops with an error";
+const NULL_EQUALS = "what is an error in CEL is null here, and == and != answer on null";
+const NULL_ELEMENT = "what is an error in CEL is a null element here";
+
+/** Every selected case that answers otherwise than CEL, and why. */
+const DIVERGENCES: { readonly [name: string]: string } = {
+  "comparisons/eq_literal/not_eq_double_nan": ONE_NUMBER,
+  "comparisons/ne_literal/not_ne_double_nan": ONE_NUMBER,
+  "comparisons/ne_literal/ne_double_nan": ONE_NUMBER,
+  "comparisons/lt_literal/lt_bool_false_first": NO_ORDER,
+  "comparisons/lt_literal/not_lt_bool_same": NO_ORDER,
+  "comparisons/lt_literal/not_lt_bool_true_first": NO_ORDER,
+  "comparisons/gt_literal/gt_bool_true_false": NO_ORDER,
+  "comparisons/gt_literal/not_gt_bool_false_true": NO_ORDER,
+  "comparisons/gt_literal/not_gt_bool_same": NO_ORDER,
+  "comparisons/lte_literal/lte_bool_false_true": NO_ORDER,
+  "comparisons/lte_literal/lte_bool_false_false": NO_ORDER,
+  "comparisons/lte_literal/lte_bool_true_false": NO_ORDER,
+  "comparisons/gte_literal/gte_bool_gt": NO_ORDER,
+  "comparisons/gte_literal/gte_bool_eq": NO_ORDER,
+  "comparisons/gte_literal/not_gte_bool_lt": NO_ORDER,
+  "comparisons/bound/bool_lt_right_true": NO_ORDER,
+  "fp_math/fp_math/mod_not_support": REMAINDER,
+  "logic/conditional/error_case": NULL_TEST,
+  "logic/conditional/bad_type": NULL_TEST,
+  "logic/AND/error_right": NULL_EQUALS,
+  "logic/AND/error_left": NULL_EQUALS,
+  "logic/OR/error_right": NULL_EQUALS,
+  "logic/OR/error_left": NULL_EQUALS,
+  "macros/exists/list_elem_exists_error": NULL_EQUALS,
+  "macros/all/list_elem_type_exhaustive": NULL_EQUALS,
+  "macros/all/list_elem_error_exhaustive": NULL_EQUALS,
+  "macros/map/list_error": NULL_ELEMENT,
+  "macros/filter/list_no_shortcircuit": NULL_TEST,
+};
+
+const { total, selected } = selectCases();
+const same = selected.filter(({ name }) => own(DIVERGENCES, name) === undefined);
+const divergent = selected.filter(({ name }) => own(DIVERGENCES, name) !== undefined);
+
+describe("the public CEL conformance cases", () => {
+  it("lie in our subset in these numbers", () => {
+    expect({ total, selected: selected.length, same: same.length, divergent: divergent.length }).toEqual({
+      total: 2344,
+      selected: 376,
+      same: 348,
+      divergent: 28,
+    });
+    expect(new Set(divergent.map(({ name }) => name)).size).toBe(Object.keys(DIVERGENCES).length);
+  });
+
+  it.each(same)("$name: $source", (testCase) => {
+    expect(answer(testCase)).toEqual(testCase.expected ?? null);
+  });
+
+  it.each(divergent)("$name differs, as documented: $source", (testCase) => {
+    expect(answer(testCase)).not.toEqual(testCase.expected ?? null);
+  });
+
+  it("hold no expression that we read and CEL does not", () => {
+    const suites = [getConformanceSuite(), getParsingSuite(), getCheckingSuite(), getComprehensionSuite()];
+    const all = suites.flatMap((suite) => flatten(suite));
+    const read = all.filter(({ test }) => parseExpression(test.original.expr).ok);
+    expect(read.filter(({ test }) => test.ast === undefined).map(({ test }) => test.original.expr)).toEqual([]);
+    expect({ all: all.length, read: read.length }).toEqual({ all: 0, read: 0 });
+  });
+});
+
+function answer({ node, bindings }: ConformanceCase): Json {
+  const scope = { slot: () => undefined, local: (name: string) => own(bindings, name) };
+  return evaluate(toAst(node, new Set(Object.keys(bindings))), scope, EXAMPLE_ENVIRONMENT);
+}
