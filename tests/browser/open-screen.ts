@@ -54,19 +54,21 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   page.on("crash", () => errors.push("the page crashed"));
   await page.goto(addressOf(path, session, options), { waitUntil: "load" });
 
+  /** A violation is reported in a task of its own. */
+  async function settled(): Promise<readonly string[]> {
+    if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+    return violations;
+  }
+
   return {
     page,
     context,
     session,
     errors,
-    async violations() {
-      // A violation is reported in a task of its own.
-      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-      return violations;
-    },
+    violations: settled,
     sent: () => page.evaluate(() => (window as unknown as { sentToShell?: [] }).sentToShell ?? []),
     async close() {
-      const broken = [...(await this.violations())];
+      const broken = [...(await settled())];
       await context.close();
       await browser.close();
       expect(broken, "violations of the content policy").toEqual([]);

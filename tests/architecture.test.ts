@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../src/cli/paths.ts";
+import { findCycle } from "./find-cycle.ts";
+import { wrongImport } from "./layers.ts";
+import { readSources } from "./source-files.ts";
+
+const sources = readSources();
+
+describe("the architecture", () => {
+  it("has nothing at the top level but what the design names", () => {
+    const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
+    const entries = new Set(tracked.map((path) => path.split("/")[0] ?? "").filter((entry) => !/^\.|^$/.test(entry)));
+    const named = ["package-lock.json", "package.json", "README.md", "tsconfig.json", "vite.config.ts"];
+    expect([...entries].filter((entry) => ![...named, "renderers", "schemas", "src", "tests"].includes(entry))).toEqual(
+      [],
+    );
+  });
+
+  it("imports from its own folder and lower layers only", () => {
+    const wrong = sources.flatMap(({ path, imports }) =>
+      imports.flatMap((one) => wrongImport(path, one.specifier, one.path) ?? []),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no import cycle, not even of types", () => {
+    const graph = new Map(sources.map(({ path, imports }) => [path, imports.flatMap((one) => one.path ?? [])]));
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  it("exports by name, and re-exports nothing wholesale", () => {
+    expect(sources.filter(({ exportsDefault }) => exportsDefault).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ exportsAll }) => exportsAll).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("names its files in kebab-case", () => {
+    const files = ["src", "renderers", "tests"].flatMap((folder) =>
+      readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+    expect(files.map(({ name }) => name).filter((name) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name))).toEqual([]);
+  });
+
+  it("keeps nine files in ten under 220 lines", () => {
+    const lengths = sources.map(({ code }) => code.split("\n").length).sort((a, b) => a - b);
+    const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
+    console.info(`${lengths.length} source files: median ${at(0.5)} lines, 90% up to ${at(0.9)}, longest ${at(1)}`);
+    expect(at(0.9)).toBeLessThan(220);
+  });
+});
+
+describe("the check of layers", () => {
+  it.each([
+    ["src/kit/a.ts", "src/language/b.ts"],
+    ["src/route/a.ts", "src/load/b.ts"],
+    ["src/render/a.tsx", "renderers/text/view.tsx"],
+    ["src/check/a.ts", "renderers/catalog.ts"],
+    ["src/sandbox/a.ts", "src/server/b.ts"],
+    ["src/server/a.ts", "src/cli/b.ts"],
+    ["renderers/text/definition.ts", "src/render/widget-api.ts"],
+    ["renderers/text/view.tsx", "src/render/runtime.ts"],
+    ["renderers/text/view.tsx", "renderers/link/view.tsx"],
+    ["src/app/a.ts", "src/elsewhere/b.ts"],
+  ])("%s must not import %s", (from, path) => {
+    expect(wrongImport(from, "./x", path)).toContain(from);
+  });
+
+  it.each([
+    ["src/expression/a.ts", "node:fs"],
+    ["src/sources/a.ts", "react"],
+    ["src/sources/a.ts", "jotai"],
+    ["src/route/a.ts", "jotai/vanilla"],
+    ["renderers/text/definition.ts", "react"],
+  ])("%s must not import the package %s", (from, specifier) => {
+    expect(wrongImport(from, specifier, null)).toContain(from);
+  });
+
+  it.each([
+    ["src/app/a.ts", "src/sandbox/b.ts"],
+    ["src/cli/a.ts", "src/server/b.ts"],
+    ["renderers/text/view.tsx", "src/render/widget-api.ts"],
+    ["src/render/a.tsx", "src/render/controls/b.tsx"],
+  ])("%s may import %s", (from, path) => {
+    expect(wrongImport(from, "./x", path)).toBeNull();
+  });
+
+  it("finds a cycle and names its files", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", []],
+      ["d", ["b"]],
+    ]);
+    expect(findCycle(graph)).toEqual(["b", "d", "b"]);
+    expect(findCycle(new Map([["a", ["b", "elsewhere"]]]))).toBeNull();
+  });
+});

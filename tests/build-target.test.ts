@@ -1,0 +1,103 @@
+import { type AnyNode, parse } from "acorn";
+import { describe, expect, it } from "vitest";
+import { type Build, readBuild } from "./built-files.ts";
+import { newerBuiltIns, visit } from "./newer-built-ins.ts";
+
+/** What src/app/polyfills.ts brings. */
+const BROUGHT = ["Object.hasOwn", ".at", "structuredClone", "AbortSignal.any", ".throwIfAborted"];
+
+/** Newer names that a library asks for first and does without. */
+const GUARDED = [
+  // react-dom: `typeof reportError === "function" ? reportError : …`
+  "reportError",
+  // react-dom, inside `typeof navigation === "object"`
+  "navigation",
+  // react-dom, inside a `try` whose `catch` goes on without; only for an element that no screen uses
+  ".startViewTransition",
+  // hono in the sandbox's own code, for answers with cookies, of which the sandbox has none
+  ".getSetCookie",
+];
+
+/** Selectors and rules of which an older phone drops the whole block, not one line. */
+const NEWER_CSS = /:has\(|:is\(|:where\(|@layer\b|@container\b|@scope\b|@starting-style\b|@property\b|[{;}]\s*&/;
+
+const builds = [
+  ["sandbox", readBuild("sandbox")],
+  ["production", readBuild("production")],
+] as const;
+
+function scripts(build: Build): [string, string][] {
+  return [...build.files].filter(([file]) => file.endsWith(".js"));
+}
+
+describe.each(builds)("the %s build on Chrome 87 and Safari 15.4", (_, build) => {
+  it.each(scripts(build))("%s has no newer syntax", (_file, code) => {
+    expect(newerSyntax(code)).toEqual([]);
+  });
+
+  it("calls no newer built-in but those it brings or asks for first", () => {
+    const used = new Set(scripts(build).flatMap(([, code]) => [...newerBuiltIns(code)]));
+    expect([...used].filter((name) => !BROUGHT.includes(name) && !GUARDED.includes(name))).toEqual([]);
+  });
+
+  it("brings no built-in that nothing calls", () => {
+    const own = /\/(polyfills|entry)-/;
+    const used = new Set(scripts(build).flatMap(([file, code]) => (own.test(file) ? [] : [...newerBuiltIns(code)])));
+    expect(BROUGHT.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it("has no style rule that an older phone drops as a whole", () => {
+    const styles = [...build.files].filter(([file]) => file.endsWith(".css"));
+    expect(styles.filter(([, css]) => NEWER_CSS.test(css)).map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  it.each([
+    ["class A { static { a(); } }", "StaticBlock"],
+    ["class A { #x; has(o) { return #x in o; } }", "PrivateIdentifier"],
+    ["class A { x = 1 }", "PropertyDefinition"],
+    ["await a();", "top-level await"],
+    ["/(?<=a)b/.test(c)", "RegExp lookbehind"],
+    ["/a/d.test(c)", "RegExp flag d"],
+    ["using a = b();", "not ES2022"],
+  ])("%s is newer syntax", (code, name) => {
+    expect(newerSyntax(code)).toContain(name);
+  });
+
+  it.each(["a ??= b?.c", "async () => { await a(); for await (const b of c) d(b); }", "/(?<n>a)/u.test(1_000n)"])(
+    "%s is old enough",
+    (code) => {
+      expect(newerSyntax(code)).toEqual([]);
+    },
+  );
+
+  it("tells a use from a test for presence", () => {
+    const code = "typeof structuredClone; a.at(1); b.at; Object.hasOwn(c, d); ({ structuredClone: 1 }); e.reportError";
+    expect([...newerBuiltIns(code)]).toEqual([".at", "Object.hasOwn"]);
+  });
+});
+
+/** Parsed as ES2022, of which Chrome 87 or Safari 15.4 lack a few things, which are looked for one by one. */
+function newerSyntax(code: string): string[] {
+  const found = new Set<string>();
+  let program: AnyNode;
+  try {
+    program = parse(code, { ecmaVersion: 2022, sourceType: "module" });
+  } catch (error) {
+    return ["not ES2022", String(error)];
+  }
+  visit(program, (node) => {
+    if (/^(StaticBlock|PrivateIdentifier|PropertyDefinition)$/.test(node.type)) found.add(node.type);
+    if (node.type === "Literal" && "regex" in node && node.regex) {
+      if (/\(\?<[=!]/.test(node.regex.pattern)) found.add("RegExp lookbehind");
+      if (node.regex.flags.includes("d")) found.add("RegExp flag d");
+    }
+    return undefined;
+  });
+  visit(program, (node) => {
+    if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await)) found.add("top-level await");
+    return /Function/.test(node.type) ? "skip" : undefined;
+  });
+  return [...found];
+}

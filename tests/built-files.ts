@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { clientFolder } from "../src/cli/paths.ts";
+
+/** One chunk of a build, as the build's manifest tells it. */
+export interface BuiltChunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface Build {
+  readonly chunks: { readonly [key: string]: BuiltChunk };
+  /** Text of each file under assets, by its path in the manifest. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What the phone executes before its first screen: the entry, and the app it always goes on to. */
+export const FIRST_SCREEN = ["src/app/entry.ts", "src/app/main.tsx"];
+
+export function readBuild(kind: "sandbox" | "production"): Build {
+  const folder = clientFolder(kind === "production");
+  const names = readdirSync(`${folder}/assets`).map((name) => `assets/${name}`);
+  return {
+    chunks: JSON.parse(readFileSync(`${folder}/manifest.json`, "utf8")),
+    files: new Map(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")])),
+  };
+}
+
+/** The chunks with these keys and all they import statically: what runs when they do. */
+export function executed(build: Build, keys: readonly string[]): readonly BuiltChunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = build.chunks[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen].flatMap((key) => build.chunks[key] ?? []);
+}
+
+/** Bytes after gzip of all these files together, each on its own as a server sends it. */
+export function gzipped(build: Build, files: readonly string[]): number {
+  return [...new Set(files)].reduce((sum, file) => sum + gzipSync(build.files.get(file) ?? "", { level: 9 }).length, 0);
+}

@@ -1,0 +1,95 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { catalog } from "../renderers/catalog.ts";
+import { actionCatalog } from "../src/actions/catalog.ts";
+import { ROOT } from "../src/cli/paths.ts";
+import { readDocuments } from "../src/cli/read-documents.ts";
+import { compileDocuments } from "../src/compile/compile-documents.ts";
+import { parseManifest } from "../src/server/client-manifest.ts";
+import { renderShell } from "../src/server/html-shell.ts";
+import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
+
+/** Kilobytes after gzip: what we aim for, and where the test fails. */
+const BUDGET = {
+  "JS before the first screen": { target: 105, fails: 115 },
+  "of that, code of our own": { target: 14, fails: 20 },
+  "JS of a form screen": { target: 170, fails: 190 },
+  CSS: { target: 8, fails: 12 },
+  HTML: { target: 3, fails: 4 },
+  "the largest compiled screen": { target: 4, fails: 8 },
+};
+
+const build = readBuild("production");
+const first = executed(build, FIRST_SCREEN).map(({ file }) => file);
+const release = compileDocuments(readDocuments(ROOT), { catalog, actions: actionCatalog }, { production: true });
+const report: string[] = [];
+
+function expectWithin(what: keyof typeof BUDGET, bytes: number): void {
+  const { target, fails } = BUDGET[what];
+  const size = bytes / 1000;
+  report.push(`${what}: ${size.toFixed(1)} kB (target ${target}, fails above ${fails})`);
+  expect(size, what).toBeGreaterThan(0);
+  expect(size, what).toBeLessThanOrEqual(fails);
+}
+
+/** The chunk of the widget that a screen loads only when it has it. */
+function lazyView(widget: string): string {
+  const key = Object.keys(build.chunks).find((name) => name.startsWith(`renderers/${widget}/`));
+  if (key === undefined) throw new Error(`the widget ${widget} has no chunk of its own`);
+  return key;
+}
+
+describe("the size of what a phone downloads", () => {
+  afterAll(() => console.info(report.join("\n")));
+
+  it("JavaScript before the first screen", () => {
+    expectWithin("JS before the first screen", gzipped(build, first));
+  });
+
+  it("code of our own", () => {
+    expectWithin(
+      "of that, code of our own",
+      gzipped(
+        build,
+        first.filter((file) => !/\/base-/.test(file)),
+      ),
+    );
+  });
+
+  it("JavaScript of a screen with a form", () => {
+    const form = executed(build, [...FIRST_SCREEN, lazyView("form")]).map(({ file }) => file);
+    expectWithin("JS of a form screen", gzipped(build, form));
+  });
+
+  it("styles, all of them", () => {
+    expectWithin(
+      "CSS",
+      gzipped(
+        build,
+        [...build.files.keys()].filter((file) => file.endsWith(".css")),
+      ),
+    );
+  });
+
+  it.each(release.languages)("the page's HTML, in %s", (language) => {
+    const app = release.app[language];
+    const [screenId = "", screen] = Object.entries(release.screens)[0] ?? [];
+    if (app === undefined) throw new Error("a language without an app");
+    const html = renderShell({
+      client: parseManifest(build.chunks),
+      release: release.id,
+      app,
+      apps: Object.values(release.app),
+      screen: screen?.[language],
+      screenId,
+      sandbox: false,
+    });
+    expectWithin("HTML", gzipSync(html).length);
+  });
+
+  it("compiled screens", () => {
+    const plans = Object.values(release.screens).flatMap((languages) => Object.values(languages));
+    const sizes = plans.map((plan) => gzipSync(JSON.stringify(plan)).length);
+    expectWithin("the largest compiled screen", Math.max(...sizes));
+  });
+});
