@@ -61,12 +61,12 @@ export const form = defineWidget({
     },
   },
   slots: {
-    actions: { summary: "Below the fields, inside the form: its button." },
+    actions: { summary: "Below the fields." },
   },
   events: {
     submit: {
       summary:
-        "Submitted from within, by its own button or the keyboard, and valid; `event` holds the values of the fields shown. A button elsewhere takes the `submit` action.",
+        "Submitted by the keyboard or a `submit` action, and valid; `event` holds the values of the fields shown.",
       value: ANY,
     },
     change: { summary: "A value changed; `event` holds all values.", value: ANY },

@@ -43,25 +43,28 @@ interface Opened {
   readonly submitted: readonly JsonObject[];
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly set: (value: Json) => void;
+  /** How often another node inside the form was rendered. */
+  readonly rendered: () => number;
 }
 
 function open(props: JsonObject, state: JsonObject = {}): Opened {
   const store = createScreenStore({ state: { bank: state } });
   const submits = createSubmitHandles();
   const submitted: JsonObject[] = [];
+  const countRenders = vi.fn(() => null);
   const node: NodePlan = {
     type: "form",
     key: "bank",
     props: { optionValue: "value", optionLabel: "label", ...props },
     binds: { value: ["state", "bank"] },
     on: { submit: [{ do: "record", props: {} }] },
-    slots: { actions: [{ type: "go", key: "go", props: {} }] },
+    slots: { actions: [{ type: "count", key: "count", props: {}, bound: { other: ["slot", "state", "other"] } }] },
   };
   const runtime: Runtime = {
     plan: {} as ScreenPlan,
     store,
     environment: EXAMPLE_ENVIRONMENT,
-    views: { form: FormView, go: () => <button type="submit">Go</button> } as ViewTable,
+    views: { form: FormView, count: countRenders } as ViewTable,
     back: createBackStack(),
     submits,
     messages: { read: () => [], subscribe: () => () => undefined },
@@ -83,6 +86,7 @@ function open(props: JsonObject, state: JsonObject = {}): Opened {
     submitted,
     user: userEvent.setup(),
     set: (value) => act(() => store.set("state", "bank", value)),
+    rendered: () => countRenders.mock.calls.length,
   };
 }
 
@@ -197,22 +201,34 @@ describe("form", () => {
     expect(submitted).toEqual([]);
   });
 
-  it("answers the submit action with the values, the empty ones too", async () => {
+  it("answers the submit action with the values, the empty ones too, and fires submit", async () => {
     const held = { userName: "Asha", cardNo: "0712", bankCode: "TZ0001" };
     const { submit, submitted } = open({ fields: FIELDS }, held);
     expect(await submit()).toEqual({ ...held, born: "" });
+    expect(submitted).toEqual([{ ...held, born: "" }]);
+  });
+
+  it("fires submit for the keyboard's Go key, once it is valid", async () => {
+    const { user, submitted } = open({ fields: FIELDS }, { userName: "Asha", bankCode: "TZ0001" });
+    await user.type(input("Account"), "071{Enter}");
+    expect(submitted).toEqual([]);
+    expect(document.activeElement).toBe(input("Account"));
+    await user.type(input("Account"), "2{Enter}");
+    expect(submitted).toEqual([{ userName: "Asha", cardNo: "0712", bankCode: "TZ0001", born: "" }]);
+  });
+
+  it("submits nothing for Enter in the sheet of a select", async () => {
+    const { user, submitted } = open({ fields: FIELDS, validate: false });
+    await user.click(screen.getByRole("button", { name: /^Bank/ }));
+    await user.click(screen.getByLabelText("Vodacom"));
+    await user.keyboard("{Enter}");
     expect(submitted).toEqual([]);
   });
 
-  it("fires submit for a button of its own, once it is valid", async () => {
-    const { user, submitted } = open({ fields: FIELDS }, { userName: "Asha", cardNo: "0712" });
-    await user.click(screen.getByRole("button", { name: "Go" }));
-    expect(submitted).toEqual([]);
-    await user.click(screen.getByRole("button", { name: /^Bank/ }));
-    await user.click(screen.getByLabelText("Vodacom"));
-    await user.click(screen.getByRole("button", { name: "confirm" }));
-    await user.click(screen.getByRole("button", { name: "Go" }));
-    expect(submitted).toEqual([{ userName: "Asha", cardNo: "0712", bankCode: "TZ0001", born: "" }]);
+  it("renders nothing else again while typing", async () => {
+    const { user, rendered } = open({ fields: FIELDS });
+    await user.type(input("Name"), "Asha");
+    expect(rendered()).toBe(1);
   });
 
   it("checks nothing where the server decides", async () => {
@@ -241,7 +257,7 @@ describe("form", () => {
       document.querySelector("[class*=rjsf], [class*=form-group], [class*=btn], fieldset, legend, style"),
     ).toBeNull();
     expect(document.querySelectorAll("[style]")).toHaveLength(0);
-    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Choose", "Go"]);
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Choose"]);
   });
 
   it("scrolls a focused input to the middle, and the page to its top once the fields are left", async () => {

@@ -23,10 +23,16 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
   const [triedTab, setTriedTab] = useState<{ readonly tab: string | null } | null>(null);
   const unchecked = props.validate === false;
 
+  const submit = () => {
+    const submitted = values();
+    on.submit?.(submitted);
+    return submitted;
+  };
+
   useFieldScroll(container);
   useSubmitHandle(binds?.value ?? "", async () => {
     const valid = unchecked || rjsf.current?.validateForm() === true;
-    return valid ? values() : null;
+    return valid ? submit() : null;
   });
   const focusOn = ({ property = "" }: RJSFValidationError) => {
     const control = container.current?.ownerDocument.getElementById(`${id}_${property.slice(1)}`);
@@ -52,10 +58,11 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
         focusOnFirstError={focusOn}
         onError={() => setTriedTab({ tab })}
         onChange={(event) => edit(event.formData ?? {})}
-        onSubmit={() => on.submit?.(values())}
+        onSubmit={submit}
       >
-        {/* Something, or RJSF puts a button of its own here. */}
-        {slots.actions ?? []}
+        {slots.actions}
+        {/* The keyboard's Go key submits only a form that has such a button. */}
+        {on.submit !== undefined && <button type="submit" className="sk-unseen" tabIndex={-1} aria-hidden="true" />}
       </ThemedForm>
       {picked !== undefined && (
         <ChoiceSheet
