@@ -24,7 +24,6 @@ export function createShellQueue(parts: {
   function enter(run: () => void) {
     queue.push(run);
     if (waiting) return look();
-    absent &&= !present();
     if (absent || present()) return open();
     waiting = true;
     wait(LOOKS);

@@ -185,6 +185,7 @@ describe("readPlan", () => {
 
   it("does not find fields on a prototype", () => {
     expect(reasonOf(readPlan, Object.create(SCREEN))).toBe("version");
+    expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: 1 }))).toBe("invalid");
   });
 
   it.each(["body.0.props", "calls.read.errors", "state"])("refuses a key __proto__ in %s", (path) => {

@@ -111,6 +111,7 @@ describe("checkLocation", () => {
     "https://pay.example/\u202egnp.exe",
     "https://pay\u200b.example/",
     "https://pay.example/\u2028",
+    "https://pay.example/\u2029",
     "/\t/evil.example",
     "\n",
   ])("refuses the characters of %j", (location) => {
