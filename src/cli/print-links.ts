@@ -1,16 +1,43 @@
 import { isObject } from "../kit/json.ts";
 import type { SourceFile } from "../language/source-file.ts";
 
-/** Prints where to begin: each scenario's own path, and the pages that only a sandbox has. */
+/** Prints where to begin: the pages that only a sandbox has, and one scenario for each path that has some. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {
   const documents = files.map(({ path, text }) => ({ path, document: JSON.parse(text) as unknown }));
-  const scenarios = documents
-    .filter(({ path }) => path.startsWith("schemas/scenarios/"))
-    .map(({ document }) => document);
   const table = documents.find(({ path }) => path === "schemas/routes.json")?.document;
   const routes: unknown[] = isObject(table) && Array.isArray(table.routes) ? table.routes : [];
-  const pages = routes.filter((route) => isObject(route) && route.only === "sandbox");
-  for (const { id, path } of [...scenarios, ...pages].filter(isObject)) {
-    if (typeof path === "string") console.log(`  ${String(id ?? "").padEnd(28)}${origin}${path}`);
+  for (const route of routes.filter(isObject)) {
+    if (route.only === "sandbox") console.log(`  ${origin}${route.path}`);
   }
+  const scenarios = documents.flatMap(({ path, document }) =>
+    path.startsWith("schemas/scenarios/") && isObject(document) ? [readScenario(document)] : [],
+  );
+  for (const { id, path } of simplestOfEachPath(scenarios)) console.log(`  ${linkTo(id, path, origin)}`);
+}
+
+interface Scenario {
+  readonly id: string;
+  readonly path: string;
+}
+
+function readScenario({ id, path }: Record<string, unknown>): Scenario {
+  return { id: String(id), path: String(path) };
+}
+
+/** The one with the shortest name: variations are named after what they vary. */
+function simplestOfEachPath(scenarios: readonly Scenario[]): readonly Scenario[] {
+  const chosen = new Map<string, Scenario>();
+  for (const scenario of scenarios) {
+    const [key = ""] = scenario.path.split("?");
+    const known = chosen.get(key);
+    if (known === undefined || scenario.id.length < known.id.length) chosen.set(key, scenario);
+  }
+  return [...chosen.values()];
+}
+
+function linkTo(id: string, path: string, origin: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.set("session", "demo");
+  url.searchParams.set("scenario", id);
+  return url.href;
 }
