@@ -59,12 +59,11 @@ describe("readQuery", () => {
     expect({ ...query.header("form") }).toEqual({ swift: "", eyes: "e1" });
   });
 
-  it("gives header values that fetch accepts, whatever the query holds", () => {
+  it("gives header values of printable ASCII, which fetch accepts, whatever the query holds", () => {
     expect(read("?gather=a%0d%0aX-Evil:1%00😀é").header("json").gather).toBe("aX-Evil:1");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => {
-        const header = read(`?${new URLSearchParams({ gather: value })}`).header("json");
-        expect(() => new Headers({ ...header })).not.toThrow();
+        expect(read(`?${new URLSearchParams({ gather: value })}`).header("json").gather).toMatch(/^[ -~]*$/);
       }),
     );
   });
