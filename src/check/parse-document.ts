@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import type { Located } from "./located.ts";
-import { atKey, type Report } from "./reporter.ts";
+import type { Report } from "./reporter.ts";
 
 export const MAX_LENGTH = 256 * 1024;
 export const MAX_DEPTH = 64;
@@ -21,41 +21,50 @@ export function parseDocument(text: string, report: Report): Located | null {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
-  if (first !== undefined || tree === undefined || !isJson(text)) {
+  const value = parseJson(text);
+  if (first !== undefined || tree === undefined || value === undefined) {
     const place = { offset: first?.offset ?? 0, path: "" };
     report("json-syntax", place, `not JSON: ${first === undefined ? "unreadable" : words(first)}`);
     return null;
   }
-  return locate(tree, "", tree.offset, report);
+  let isSound = true;
+  const root = locate(tree, value, "", tree.offset, (...problem) => {
+    isSound = false;
+    report(...problem);
+  });
+  return isSound ? root : null;
 }
 
 const START = { offset: 0, path: "" };
 const NO_MEMBERS: ReadonlyMap<string, Located> = new Map();
+const NO_ITEMS: readonly Located[] = [];
 
-function locate(node: Node, path: string, keyOffset: number, report: Report): Located {
-  const place = { offset: node.offset, end: node.offset + node.length, keyOffset, path };
-  if (node.type === "object") {
-    const members = locateMembers(node, path, report);
-    const value = Object.fromEntries([...members].map(([key, part]) => [key, part.value]));
-    return { ...place, value, members, items: [] };
+/** The tree tells places, the platform's own parser the values: building them again would cost more than all else. */
+function locate(node: Node, value: Json, path: string, keyOffset: number, report: Report): Located {
+  const { offset } = node;
+  const end = offset + node.length;
+  if (Array.isArray(value)) {
+    const items = (node.children ?? []).map((item, index) => {
+      return locate(item, value[index], `${path}/${index}`, item.offset, report);
+    });
+    return { value, offset, end, keyOffset, path, members: NO_MEMBERS, items };
   }
-  if (node.type === "array") {
-    const items = (node.children ?? []).map((item, index) => locate(item, `${path}/${index}`, item.offset, report));
-    return { ...place, value: items.map((item) => item.value), members: NO_MEMBERS, items };
-  }
-  return { ...place, value: node.value as Json, members: NO_MEMBERS, items: [] };
+  const members = isObject(value) ? locateMembers(node, value as JsonObject, path, report) : NO_MEMBERS;
+  return { value, offset, end, keyOffset, path, members, items: NO_ITEMS };
 }
 
-function locateMembers(node: Node, path: string, report: Report): ReadonlyMap<string, Located> {
+function locateMembers(node: Node, value: JsonObject, path: string, report: Report): ReadonlyMap<string, Located> {
   const members = new Map<string, Located>();
   for (const property of node.children ?? []) {
-    const [key, value] = property.children ?? [];
-    if (key === undefined || value === undefined) continue;
+    const [key, part] = property.children ?? [];
+    if (key === undefined || part === undefined) continue;
     const name = String(key.value);
-    const located = locate(value, `${path}/${pointerPart(name)}`, key.offset, report);
-    if (FORBIDDEN.has(name)) report("forbidden-key", atKey(located), `"${name}" is not allowed as a key`);
-    else if (members.has(name)) report("duplicate-key", atKey(located), `"${name}" stands twice in this object`);
-    else members.set(name, located);
+    const here = `${path}/${pointerPart(name)}`;
+    if (FORBIDDEN.has(name)) {
+      report("forbidden-key", { offset: key.offset, path: here }, `"${name}" is not allowed as a key`);
+    } else if (members.has(name)) {
+      report("duplicate-key", { offset: key.offset, path: here }, `"${name}" stands twice in this object`);
+    } else members.set(name, locate(part, value[name] ?? null, here, key.offset, report));
   }
   return members;
 }
@@ -81,12 +90,11 @@ function offsetOfDepth(text: string, level: number): number | null {
   return null;
 }
 
-function isJson(text: string): boolean {
+function parseJson(text: string): Json | undefined {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text) as Json;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -23,9 +23,20 @@ function mix(state: Uint32Array, schedule: Uint32Array, words: Uint32Array, bloc
     const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + at(ROUND, t) + at(schedule, t)) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = at(state, index) + value;
+  add(state, [a, b, c, d, e, f, g, h]);
+}
+
+function add(state: Uint32Array, values: readonly number[]): void {
+  for (let index = 0; index < state.length; index++) state[index] = at(state, index) + (values[index] ?? 0);
 }
 
 function expand(schedule: Uint32Array, t: number): number {

@@ -151,8 +151,8 @@ export const DIAGNOSTIC_CODES = {
   ),
   "expression-required": error(
     "A plain text where only an expression makes sense.",
-    "Without ${…} it is a text, which is never true.",
-    "Put it into ${…}.",
+    "Outside the marks of an expression it is a text, which is never true.",
+    "Put it between the marks of an expression, as the hint shows.",
   ),
   "property-type": error(
     "The value does not fit the property.",

@@ -1,0 +1,102 @@
+import { describeType } from "../../expression/assignable.ts";
+import type { ActionCatalog, ActionDefinition, BranchSpec } from "../../language/define-action.ts";
+import type { Catalog, EventSpec, SlotSpec, WidgetDefinition } from "../../language/define-widget.ts";
+import type { PropSpec, PropSpecs } from "../../language/prop.ts";
+import { code, page, table } from "./markdown.ts";
+
+export function widgetsPage(catalog: Catalog): string {
+  const intro = [
+    "Every node also takes `visible` (only true shows it), `repeat` {over, as, key} (once per element, `item` and",
+    "`index` in scope), `on` (actions by event) and `fallback` (what an older app shows).",
+  ].join("\n");
+  return page("Widgets", intro, ...byName(catalog, ({ type }) => type).map(widgetSection));
+}
+
+export function actionsPage(actions: ActionCatalog): string {
+  const intro = [
+    "Actions of a list run in order; one that fails ends its list.",
+    "A record may spread another one: the key `...` puts in its members.",
+  ].join("\n");
+  return page("Actions", intro, ...byName(actions, ({ name }) => name).map(actionSection));
+}
+
+function widgetSection({ type, summary, props, slots = {}, events = {}, popup, lazy }: WidgetDefinition): string {
+  const remarks = [
+    ...(popup === true ? ["A popup: stands under `popups` only."] : []),
+    ...(lazy === true ? ["Loaded only on screens that have one."] : []),
+  ];
+  return section([
+    `## ${type}`,
+    [summary, ...remarks].join(" "),
+    propTable(props),
+    table(["Slot", "Holds"], Object.entries(slots).map(slotRow)),
+    table(["Event", "When", "`event`"], Object.entries(events).map(eventRow)),
+  ]);
+}
+
+function actionSection({ name, summary, props, branches = {} }: ActionDefinition): string {
+  const rows = Object.entries(branches).map(branchRow);
+  return section([`## ${name}`, summary, propTable(props), table(["Branch", "Runs", "In scope"], rows)]);
+}
+
+function propTable(props: PropSpecs): string {
+  const rows = Object.entries(props).map(([name, spec]) => [code(name), kindOf(spec), remarkOf(spec), spec.summary]);
+  return table(["Property", "Takes", "", "What it is"], rows);
+}
+
+function kindOf(spec: PropSpec): string {
+  switch (spec.kind) {
+    case "string":
+      return spec.values === undefined ? "string" : spec.values.map(code).join(", ");
+    case "value":
+      return spec.type === undefined ? "any value" : describeType(spec.type);
+    case "list":
+      return spec.item === undefined || spec.item.kind === "any" ? "list" : `list of ${describeType(spec.item)}`;
+    case "bind":
+      return `state slot (${describeType(spec.type)})`;
+    case "source":
+    case "popup":
+    case "screen":
+    case "call":
+    case "message":
+      return `name of a ${spec.kind}`;
+    default:
+      return spec.kind;
+  }
+}
+
+function remarkOf(spec: PropSpec): string {
+  const fallback = "default" in spec && spec.default !== undefined ? [`default ${code(String(spec.default))}`] : [];
+  return [
+    ...(spec.required === true ? ["required"] : []),
+    ...fallback,
+    ...(spec.literal === true ? ["no expression"] : []),
+    ...(spec.per === undefined ? [] : [`per element of ${code(spec.per)}`]),
+  ].join(", ");
+}
+
+function slotRow([name, { summary, per }]: readonly [string, SlotSpec]): readonly string[] {
+  return [code(name), per === undefined ? summary : `${summary} Once per element of ${code(per)}.`];
+}
+
+function eventRow([name, { summary, value }]: readonly [string, EventSpec]): readonly string[] {
+  return [code(name), summary, value === undefined ? "" : describeType(value)];
+}
+
+function branchRow([name, { summary, locals = {} }]: readonly [string, BranchSpec]): readonly string[] {
+  const scope = Object.entries(locals).map(([local, type]) => `${code(local)} ${localType(type)}`);
+  return [code(name), summary, scope.join(", ")];
+}
+
+function localType(type: NonNullable<BranchSpec["locals"]>[string]): string {
+  if (type === "answer") return "the call's answer";
+  return type === "element" ? "the element" : describeType(type);
+}
+
+function section(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function byName<T>(list: readonly T[], name: (one: T) => string): readonly T[] {
+  return [...list].sort((a, b) => (name(a) < name(b) ? -1 : 1));
+}

@@ -1,0 +1,91 @@
+import { KEYWORDS } from "../../check/schema/check-data-schema.ts";
+import { isObject, type Json } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import type { ActionCatalog } from "../../language/define-action.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { CallDocument, DataSchema, RoutesDocument } from "../../language/documents.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { code, page, table } from "./markdown.ts";
+
+export function callsPage(files: readonly SourceFile[]): string {
+  const calls = files
+    .filter(({ path }) => documentPlace(path)?.kind === "call")
+    .map(({ text }) => JSON.parse(text) as CallDocument);
+  const keywords = Object.entries(KEYWORDS).map(([keyword, summary]) => [code(keyword), summary]);
+  const schemas = ["## Keywords of payload and answer schemas", table(["Keyword", "What it says"], keywords)];
+  return page("Calls", ...calls.map(callSection), ...schemas);
+}
+
+/** route → document → calls */
+export function routesPage(files: readonly SourceFile[], actions: ActionCatalog): string {
+  const routes = files.find(({ path }) => documentPlace(path)?.kind === "routes");
+  const { routes: list, notFound } = JSON.parse(routes?.text ?? '{"routes":[],"notFound":""}') as RoutesDocument;
+  const rows = list.map(({ path, screen, exact, only }) => {
+    const match = [exact === true ? "exact" : "and below", ...(only === undefined ? [] : [`${only} only`])].join(", ");
+    return [code(path), match, ...screenCells(screen, files, actions)];
+  });
+  const other = ["any other", "", ...screenCells(notFound, files, actions)];
+  return page("Routes", "The first match wins.", table(["Path", "Matches", "Document", "Calls"], [...rows, other]));
+}
+
+function screenCells(id: string, files: readonly SourceFile[], actions: ActionCatalog): readonly string[] {
+  const file = files.find(({ path }) => path === `schemas/screens/${id}.json`);
+  if (file === undefined) return [code(id), ""];
+  const calls = callsIn(JSON.parse(file.text) as Json, actions);
+  return [`[${id}](../../screens/${id}.json)`, calls.map((call) => `[${call}](calls.md#${call})`).join(", ")];
+}
+
+/** The calls of a screen: its sources' and those that actions make. */
+function callsIn(screen: Json, actions: ActionCatalog): readonly string[] {
+  const found = new Set<string>();
+  const properties = new Map(
+    actions.map(({ name, props }) => [name, Object.keys(props).filter((prop) => props[prop]?.kind === "call")]),
+  );
+  const visit = (part: Json): void => {
+    if (Array.isArray(part)) for (const item of part) visit(item);
+    if (!isObject(part)) return;
+    for (const prop of properties.get(String(part.do)) ?? []) if (typeof part[prop] === "string") found.add(part[prop]);
+    for (const value of Object.values(part)) visit(value as Json);
+  };
+  visit(screen);
+  const sources = isObject(screen) && isObject(screen.sources) ? Object.values(screen.sources) : [];
+  for (const source of sources) if (isObject(source) && typeof source.call === "string") found.add(source.call);
+  return [...found].sort();
+}
+
+function callSection(call: CallDocument): string {
+  const { id, summary, client, method, path, root, envelope, success, effect, payload, answer } = call;
+  const codes = success === undefined ? "" : ` (success ${success.map((one) => code(JSON.stringify(one))).join(", ")})`;
+  const facts = `${code(`${method} ${path}`)}${root === true ? ", without prefix" : ""} · ${client} client · ${envelope} envelope${codes} · effect ${effect}`;
+  const parts = [`## ${id}`, `${summary}.`, facts];
+  const head = ["Type", "What it is"];
+  return [...parts, table(["Payload", ...head], rowsOf(payload)), table(["Answer", ...head], rowsOf(answer))]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** A row per member, members of members below: `detail[].text`. */
+function rowsOf(schema: DataSchema, prefix = ""): readonly (readonly string[])[] {
+  const properties = own(schema, "properties");
+  const required = own(schema, "required");
+  const names = Array.isArray(required) ? required : [];
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, part]) => {
+    const inner = part as DataSchema;
+    const items = own(inner, "items");
+    const optional = names.includes(name) ? "" : "?";
+    const row = [code(`${prefix}${name}${optional}`), typeWords(inner), String(own(inner, "description") ?? "")];
+    const below = isObject(items)
+      ? rowsOf(items as DataSchema, `${prefix}${name}[].`)
+      : rowsOf(inner, `${prefix}${name}.`);
+    return [row, ...below];
+  });
+}
+
+function typeWords(schema: DataSchema): string {
+  const constant = own(schema, "const");
+  const values = own(schema, "enum");
+  if (constant !== undefined) return code(JSON.stringify(constant));
+  if (Array.isArray(values)) return values.map((value) => code(JSON.stringify(value))).join(" or ");
+  const type = own(schema, "type");
+  return Array.isArray(type) ? type.join(" or ") : String(type ?? "any");
+}

@@ -1,0 +1,32 @@
+import type { ActionCatalog } from "../../language/define-action.ts";
+import type { Catalog } from "../../language/define-widget.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { actionsPage, widgetsPage } from "./definition-pages.ts";
+import { callsPage, routesPage } from "./document-pages.ts";
+import { documentSchemas } from "./document-schemas.ts";
+import { diagnosticsPage, functionsPage } from "./language-pages.ts";
+
+export const GENERATED_FOLDER = "schemas/language";
+
+/** Everything under `schemas/language/`: the editor's schemas and the reference pages. Same input, same text. */
+export function generatedFiles(
+  files: readonly SourceFile[],
+  catalog: Catalog,
+  actions: ActionCatalog,
+): readonly SourceFile[] {
+  const schemas = Object.entries(documentSchemas(catalog, actions)).map(([kind, schema]) => {
+    return { path: `${GENERATED_FOLDER}/${kind}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
+  });
+  const pages = {
+    widgets: widgetsPage(catalog),
+    actions: actionsPage(actions),
+    functions: functionsPage(),
+    calls: callsPage(files),
+    diagnostics: diagnosticsPage(),
+    routes: routesPage(files, actions),
+  };
+  const reference = Object.entries(pages).map(([name, text]) => {
+    return { path: `${GENERATED_FOLDER}/reference/${name}.md`, text };
+  });
+  return [...schemas, ...reference];
+}

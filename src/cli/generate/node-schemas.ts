@@ -1,0 +1,78 @@
+import type { ActionCatalog, ActionDefinition } from "../../language/define-action.ts";
+import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts";
+import { byTag, described, objectOf, ref, type Schema } from "./json-schema.ts";
+import { propSchemas, requiredNames } from "./prop-schema.ts";
+
+/** `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`. */
+export function nodeSchemas(catalog: Catalog): { readonly [name: string]: Schema } {
+  const [popups, flow] = [catalog.filter(isPopup), catalog.filter((definition) => !isPopup(definition))];
+  const widgets = catalog.map((definition) => [`widget-${definition.type}`, widgetSchema(definition)] as const);
+  return {
+    node: byTag("type", flow.map(option)),
+    popup: byTag("type", popups.map(option)),
+    nodes: { type: "array", items: ref("node") },
+    repeat: objectOf(
+      {
+        over: described(ref("expression"), "The list."),
+        as: { type: "string", description: "The element's name in expressions; `item` unless given." },
+        key: described(ref("expression"), "Tells elements apart; the index unless given."),
+      },
+      ["over"],
+    ),
+    ...Object.fromEntries(widgets),
+  };
+}
+
+/** `$defs` for actions: one per action, `action` to tell them apart by `do`. */
+export function actionSchemas(actions: ActionCatalog): { readonly [name: string]: Schema } {
+  return {
+    action: byTag(
+      "do",
+      actions.map(({ name, summary }) => [name, summary, ref(`action-${name}`)] as const),
+    ),
+    actions: { type: "array", items: ref("action") },
+    ...Object.fromEntries(actions.map((definition) => [`action-${definition.name}`, actionSchema(definition)])),
+  };
+}
+
+function isPopup(definition: WidgetDefinition): boolean {
+  return definition.popup === true;
+}
+
+function option({ type, summary }: WidgetDefinition) {
+  return [type, summary, ref(`widget-${type}`)] as const;
+}
+
+function widgetSchema(definition: WidgetDefinition): Schema {
+  const { type, summary, props, slots = {}, events = {} } = definition;
+  const own = definition.popup === true ? "popup" : "node";
+  const properties: { [name: string]: Schema } = {
+    type: { const: type, description: summary },
+    visible: described({ anyOf: [{ type: "boolean" }, ref("expression")] }, "Only true shows it."),
+    repeat: described(ref("repeat"), "Renders it once per element, `item` and `index` in scope."),
+    fallback: described(ref(own), "What an older app shows that does not know this widget."),
+    ...propSchemas(props),
+    ...slotSchemas(slots),
+  };
+  const on = Object.entries(events).map(([name, event]) => [name, described(ref("actions"), event.summary)] as const);
+  if (on.length > 0) properties.on = described(objectOf(Object.fromEntries(on), []), "Actions by event.");
+  return objectOf(properties, ["type", ...requiredNames(props)]);
+}
+
+function slotSchemas(slots: NonNullable<WidgetDefinition["slots"]>): { readonly [name: string]: Schema } {
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, { summary }]) => [name, described(ref("nodes"), summary)]),
+  );
+}
+
+function actionSchema({ name, summary, props, branches = {} }: ActionDefinition): Schema {
+  const lists = Object.entries(branches).map(([branch, spec]) => {
+    return [branch, described(ref("actions"), spec.summary)] as const;
+  });
+  const properties = {
+    do: { const: name, description: summary },
+    ...propSchemas(props),
+    ...Object.fromEntries(lists),
+  };
+  return objectOf(properties, ["do", ...requiredNames(props)]);
+}
