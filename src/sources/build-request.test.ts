@@ -81,5 +81,8 @@ describe("buildRequest", () => {
   it("makes no request to another host for a path that names one", () => {
     expect(build({ path: "//evil.example/pay" }, {})).toBeNull();
     expect(build({ path: "https://evil.example/pay" }, {})).toBeNull();
+    expect(build({ path: "/\\\\evil.example/pay" }, {})).toBeNull();
+    expect(build({ path: "/tapi/../admin" }, {})).toBeNull();
+    expect(build({ path: "/tapi/pay?x=1" }, {})).toBeNull();
   });
 });

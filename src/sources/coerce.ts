@@ -18,7 +18,7 @@ export function coerce(shape: Shape, value: unknown): Coerced {
 }
 
 /** Keys that could reach a prototype, wherever they come from. */
-export function isHostileKey(key: string): boolean {
+function isHostileKey(key: string): boolean {
   return key === "__proto__" || key === "constructor" || key === "prototype";
 }
 

@@ -1,5 +1,5 @@
 import type { CallPlan } from "../language/plan.ts";
-import { type Attempt, failed } from "./call-outcome.ts";
+import { type Attempt, type Failed, type FailureKind, failed } from "./call-outcome.ts";
 import { coerce } from "./coerce.ts";
 import { openEnvelope } from "./envelopes.ts";
 
@@ -14,16 +14,16 @@ export interface Received {
 export function readAnswer(plan: CallPlan, received: Received, expired: readonly string[]): Attempt {
   const { status } = received;
   const opened = openEnvelope(plan, parse(received.text));
-  const said = opened.kind === "refused" ? opened : { code: null, message: "" };
-  if (status === 401 || status === 403 || (said.code !== null && expired.includes(said.code))) {
-    return { ...failed("expired", status), ...said, kind: "expired" };
-  }
-  if (status < 200 || status > 299) {
-    const kind = opened.kind === "refused" && status < 500 ? "refused" : "server";
-    return { ...failed(kind, status), ...said, kind, wait: toWait(received.retryAfter) };
-  }
-  if (opened.kind === "refused") return { ...failed("refused", status), ...said };
-  if (opened.kind === "malformed") return failed("malformed", status);
+  const said = opened.kind === "refused" ? opened : null;
+  const no = (kind: FailureKind): Failed => ({
+    ...failed(kind, status),
+    ...said,
+    kind,
+    wait: toWait(received.retryAfter),
+  });
+  if (status === 401 || status === 403 || (said?.code && expired.includes(said.code))) return no("expired");
+  if (status < 200 || status > 299) return no(said !== null && status < 500 ? "refused" : "server");
+  if (opened.kind !== "answer") return no(opened.kind);
   const { value, problems } = coerce(plan.shape, opened.data);
   return value === null && isExpected(plan)
     ? failed("malformed", status)
