@@ -14,16 +14,8 @@ const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests
 const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 
-/** Parts of libraries that no screen uses, or that our policy forbids, and what stands in their place. */
-const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
-  // RJSF names it in a helper for its own tests. Its validator needs eval; ours does not.
-  [/^@rjsf\/validator-ajv8$/, "export default {};"],
-  // 20 kB for Markdown in descriptions; texts of documents are plain.
-  [/^markdown-to-jsx\/react$/, "export const Markdown = ({ children }) => children ?? null;"],
-];
-
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), replaceModules()],
+  plugins: [react(), leanForms(), withoutAjv()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -73,18 +65,12 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-function replaceModules(): Plugin {
-  const prefix = "\0replaced:";
+/** RJSF names this package in a helper for its own tests. It is not installed: its validator needs eval. */
+function withoutAjv(): Plugin {
+  const replaced = "\0without-ajv.js";
   return {
-    name: "replace-modules",
-    enforce: "pre",
-    apply: "build",
-    resolveId(source) {
-      const index = REPLACED.findIndex(([module]) => module.test(source));
-      return index < 0 ? null : `${prefix}${index}.js`;
-    },
-    load(id) {
-      return id.startsWith(prefix) ? (REPLACED[Number.parseInt(id.slice(prefix.length), 10)]?.[1] ?? null) : null;
-    },
+    name: "without-ajv",
+    resolveId: (source) => (source === "@rjsf/validator-ajv8" ? replaced : null),
+    load: (id) => (id === replaced ? "export default {};" : null),
   };
 }

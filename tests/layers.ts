@@ -18,8 +18,7 @@ const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/cli": ["src/server", "src/sandbox", "src/releases"],
 };
 
-/** Not to be reached from below: the roots hand the catalog and the views over. */
-export const REACT_FROM = 6;
+const REACT_FROM = 6;
 const STORE_FROM = 4;
 const NODE_FOLDERS = ["src/cli", "src/server", "src/releases"];
 

@@ -32,7 +32,9 @@ function sampleApp(language: string): AppPlan {
     toast: { normal: 3000, error: 2000 },
     keyboardThreshold: 60,
     bridge: { transports: [], messages: {}, readyTimeout: 300 },
-    texts: { loading: `loading-${language}`, noScript: `no-script-${language}` },
+    texts: Object.fromEntries(
+      ["loading", "noScript", "failed", "retry"].map((key) => [key, `${key}-${language}`] as const),
+    ),
     routes: [{ path: "/order", screen: "order" }],
     notFound: "missing",
   };

@@ -38,6 +38,7 @@ describe("renderShell", () => {
       base: "/plans/r1",
       screen: "order",
       sandbox: true,
+      words: { failed: "failed-sw", retry: "retry-sw", phone: "+255 800 000 000" },
     });
   });
 
@@ -62,8 +63,8 @@ describe("renderShell", () => {
   it("waits in the page's language, and without a script speaks all of them", () => {
     expect(html).toContain('<html lang="sw">');
     expect(html).toContain("loading-sw");
-    expect(html).toContain("no-script-en");
-    expect(html).toContain("no-script-sw");
+    expect(html).toContain("noScript-en");
+    expect(html).toContain("noScript-sw");
     expect(html).toContain('<a href="tel:+255800000000">+255 800 000 000</a>');
   });
 

@@ -2,14 +2,8 @@ import { isObject } from "../kit/json.ts";
 import type { AppDocument, CallDocument, SampleDocument, ScenarioDocument } from "../language/documents.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { createSandbox } from "../sandbox/create-sandbox.ts";
+import type { SandboxDocuments } from "../sandbox/documents.ts";
 import type { Backend } from "./backend.ts";
-
-export interface SandboxDocuments {
-  readonly app: AppDocument;
-  readonly calls: CallDocument[];
-  readonly samples: { [call: string]: { [name: string]: SampleDocument } };
-  readonly scenarios: ScenarioDocument[];
-}
 
 export interface SandboxBackend extends Backend {
   documents(): SandboxDocuments;
@@ -38,7 +32,7 @@ function sandboxDocuments(files: readonly SourceFile[]): SandboxDocuments {
   for (const { path, text } of files) {
     const [, call, name] = /^schemas\/samples\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
     if (call === undefined || name === undefined) continue;
-    const cases = samples[call] ?? Object.create(null);
+    const cases: { [name: string]: SampleDocument } = samples[call] ?? Object.create(null);
     cases[name] = parse<SampleDocument>(text);
     samples[call] = cases;
   }
