@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AppPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
-import { PlanError } from "./plan-error.ts";
-import { readAppPlan } from "./read-app-plan.ts";
+import type { NodePlan, ScreenPlan } from "../language/plan.ts";
+import { damage, reasonOf, wire } from "./damage-plan.ts";
 import { readPlan } from "./read-plan.ts";
 
 const LEAF: NodePlan = { type: "text", key: "1", props: { text: "a" } };
@@ -53,54 +52,6 @@ const SCREEN: ScreenPlan = {
   footer: [LEAF],
   popups: { ask: LEAF },
 };
-const APP: AppPlan = {
-  version: 1,
-  language: "en",
-  languages: ["en"],
-  brand: { name: "A", logo: "", colors: {} },
-  phone: "1",
-  email: "a@b",
-  money: { currency: "X", divisor: 100, decimals: 2, thousands: ".", point: "," },
-  query: { common: ["a"], aliases: [["a", "b"]], headers: { json: ["c"], form: ["d"] }, sandbox: [] },
-  calls: { prefix: "/x", timeout: 1, slow: 1 },
-  hosts: { follow: ["a.example"], images: [], frames: [] },
-  toast: { normal: 1, error: 1 },
-  keyboardThreshold: 60,
-  bridge: {
-    transports: [{ kind: "post", name: "X" }],
-    messages: { go: { summary: "", payload: {} } },
-    readyTimeout: 1,
-  },
-  texts: { retry: "Retry" },
-  routes: [{ path: "/", screen: "home" }],
-  notFound: "lost",
-};
-
-/** As it comes from the network. */
-const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-/** The plan with the value at a path (`body.0.type`) replaced, or taken away when undefined. */
-function damage(plan: unknown, path: string, value: unknown): unknown {
-  const copy = wire(plan);
-  const keys = path.split(".");
-  const last = keys.pop() ?? "";
-  const target = keys.reduce((node, key) => (node as { [key: string]: unknown })[key], copy) as {
-    [key: string]: unknown;
-  };
-  if (value === undefined) delete target[last];
-  else target[last] = value;
-  return copy;
-}
-
-function reasonOf(read: (value: unknown) => unknown, value: unknown): string {
-  try {
-    read(value);
-    return "none";
-  } catch (error) {
-    return error instanceof PlanError ? error.reason : "other";
-  }
-}
-
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)];
 }
@@ -199,49 +150,5 @@ describe("readPlan", () => {
   it("refuses a plan deeper than any screen, without running out of stack", () => {
     expect(reasonOf(readPlan, damage(SCREEN, "body.0.props.x", nested(100)))).toBe("none");
     expect(reasonOf(readPlan, damage(SCREEN, "body.0.props.x", nested(300)))).toBe("invalid");
-  });
-});
-
-describe("readAppPlan", () => {
-  it("takes a whole plan as it is", () => {
-    const value = wire(APP);
-    expect(readAppPlan(value)).toBe(value);
-  });
-
-  it("refuses another version", () => {
-    expect(reasonOf(readAppPlan, damage(APP, "version", 2))).toBe("version");
-  });
-
-  it.each([
-    "language",
-    "texts",
-    "texts.retry",
-    "routes",
-    "routes.0",
-    "routes.0.path",
-    "routes.0.screen",
-    "notFound",
-    "query",
-    "query.common",
-    "query.aliases",
-    "query.aliases.0",
-    "query.headers",
-    "query.headers.json",
-    "query.sandbox",
-    "hosts",
-    "hosts.follow",
-    "money",
-    "calls",
-    "bridge",
-    "bridge.transports",
-    "bridge.transports.0",
-    "bridge.messages",
-    "bridge.messages.go",
-  ])("refuses a damaged %s", (path) => {
-    expect(reasonOf(readAppPlan, damage(APP, path, 7))).toBe("invalid");
-  });
-
-  it("refuses a key __proto__", () => {
-    expect(reasonOf(readAppPlan, JSON.parse(JSON.stringify(APP).replace('"retry"', '"__proto__"')))).toBe("invalid");
   });
 });
