@@ -12,25 +12,24 @@ export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return undefined;
     let timer: number | undefined;
-    const focused = () => {
-      const active = element.ownerDocument.activeElement;
-      return active !== null && element.contains(active) && active.matches(TYPED) ? active : null;
-    };
     const centre = () => {
+      const active = element.ownerDocument.activeElement;
+      if (active !== null && element.contains(active) && active.matches(TYPED)) scrollToCentre(active);
+    };
+    const enter = () => {
       view.clearTimeout(timer);
-      const active = focused();
-      if (active !== null) scrollToCentre(active);
+      centre();
     };
     const leave = () => {
       view.clearTimeout(timer);
-      timer = view.setTimeout(() => focused() === null && isAlone(element) && scrollToTop(element), SETTLE_MS);
+      timer = view.setTimeout(() => isAlone(element) && scrollToTop(element), SETTLE_MS);
     };
-    element.addEventListener("focusin", centre);
+    element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
     view.visualViewport?.addEventListener("resize", centre);
     return () => {
       view.clearTimeout(timer);
-      element.removeEventListener("focusin", centre);
+      element.removeEventListener("focusin", enter);
       element.removeEventListener("focusout", leave);
       view.visualViewport?.removeEventListener("resize", centre);
     };

@@ -13,7 +13,11 @@ import type { ViewTable } from "../../src/render/view-props.ts";
 import { createScreenStore } from "../../src/sources/screen-store.ts";
 import { FormView } from "./view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const BANKS = [
   { value: "TZ0001", label: "Vodacom" },
@@ -260,23 +264,27 @@ describe("form", () => {
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Choose"]);
   });
 
-  it("scrolls a focused input to the middle, and the page to its top once the fields are left", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+  it("scrolls a focused input to the middle, again when the keyboard opens, and to the top once it is left", () => {
+    vi.useFakeTimers();
+    const viewport = new EventTarget();
+    vi.stubGlobal("visualViewport", viewport);
     open({ fields: FIELDS });
     const centred = vi.fn();
     const top = vi.fn();
-    input("Name").scrollIntoView = centred;
-    input("Account").scrollIntoView = centred;
+    for (const name of ["Name", "Account"]) input(name).scrollIntoView = centred;
     document.documentElement.scrollTo = top;
     act(() => input("Name").focus());
     expect(centred).toHaveBeenCalledWith({ block: "center", behavior: "smooth" });
     act(() => input("Account").focus());
     vi.advanceTimersByTime(1_000);
     expect(centred).toHaveBeenCalledTimes(2);
+    viewport.dispatchEvent(new Event("resize"));
+    expect(centred).toHaveBeenCalledTimes(3);
     expect(top).not.toHaveBeenCalled();
     act(() => input("Account").blur());
+    viewport.dispatchEvent(new Event("resize"));
     vi.advanceTimersByTime(1_000);
     expect(top).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
-    vi.useRealTimers();
+    expect(centred).toHaveBeenCalledTimes(3);
   });
 });
