@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AppPlan } from "../language/plan.ts";
-import { damage, reasonOf, wire } from "./damage-plan.ts";
 import { readAppPlan } from "./read-app-plan.ts";
+import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const APP: AppPlan = {
   version: 1,

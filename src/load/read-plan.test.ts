@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
-import { damage, reasonOf, wire } from "./damage-plan.ts";
 import { readPlan } from "./read-plan.ts";
+import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const LEAF: NodePlan = { type: "text", key: "1", props: { text: "a" } };
 const ACTION = { do: "set", props: {}, bound: { value: ["lit", 1] }, binds: { target: ["state", "n"] } } as const;

@@ -1,4 +1,4 @@
-import { PlanError } from "./plan-error.ts";
+import { PlanError } from "../plan-error.ts";
 
 /** As it comes from the network. */
 export const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
