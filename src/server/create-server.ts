@@ -40,6 +40,8 @@ export function createServer(parts: ServerParts): Hono {
     const file = client.files.get(context.req.path);
     return file === undefined ? missing() : answerFile(file, context.req.raw);
   });
+  // Asked for by every browser; the brand has no icon of its own.
+  app.get("/favicon.ico", () => new Response(null, { status: 204, headers: COMMON_HEADERS }));
   app.get("/plans/:release/:file", (context) => {
     const file = releases.plan(context.req.param("release"), context.req.param("file"));
     return file === undefined ? missing() : answerFile(file, context.req.raw);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+
+const ROWS = [
+  { scenario: "order-21", buttons: [], products: false },
+  { scenario: "order-110", buttons: [], products: false },
+  { scenario: "order-151", buttons: [], products: false },
+  { scenario: "order-170", buttons: ["repayment"], products: true },
+  { scenario: "order-174", buttons: ["repayment"], products: true },
+  { scenario: "order-174-deferral", buttons: ["REPAY", "rollover"], products: true },
+  { scenario: "order-180", buttons: ["repayment"], products: true },
+  { scenario: "order-180-deferral", buttons: ["REPAY", "rollover"], products: true },
+  { scenario: "order-200", buttons: ["again"], products: true },
+  { scenario: "order-unknown", buttons: [], products: false },
+] as const;
+
+const BUTTONS = {
+  en: { repayment: "Repayment", REPAY: "REPAY", rollover: "Rollover Repayment", again: "Borrow Again" },
+  sw: { repayment: "Lipa mkopo", REPAY: "LIPA", rollover: "Ongeza muda wa kulipa", again: "Kopa tena" },
+};
+const MORE = { en: "Click to view more products", sw: "Bofya kuona bidhaa zaidi" };
+const query = { productId: "1001", orderId: "SP-1" };
+
+describe.each(LANGUAGES)("Loan Details in %s", (language) => {
+  it.each(ROWS)("$scenario shows exactly its row of the status table", async ({ scenario, buttons, products }) => {
+    const screen = await openScreen("/squidChive", { language, scenario, query });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
+    await page
+      .getByText(/TZS [\d.]+,\d\d/)
+      .first()
+      .waitFor();
+    const footer = page.getByRole("contentinfo");
+    const expected = buttons.map((name) => BUTTONS[language][name]);
+    await expect.poll(() => footer.getByRole("button").allInnerTexts()).toEqual(expected);
+    expect(await page.getByRole("link", { name: MORE[language] }).count()).toBe(products ? 1 : 0);
+    await screen.close();
+  });
+});
+
+describe("Loan Details", () => {
+  it("shows 'Short of money?' beside the deferral only", async () => {
+    const offered = await openScreen("/squidChive", { scenario: "order-174-deferral", query });
+    await offered.page.getByText("Short of money?").waitFor();
+    await offered.close();
+    const not = await openScreen("/squidChive", { scenario: "order-174", query });
+    await not.page.getByRole("button", { name: "Repayment" }).waitFor();
+    expect(await not.page.getByText("Short of money?").count()).toBe(0);
+    await not.close();
+  });
+
+  it("an unknown status shows the icon of 200 and the server's words", async () => {
+    const icon = async (scenario: string) => {
+      const screen = await openScreen("/squidChive1", { scenario, query });
+      await screen.page.getByRole("heading", { level: 2 }).first().waitFor();
+      const path = await screen.page.locator("main svg path").first().getAttribute("d");
+      await screen.close();
+      return path;
+    };
+    expect(await icon("order-unknown")).toBe(await icon("order-200"));
+    expect(await icon("order-21")).not.toBe(await icon("order-200"));
+  });
+
+  it("replaces itself with playeduL, unless the order is under review", async () => {
+    const moved = await openScreen("/squidChive", { scenario: "order-redirect", query });
+    await expect.poll(() => new URL(moved.page.url()).pathname).not.toBe("/squidChive");
+    await moved.close();
+    const stays = await openScreen("/squidChive", { scenario: "order-21-redirect", query });
+    await stays.page
+      .getByText(/TZS [\d.]+,\d\d/)
+      .first()
+      .waitFor();
+    expect(new URL(stays.page.url()).pathname).toBe("/squidChive");
+    await stays.close();
+  });
+
+  it("asks before it follows playeduL to a host that is not listed, and stays on Cancel", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-redirect-foreign", query });
+    const dialog = screen.page.getByRole("dialog");
+    await dialog.getByText(/\.example/).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
+    await screen.close();
+  });
+
+  it("refuses a playeduL that is no web address, and says so", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-redirect-unsafe", query });
+    await screen.page.getByRole("alert").getByText("not safe").waitFor();
+    expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
+    await screen.close();
+  });
+
+  it("shows the server's message and Retry when the order cannot be read, and recovers", async () => {
+    const fault = { ...query, fault: "loan-details:refused:1" };
+    const screen = await openScreen("/squidChive", { scenario: "order-170", query: fault });
+    await screen.page.getByRole("button", { name: "Retry" }).click();
+    await screen.page.getByRole("button", { name: "Repayment" }).waitFor();
+    await screen.close();
+  });
+
+  it("shows markup from the server as text", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-markup", query });
+    await screen.page.getByText(/</).first().waitFor();
+    expect(await screen.page.locator("main script, main iframe, main b").count()).toBe(0);
+    await screen.close();
+  });
+
+  it("asks for a rating: without a star it says so, below 4 it thanks, always sending 5", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "rating", query });
+    const { page } = screen;
+    const scores: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("google-score")) scores.push(request.postDataJSON());
+    });
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await page.getByText("Silakan pilih").waitFor();
+    expect(scores).toEqual([]);
+    await dialog.getByRole("radio", { name: "3 stars" }).check({ force: true });
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    expect(scores).toEqual([{ score: 5 }]);
+    await screen.close();
+  });
+
+  it("sends 4 stars on to the shell's rating", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "rating", query, transport: "object" });
+    const dialog = screen.page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect.poll(() => screen.sent()).toContainEqual({ name: "toRate", payload: {} });
+    await screen.close();
+  });
+
+  it("the bank-card prompt closes, or leads to the bind-bank page", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "card-prompt", query });
+    const dialog = screen.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await screen.page.reload();
+    await dialog.getByRole("button", { name: "Go and bind the card" }).click();
+    await screen.page.getByRole("heading", { name: "Payment account information" }).waitFor();
+    expect(new URL(screen.page.url()).searchParams.get("source")).toBe("loanDetail");
+    await screen.close();
+  });
+
+  it("Borrow Again shows the re-apply dialog first when there is a message, sends the event, then the shell goes on", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200-reapply", query, transport: "post" });
+    const { page } = screen;
+    const events: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/service/event/save")) events.push(request.postDataJSON());
+    });
+    await page.getByRole("button", { name: "Borrow Again" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel" }).waitFor();
+    expect(events).toEqual([]);
+    await dialog.getByRole("button", { name: "Withdraw Now" }).click();
+    await expect.poll(() => screen.sent()).toContainEqual({ name: "to", payload: { url: expect.any(String) } });
+    expect(events).toEqual([{ productId: "1001", moduleId: 30, positionId: 0 }]);
+    await screen.close();
+  });
+
+  it("Borrow Again follows h5Url itself when the order says so", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200-inside", query, transport: "object" });
+    await screen.page.getByRole("button", { name: "Borrow Again" }).click();
+    await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/waffleLemo");
+    expect((await screen.sent()).filter(({ name }) => name === "to")).toEqual([]);
+    await screen.close();
+  });
+});
