@@ -230,8 +230,8 @@ describe("trying again", () => {
     expect(server.bodies).toEqual(['{"a":1}', '{"a":1}']);
   });
 
-  it("stops after the third lost connection", async () => {
-    const { failure, server } = await failureAfter([lostConnection]);
+  it.each(["GET", "POST"] as const)("stops after the third lost connection (%s)", async (method) => {
+    const { failure, server } = await failureAfter([lostConnection], { method });
     expect(failure).toEqual({ kind: "network", code: null, message: "No connection", unknown: false });
     expect(server.requests).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Shape } from "../language/plan.ts";
 import { coerce } from "./coerce.ts";
@@ -96,4 +97,24 @@ describe("coerce", () => {
     expect(JSON.stringify(value)).toHaveLength('{"a":'.length * 32 + "null".length + 32);
     expect(problems).toEqual([expect.stringContaining("nested too deeply")]);
   });
+
+  it("gives something that fits, whatever the shape and the value", () => {
+    fc.assert(
+      fc.property(SHAPES, fc.jsonValue({ maxDepth: 6 }), (shape, value) => {
+        const first = coerce(shape as Shape, value);
+        expect(coerce(shape as Shape, first.value)).toEqual({ value: first.value, problems: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+const SHAPES = fc.letrec((shape) => ({
+  any: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom("n", "s", "b", "*"),
+    fc.tuple(fc.constant("l"), shape("any")),
+    fc.tuple(fc.constant("m"), shape("any")),
+    fc.tuple(fc.constant("o"), fc.dictionary(fc.constantFrom("a", "b", "", "toString", "__proto__"), shape("any"))),
+  ),
+})).any;

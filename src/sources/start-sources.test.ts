@@ -9,7 +9,6 @@ import { startSources } from "./start-sources.ts";
 import { testCall } from "./test-parts.ts";
 
 const NONE: Ast = ["record", []];
-const LOCALS: Ast = ["record", []];
 const READS_PLAN: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
 const act = (name: string): readonly ActionPlan[] => [{ do: name, props: {} }];
 
@@ -52,7 +51,6 @@ function setup(sources: { readonly [name: string]: SourcePlan }, ids = Object.va
       }),
   };
   const evaluate = (ast: Ast, locals: JsonObject): Json => {
-    if (ast === LOCALS) return locals;
     if (ast === READS_PLAN) return { id: store.get("data", "plan") };
     if (ast[0] === "name") return locals[ast[1]] === "nothing";
     return ast[0] === "lit" ? ast[1] : {};
@@ -233,13 +231,6 @@ describe("reading again", () => {
     expect(await runner.load("constructor")).toBe(false);
     expect(await runner.load("nowhere")).toBe(false);
   });
-
-  it("hands the locals of an action to the payload", async () => {
-    const { runner, calls } = setup({ a: source({ run: "action", payload: LOCALS }) });
-    void runner.load("a", { locals: { item: "x" } });
-    await quiet();
-    expect(calls[0]?.payload).toEqual({ item: "x" });
-  });
 });
 
 describe("a source that reads another", () => {
@@ -300,6 +291,17 @@ describe("a source that reads another", () => {
     await calls[0]?.answer(ok(1));
     await calls[1]?.answer(ok("rows"));
     expect(slots("list")[1]).toBe("ready");
+  });
+
+  it("does not wait for what the other's onReady goes on doing", async () => {
+    const { calls, run } = setup({
+      list: source({ call: "list", payload: READS_PLAN }),
+      plan: source({ call: "plan", onReady: act("wait") }),
+    });
+    run.mockImplementation(() => new Promise(() => {}));
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "list"]);
   });
 
   it("does not wait for one that only an action loads", async () => {

@@ -21,7 +21,7 @@ export interface SourceRunner {
    * Reads a source, anew even if a read of it is under way. Resolves when its data and its onReady or onFailed are
    * done: true when there is an answer. Overtaken by a later load, it resolves as that one does.
    */
-  load(name: string, options?: { readonly locals?: JsonObject }): Promise<boolean>;
+  load(name: string): Promise<boolean>;
   stop(): void;
 }
 
@@ -40,6 +40,8 @@ interface Settled {
   readonly locals: JsonObject;
 }
 
+/** The checker refuses such a document; a plan that has it all the same must not wait for ever. */
+const NO_CALL: CallOutcome = { ok: false, failure: { kind: "malformed", code: null, message: "", unknown: false } };
 const NOTHING: Settled = { ok: false, actions: [], locals: {} };
 
 /**
@@ -57,15 +59,15 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   let hiddenAt = now();
   let stopped = false;
 
-  function load(name: string, { locals = {} }: { readonly locals?: JsonObject } = {}): Promise<boolean> {
+  function load(name: string): Promise<boolean> {
     const source = own(plan.sources, name);
     if (source === undefined || stopped) return Promise.resolve(false);
     readings.get(name)?.stop.abort();
     const stop = new AbortController();
-    const settled = read(name, source, locals, stop.signal);
+    const settled = read(name, source, stop.signal);
     const done = settled.then(async ({ ok, actions, locals }) => {
       const latest = readings.get(name);
-      if (latest !== reading && !stopped && latest !== undefined) return latest.done;
+      if (latest !== undefined && latest !== reading) return latest.done;
       reading.pending = false;
       await parts.run(actions, locals);
       return ok;
@@ -75,7 +77,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     return done;
   }
 
-  async function read(name: string, source: SourcePlan, locals: JsonObject, signal: AbortSignal): Promise<Settled> {
+  async function read(name: string, source: SourcePlan, signal: AbortSignal): Promise<Settled> {
     if (!hasData(name)) store.set("status", name, "loading");
     const missing = await missingDependency(name);
     if (signal.aborted) return NOTHING;
@@ -85,7 +87,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       return NOTHING;
     }
     blocked.delete(name);
-    const outcome = await ask(source, locals, signal);
+    const outcome = await ask(source, signal);
     if (signal.aborted) return NOTHING;
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -101,11 +103,10 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     return { ok: true, actions: source.onReady, locals: { answer } };
   }
 
-  async function ask(source: SourcePlan, locals: JsonObject, signal: AbortSignal): Promise<CallOutcome> {
+  async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     const call = own(plan.calls, source.call);
-    if (call === undefined)
-      return { ok: false, failure: { kind: "malformed", code: null, message: "", unknown: false } };
-    const payload = evaluate(source.payload, locals);
+    if (call === undefined) return NO_CALL;
+    const payload = evaluate(source.payload, {});
     return client.call(call, isRecord(payload) ? payload : {}, { signal });
   }
 
@@ -158,9 +159,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     return plan.sources[name]?.run === "enter";
   }
 
-  for (const name of Object.keys(plan.sources)) {
-    store.set("status", name, isEntered(name) ? "loading" : "idle");
-  }
+  for (const name of Object.keys(plan.sources)) store.set("status", name, "idle");
   for (const name of Object.keys(plan.sources)) if (isEntered(name) && !isPending(name)) void load(name);
   const unsubscribe = parts.events.subscribe(onEvent);
 
