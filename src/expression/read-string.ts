@@ -49,5 +49,5 @@ function readEscape(source: string, start: number): { text: string; length: numb
 
 function badEscape(source: string, start: number): Error {
   const shown = source.slice(start, start + 2);
-  return unreadable(start, start + 2, `${shown} is not an escape`, "a backslash itself is written \\\\");
+  return unreadable(start, start + shown.length, `${shown} is not an escape`, "a backslash itself is written \\\\");
 }

@@ -87,7 +87,7 @@ function readExpected(matcher: SimpleTest["resultMatcher"]): { readonly value: J
   return value === undefined ? null : { value };
 }
 
-/** Undefined: JSON cannot hold it, or not exactly. */
+/** Undefined: JSON cannot hold it, or not exactly. −0 is read as 0, the only zero of JSON. */
 function readValue({ kind }: Value): Json | undefined {
   switch (kind.case) {
     case "nullValue":
@@ -98,7 +98,7 @@ function readValue({ kind }: Value): Json | undefined {
     case "int64Value":
       return Number.isSafeInteger(Number(kind.value)) ? Number(kind.value) : undefined;
     case "doubleValue":
-      return Number.isFinite(kind.value) ? kind.value : undefined;
+      return Number.isFinite(kind.value) ? kind.value + 0 : undefined;
     case "listValue":
       return readAll(kind.value.values);
     case "mapValue":

@@ -52,6 +52,9 @@ const DIVERGENCES: { readonly [name: string]: string } = {
   "macros/filter/list_no_shortcircuit": NULL_TEST,
 };
 
+/** Its parser stops at depth 32, ours at 64; its macros reserve a name; `has(x)` is refused by our checker instead. */
+const REFUSED_BY_CEL = ["recursion", "iteration variable overwrites accumulator", "invalid argument to has() macro"];
+
 const { total, selected } = selectCases();
 const same = selected.filter(({ name }) => own(DIVERGENCES, name) === undefined);
 const divergent = selected.filter(({ name }) => own(DIVERGENCES, name) !== undefined);
@@ -75,12 +78,18 @@ describe("the public CEL conformance cases", () => {
     expect(answer(testCase)).not.toEqual(testCase.expected ?? null);
   });
 
-  it("hold no expression that we read and CEL does not", () => {
+  it("hold nothing that we read and CEL does not, but for bounds and what our checker refuses", () => {
     const suites = [getConformanceSuite(), getParsingSuite(), getCheckingSuite(), getComprehensionSuite()];
     const all = suites.flatMap((suite) => flatten(suite));
     const read = all.filter(({ test }) => parseExpression(test.original.expr).ok);
-    expect(read.filter(({ test }) => test.ast === undefined).map(({ test }) => test.original.expr)).toEqual([]);
-    expect({ all: all.length, read: read.length }).toEqual({ all: 0, read: 0 });
+    const refused = read.filter(({ test }) => test.ast === undefined).map(({ test }) => test.error ?? "");
+    const others = refused.filter((error) => !REFUSED_BY_CEL.some((reason) => error.includes(reason)));
+    expect(others).toEqual([]);
+    expect({ all: all.length, read: read.length, refused: refused.length }).toEqual({
+      all: 2765,
+      read: 1310,
+      refused: 11,
+    });
   });
 });
 

@@ -21,7 +21,8 @@ interface Request {
   readonly words: readonly string[];
 }
 
-const [CONDITIONAL, OR, AND, RELATION, SUM, PRODUCT, UNARY, MEMBER] = [0, 1, 2, 3, 4, 5, 6, 7];
+/** How firmly each kind of operator binds. */
+const BINDS = { conditional: 0, or: 1, and: 2, relation: 3, sum: 4, product: 5, unary: 6, member: 7 } as const;
 const STRINGS = [
   "''",
   "'a'",
@@ -106,14 +107,14 @@ class Generator {
   }
 
   #listOf(item: () => string): Written {
-    return member(`[${Array.from({ length: this.#random.below(4) }, item).join(", ")}]`);
+    return member(`[${Array.from({ length: this.#random.pick([0, 1, 1, 1, 2, 2, 2, 2, 3, 3]) }, item).join(", ")}]`);
   }
 
   #number(inner: Request): Written {
     const operand = () => this.write(inner);
     const choices = [
-      () => infix(operand(), this.#random.pick(["+", "-"]), operand(), SUM),
-      () => infix(operand(), "*", this.#literal(), PRODUCT),
+      () => infix(operand(), this.#random.pick(["+", "-"]), operand(), BINDS.sum),
+      () => infix(operand(), "*", this.#literal(), BINDS.product),
       () => prefix("-", operand()),
       () => this.#quotient(inner),
       () => this.#element({ ...inner, kind: "numbers" }),
@@ -124,14 +125,14 @@ class Generator {
   /** CEL divides whole numbers its own way and has no remainder of doubles; a double divided by 0 is no error there. */
   #quotient(inner: Request): Written {
     const left = this.write(inner);
-    if (this.#mode === "double") return infix(left, "/", member(`${1 + this.#random.below(8)}.0`), PRODUCT);
+    if (this.#mode === "double") return infix(left, "/", member(`${1 + this.#random.below(8)}.0`), BINDS.product);
     const right = inner.safe ? member(String(1 + this.#random.below(9))) : this.write(inner);
-    return infix(left, "%", right, PRODUCT);
+    return infix(left, "%", right, BINDS.product);
   }
 
   #element(list: Request): Written {
     if (list.safe) return this.#leaf({ ...list, kind: list.kind === "numbers" ? "number" : "string" });
-    return member(`${wrap(this.write(list), MEMBER)}[${this.#random.below(4)}]`);
+    return member(`${wrap(this.write(list), BINDS.member)}[${this.#random.below(4)}]`);
   }
 
   #boolean(inner: Request): Written {
@@ -140,14 +141,14 @@ class Generator {
     const kind = this.#random.pick<Kind>(["number", "string", "boolean", "numbers", "words"]);
     const ordered = this.#random.pick<Kind>(["number", "string"]);
     const choices = [
-      () => infix(any("boolean"), "&&", any("boolean"), AND),
-      () => infix(any("boolean"), "||", any("boolean"), OR),
+      () => infix(any("boolean"), "&&", any("boolean"), BINDS.and),
+      () => infix(any("boolean"), "||", any("boolean"), BINDS.or),
       () => prefix("!", any("boolean")),
-      () => infix(safe(kind), this.#random.pick(["==", "!="]), safe(kind), RELATION),
-      () => infix(any(ordered), this.#random.pick(["<", "<=", ">", ">="]), any(ordered), RELATION),
-      () => infix(safe("number"), "in", any("numbers"), RELATION),
-      () => infix(safe("string"), "in", any("words"), RELATION),
-      () => infix(member(this.#random.pick(["'amount'", "'nothing'"])), "in", member("loan"), RELATION),
+      () => infix(safe(kind), this.#random.pick(["==", "!="]), safe(kind), BINDS.relation),
+      () => infix(any(ordered), this.#random.pick(["<", "<=", ">", ">="]), any(ordered), BINDS.relation),
+      () => infix(safe("number"), "in", any("numbers"), BINDS.relation),
+      () => infix(safe("string"), "in", any("words"), BINDS.relation),
+      () => infix(member(this.#random.pick(["'amount'", "'nothing'"])), "in", member("loan"), BINDS.relation),
       () => this.#quantifier(inner),
       () => this.#sizeTest(inner),
       () => this.#method(any("string"), any("string")),
@@ -158,13 +159,13 @@ class Generator {
 
   #method(target: Written, argument: Written): Written {
     const name = this.#random.pick(["contains", "startsWith", "endsWith"]);
-    return member(`${wrap(target, MEMBER)}.${name}(${argument.text})`);
+    return member(`${wrap(target, BINDS.member)}.${name}(${argument.text})`);
   }
 
   #sizeTest(inner: Request): Written {
     const value = this.write({ ...inner, kind: this.#random.pick<Kind>(["string", "numbers", "words"]) });
-    const size = this.#random.below(2) === 0 ? `size(${value.text})` : `${wrap(value, MEMBER)}.size()`;
-    return infix(member(size), this.#random.pick(["<", ">="]), member(String(this.#random.below(4))), RELATION);
+    const size = this.#random.below(2) === 0 ? `size(${value.text})` : `${wrap(value, BINDS.member)}.size()`;
+    return infix(member(size), this.#random.pick(["<", ">="]), member(String(this.#random.below(4))), BINDS.relation);
   }
 
   #quantifier(inner: Request): Written {
@@ -174,7 +175,7 @@ class Generator {
 
   #macro(macro: string, inner: Request, over: Kind, result: Kind, safe: boolean): Written {
     const variable = this.#random.pick(["x", "y", "z"]);
-    const list = wrap(this.write({ ...inner, kind: over }), MEMBER);
+    const list = wrap(this.write({ ...inner, kind: over }), BINDS.member);
     const shadowed = (names: readonly string[]) => names.filter((name) => name !== variable);
     const numbers = [...shadowed(inner.numbers), ...(over === "numbers" ? [variable, variable] : [])];
     const words = [...shadowed(inner.words), ...(over === "words" ? [variable, variable] : [])];
@@ -184,13 +185,13 @@ class Generator {
 
   #string(inner: Request): Written {
     if (this.#random.below(3) === 0) return this.#element({ ...inner, kind: "words" });
-    return infix(this.write(inner), "+", this.write(inner), SUM);
+    return infix(this.write(inner), "+", this.write(inner), BINDS.sum);
   }
 
   #list(inner: Request): Written {
     const item: Kind = inner.kind === "numbers" ? "number" : "string";
     const choices = [
-      () => infix(this.write(inner), "+", this.write(inner), SUM),
+      () => infix(this.write(inner), "+", this.write(inner), BINDS.sum),
       () => this.#macro("filter", inner, inner.kind, "boolean", true),
       () => this.#macro("map", inner, this.#random.pick<Kind>(["numbers", "words"]), item, true),
       () => this.#listOf(() => this.write({ ...inner, kind: item, safe: true }).text),
@@ -199,25 +200,25 @@ class Generator {
   }
 
   #conditional(inner: Request): Written {
-    const test = wrap(this.write({ ...inner, kind: "boolean", safe: true }), OR);
-    const text = `${test} ? ${wrap(this.write(inner), OR)} : ${this.write(inner).text}`;
-    return { text, tight: CONDITIONAL ?? 0 };
+    const test = wrap(this.write({ ...inner, kind: "boolean", safe: true }), BINDS.or);
+    const text = `${test} ? ${wrap(this.write(inner), BINDS.or)} : ${this.write(inner).text}`;
+    return { text, tight: BINDS.conditional };
   }
 }
 
 function member(text: string): Written {
-  return { text, tight: MEMBER ?? 0 };
+  return { text, tight: BINDS.member };
 }
 
-function wrap(part: Written, tight = 0): string {
+function wrap(part: Written, tight: number): string {
   return part.tight < tight ? `(${part.text})` : part.text;
 }
 
 /** All operators group from the left. */
-function infix(left: Written, operator: string, right: Written, tight = 0): Written {
+function infix(left: Written, operator: string, right: Written, tight: number): Written {
   return { text: `${wrap(left, tight)} ${operator} ${wrap(right, tight + 1)}`, tight };
 }
 
 function prefix(operator: string, operand: Written): Written {
-  return { text: `${operator}${wrap(operand, MEMBER)}`, tight: UNARY ?? 0 };
+  return { text: `${operator}${wrap(operand, BINDS.member)}`, tight: BINDS.unary };
 }

@@ -13,10 +13,5 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   };
-  const pick = <T>(choices: readonly T[]): T => {
-    const [first, ...more] = choices.slice(below(choices.length));
-    if (first === undefined && more.length === 0) throw new Error("nothing to pick from");
-    return first as T;
-  };
-  return { below, pick };
+  return { below, pick: <T>(choices: readonly T[]) => choices[below(choices.length)] as T };
 }
