@@ -1,104 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
-import type { Json, JsonObject } from "../../src/kit/json.ts";
-import type { NodePlan, ScreenPlan } from "../../src/language/plan.ts";
-import { createBackStack } from "../../src/render/back-stack.ts";
-import { NodeView } from "../../src/render/node-view.tsx";
-import { type Runtime, RuntimeContext } from "../../src/render/runtime.ts";
-import { createSubmitHandles } from "../../src/render/submit-handles.ts";
-import type { ViewTable } from "../../src/render/view-props.ts";
-import { createScreenStore } from "../../src/sources/screen-store.ts";
-import { FormView } from "./view.tsx";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { FIELDS, input, openForm, TAB } from "../../tests/forms/open-form.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const BANKS = [
-  { value: "TZ0001", label: "Vodacom" },
-  { value: "TZ0002", label: "HaloPesa" },
-];
-
-const FIELDS = [
-  { name: "userName", kind: "text", label: "Name", required: true },
-  { name: "cardNo", kind: "digits", label: "Account", required: true, minLength: 4 },
-  { name: "bankCode", kind: "select", label: "Bank", placeholder: "Choose", required: true, options: BANKS },
-  { name: "born", kind: "date", label: "Birthday" },
-];
-
-const TAB = {
-  name: "cardType",
-  kind: "tabs",
-  label: "Card type",
-  options: [
-    { value: 1, label: "Wallet" },
-    { value: 2, label: "Card" },
-  ],
-};
-
-interface Opened {
-  readonly values: () => Json;
-  readonly submit: () => Promise<Json>;
-  readonly submitted: readonly JsonObject[];
-  readonly user: ReturnType<typeof userEvent.setup>;
-  readonly set: (value: Json) => void;
-  /** How often another node inside the form was rendered. */
-  readonly rendered: () => number;
-}
-
-function open(props: JsonObject, state: JsonObject = {}): Opened {
-  const store = createScreenStore({ state: { bank: state } });
-  const submits = createSubmitHandles();
-  const submitted: JsonObject[] = [];
-  const countRenders = vi.fn(() => null);
-  const node: NodePlan = {
-    type: "form",
-    key: "bank",
-    props: { optionValue: "value", optionLabel: "label", ...props },
-    binds: { value: ["state", "bank"] },
-    on: { submit: [{ do: "record", props: {} }] },
-    slots: { actions: [{ type: "count", key: "count", props: {}, bound: { other: ["slot", "state", "other"] } }] },
-  };
-  const runtime: Runtime = {
-    plan: {} as ScreenPlan,
-    store,
-    environment: EXAMPLE_ENVIRONMENT,
-    views: { form: FormView, count: countRenders } as ViewTable,
-    back: createBackStack(),
-    submits,
-    messages: { read: () => [], subscribe: () => () => undefined },
-    run: (_actions, locals) => submitted.push(locals.event as JsonObject),
-    load: () => undefined,
-    closePopup: () => undefined,
-    report: (problem) => {
-      throw new Error(problem);
-    },
-  };
-  render(
-    <RuntimeContext value={runtime}>
-      <NodeView node={node} locals={{}} />
-    </RuntimeContext>,
-  );
-  return {
-    values: () => store.get("state", "bank"),
-    submit: () => act(() => submits.submit("state.bank")),
-    submitted,
-    user: userEvent.setup(),
-    set: (value) => act(() => store.set("state", "bank", value)),
-    rendered: () => countRenders.mock.calls.length,
-  };
-}
-
-const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+afterEach(cleanup);
 
 describe("form", () => {
   it("shows the slot's values and writes what is typed back to it", async () => {
-    const { user, values, set } = open({ fields: FIELDS }, { userName: "Asha", other: 1 });
+    const { user, values, set } = openForm({ fields: FIELDS }, { userName: "Asha", other: 1 });
     expect(input("Name").value).toBe("Asha");
     await user.type(input("Name"), " Juma");
     expect(values()).toEqual({ userName: "Asha Juma", other: 1 });
@@ -107,14 +16,14 @@ describe("form", () => {
   });
 
   it("keeps the caret where it is while typing in the middle", async () => {
-    const { user } = open({ fields: FIELDS }, { userName: "Aa" });
+    const { user } = openForm({ fields: FIELDS }, { userName: "Aa" });
     await user.type(input("Name"), "sh", { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(input("Name").value).toBe("Asha");
     expect(input("Name").selectionStart).toBe(3);
   });
 
   it("keeps digits only, typed or pasted, in a digits field", async () => {
-    const { user, values } = open({ fields: FIELDS });
+    const { user, values } = openForm({ fields: FIELDS });
     await user.type(input("Account"), "07a1-2");
     await user.paste(" 34 x5");
     expect(input("Account").value).toBe("0712345");
@@ -124,7 +33,7 @@ describe("form", () => {
   });
 
   it("writes an emptied field as empty text, so that its initial value does not come back", async () => {
-    const { user, values } = open({ fields: [{ name: "userName", label: "Name", default: "Asha" }] });
+    const { user, values } = openForm({ fields: [{ name: "userName", label: "Name", default: "Asha" }] });
     expect(values()).toEqual({ userName: "Asha" });
     await user.clear(input("Name"));
     expect(values()).toEqual({ userName: "" });
@@ -132,7 +41,7 @@ describe("form", () => {
   });
 
   it("takes a choice on Confirm only", async () => {
-    const { user, values } = open({ fields: FIELDS });
+    const { user, values } = openForm({ fields: FIELDS });
     const button = screen.getByRole("button", { name: "Bank Choose" });
     await user.click(button);
     await user.click(within(screen.getByRole("dialog", { name: "Bank" })).getByLabelText("HaloPesa"));
@@ -148,14 +57,14 @@ describe("form", () => {
   });
 
   it("treats a chosen value that is no longer offered as none", async () => {
-    const { values, submit } = open({ fields: FIELDS, validate: false }, { bankCode: "TZ0009" });
+    const { values, submit } = openForm({ fields: FIELDS, validate: false }, { bankCode: "TZ0009" });
     expect(screen.getByRole("button", { name: "Bank Choose" })).toBeDefined();
     expect(values()).toEqual({ bankCode: "" });
     expect(await submit()).toMatchObject({ bankCode: "" });
   });
 
   it("builds fields from server items and chooses the first tab", async () => {
-    const { user, values, submit } = open({
+    const { user, values, submit } = openForm({
       items: [{}, {}, {}, {}],
       itemName: ["cardNo", "cardType", "bankCode", "userName"],
       itemLabel: ["Account", "Card type", "Bank", "Name"],
@@ -188,57 +97,10 @@ describe("form", () => {
     expect(values()).toMatchObject({ cardType: "1", bankCode: "TZ0001" });
   });
 
-  it("refuses an invalid submission, says why under each field and focuses the first", async () => {
-    const { user, submit, submitted } = open({ fields: FIELDS }, { cardNo: "12" });
-    expect(screen.queryByText("required")).toBeNull();
-    expect(await submit()).toBeNull();
-    expect(document.activeElement).toBe(input("Name"));
-    expect(input("Name").getAttribute("aria-describedby")).toBe("bank_f0-error");
-    expect(document.getElementById("bank_f0-error")?.textContent).toBe("required");
-    expect(document.getElementById("bank_f1-error")?.textContent).toBe("invalid");
-    expect(input("Birthday").getAttribute("aria-invalid")).toBeNull();
-    await user.type(input("Name"), "A");
-    expect(document.getElementById("bank_f0-error")).toBeNull();
-    expect(document.getElementById("bank_f1-error")).not.toBeNull();
-    await user.clear(input("Name"));
-    expect(document.getElementById("bank_f0-error")?.textContent).toBe("required");
-    expect(submitted).toEqual([]);
-  });
-
-  it("answers the submit action with the values, the empty ones too, and fires submit", async () => {
-    const held = { userName: "Asha", cardNo: "0712", bankCode: "TZ0001" };
-    const { submit, submitted } = open({ fields: FIELDS }, held);
-    expect(await submit()).toEqual({ ...held, born: "" });
-    expect(submitted).toEqual([{ ...held, born: "" }]);
-  });
-
-  it("fires submit for the keyboard's Go key, once it is valid", async () => {
-    const { user, submitted } = open({ fields: FIELDS }, { userName: "Asha", bankCode: "TZ0001" });
-    await user.type(input("Account"), "071{Enter}");
-    expect(submitted).toEqual([]);
-    expect(document.activeElement).toBe(input("Account"));
-    await user.type(input("Account"), "2{Enter}");
-    expect(submitted).toEqual([{ userName: "Asha", cardNo: "0712", bankCode: "TZ0001", born: "" }]);
-  });
-
-  it("submits nothing for Enter in the sheet of a select", async () => {
-    const { user, submitted } = open({ fields: FIELDS, validate: false });
-    await user.click(screen.getByRole("button", { name: /^Bank/ }));
-    await user.click(screen.getByLabelText("Vodacom"));
-    await user.keyboard("{Enter}");
-    expect(submitted).toEqual([]);
-  });
-
   it("renders nothing else again while typing", async () => {
-    const { user, rendered } = open({ fields: FIELDS });
+    const { user, rendered } = openForm({ fields: FIELDS });
     await user.type(input("Name"), "Asha");
     expect(rendered()).toBe(1);
-  });
-
-  it("checks nothing where the server decides", async () => {
-    const { submit } = open({ fields: FIELDS, validate: false });
-    expect(await submit()).toEqual({ userName: "", cardNo: "", bankCode: "", born: "" });
-    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("drops fields whose names would reach a prototype, and the second of two with one name", async () => {
@@ -248,7 +110,7 @@ describe("form", () => {
       { name: "a.b[0]", label: "Twice", default: "2" },
       { label: "Nameless" },
     ];
-    const { user, submit } = open({ fields: [...fields, null, "text"] });
+    const { user, submit } = openForm({ fields: [...fields, null, "text"] });
     await user.type(input("Odd"), "2");
     expect(await submit()).toEqual({ "a.b[0]": "12" });
     expect(screen.getAllByRole("textbox")).toHaveLength(1);
@@ -256,35 +118,11 @@ describe("form", () => {
   });
 
   it("leaves no HTML or style of RJSF's own", () => {
-    open({ fields: [...FIELDS, TAB] });
+    openForm({ fields: [...FIELDS, TAB] });
     expect(
       document.querySelector("[class*=rjsf], [class*=form-group], [class*=btn], fieldset, legend, style"),
     ).toBeNull();
     expect(document.querySelectorAll("[style]")).toHaveLength(0);
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Choose"]);
-  });
-
-  it("scrolls a focused input to the middle, again when the keyboard opens, and to the top once it is left", () => {
-    vi.useFakeTimers();
-    const viewport = new EventTarget();
-    vi.stubGlobal("visualViewport", viewport);
-    open({ fields: FIELDS });
-    const centred = vi.fn();
-    const top = vi.fn();
-    for (const name of ["Name", "Account"]) input(name).scrollIntoView = centred;
-    document.documentElement.scrollTo = top;
-    act(() => input("Name").focus());
-    expect(centred).toHaveBeenCalledWith({ block: "center", behavior: "smooth" });
-    act(() => input("Account").focus());
-    vi.advanceTimersByTime(1_000);
-    expect(centred).toHaveBeenCalledTimes(2);
-    viewport.dispatchEvent(new Event("resize"));
-    expect(centred).toHaveBeenCalledTimes(3);
-    expect(top).not.toHaveBeenCalled();
-    act(() => input("Account").blur());
-    viewport.dispatchEvent(new Event("resize"));
-    vi.advanceTimersByTime(1_000);
-    expect(top).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
-    expect(centred).toHaveBeenCalledTimes(3);
   });
 });
