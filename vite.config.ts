@@ -49,7 +49,13 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: "build", include: BUILD_TESTS, globalSetup: "tests/browser/setup-builds.ts" },
+        test: {
+          name: "build",
+          include: BUILD_TESTS,
+          globalSetup: "tests/browser/setup-builds.ts",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -1,7 +1,8 @@
 import { type AnyNode, parse } from "acorn";
 import { describe, expect, it } from "vitest";
 import { type Build, readBuild } from "./built-files.ts";
-import { newerBuiltIns, visit } from "./newer-built-ins.ts";
+import { newerBuiltIns } from "./newer-built-ins.ts";
+import { visit } from "./visit.ts";
 
 /** What src/app/polyfills.ts brings. */
 const BROUGHT = ["Object.hasOwn", ".at", "structuredClone", "AbortSignal.any", ".throwIfAborted"];

@@ -1,4 +1,5 @@
 import { type AnyNode, parse } from "acorn";
+import { visit } from "./visit.ts";
 
 /**
  * Built-ins that Chrome 87 or Safari 15.4 lacks, by the way code names them. Not complete for all time: a new name
@@ -51,19 +52,4 @@ function isReference(node: AnyNode, parent: AnyNode | null): boolean {
 
 function isTested(parent: AnyNode | null): boolean {
   return parent?.type === "UnaryExpression" && parent.operator === "typeof";
-}
-
-/** Calls back for every node, with the one around it; nothing inside a node for which it answers "skip". */
-export function visit(node: AnyNode, enter: (node: AnyNode, parent: AnyNode | null) => "skip" | undefined): void {
-  const walk = (current: AnyNode, parent: AnyNode | null): void => {
-    if (enter(current, parent) === "skip") return;
-    for (const value of Object.values(current)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, current);
-    }
-  };
-  walk(node, null);
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

@@ -36,13 +36,16 @@ export class BrokenDocumentsError extends Error {
 const LOOK_EVERY = 1000;
 
 /** documents ─▶ checked ─▶ compiled ─▶ served, with the built client and a backend */
-export async function serveProject(options: ServeOptions): Promise<Serving> {
+export async function serveProject(
+  options: ServeOptions,
+  read: () => SourceFile[] = () => readDocuments(ROOT),
+): Promise<Serving> {
   const parts = { catalog, actions: actionCatalog };
   const releases = createReleaseStore({
     check: (files) => checkDocuments(files, parts),
     compile: (files) => compileDocuments(files, parts, { production: options.production }),
   });
-  const files = readDocuments(ROOT);
+  const files = read();
   const problems = offer(releases, files);
   if (problems !== null) throw new BrokenDocumentsError(problems);
 

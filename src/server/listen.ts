@@ -6,11 +6,13 @@ import type { Hono } from "hono";
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new connection, lets running requests end. */
+  /** Takes no new connection and lets running requests end, for a while. */
   close(): Promise<void>;
 }
 
 const MAX_HEADERS = 32 * 1024;
+/** A phone on a bad line may read an answer for ever. */
+const LAST_CALL = 5000;
 
 /** Serves on a port; 0 takes a free one. Rejects when the port is taken. */
 export async function listen(app: Hono, port: number, hostname?: string): Promise<Listening> {
@@ -41,7 +43,11 @@ function cut({ incoming }: HttpBindings): Response {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const limit = setTimeout(() => server.closeAllConnections(), LAST_CALL);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

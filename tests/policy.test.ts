@@ -1,0 +1,178 @@
+import { parse } from "acorn";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../src/cli/paths.ts";
+import { readDocuments } from "../src/cli/read-documents.ts";
+import { BrokenDocumentsError, type ServeOptions, type Serving, serveProject } from "../src/cli/serve-project.ts";
+import { readBuild } from "./built-files.ts";
+import { codeFromText, markupFromText } from "./code-from-text.ts";
+import { readSources } from "./source-files.ts";
+
+const documents = readDocuments(ROOT);
+const json = (path: string) => JSON.parse(documents.find((file) => file.path === path)?.text ?? "null");
+const { hosts } = json("schemas/app.json");
+const routes: { path: string; only?: string }[] = json("schemas/routes.json").routes;
+const sandboxRoutes = routes.filter(({ only }) => only === "sandbox").map(({ path }) => path);
+const NOWHERE = "http://127.0.0.1:1";
+
+function serve(options: Partial<ServeOptions>): Promise<Serving> {
+  return serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false, ...options });
+}
+
+describe.each(["sandbox", "production"] as const)("the pages of a %s server", (kind) => {
+  let serving: Serving;
+  const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${serving.port}${path}`, init);
+  beforeAll(async () => {
+    serving = await serve(kind === "production" ? { production: true, apiUrl: NOWHERE } : {});
+  });
+  afterAll(() => serving.close());
+
+  it.each([...new Set(routes.map(({ path }) => path)), "/no-such-page"])(
+    "%s has the promised headers",
+    async (path) => {
+      const { headers } = await ask(`${path}?session=s`);
+      expect(headers.get("content-security-policy")).toBe(
+        [
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          `img-src 'self' blob: ${hosts.images.join(" ")}`.trim(),
+          "connect-src 'self'",
+          `frame-src ${[...(kind === "sandbox" ? ["'self'"] : []), ...hosts.frames].join(" ") || "'none'"}`,
+          "form-action 'self'",
+          "base-uri 'none'",
+          "object-src 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          "trusted-types skrini-worker",
+        ].join("; "),
+      );
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("referrer-policy")).toBe("strict-origin");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+
+  it("never stores an answer to a call", async () => {
+    const { headers } = await ask("/tapi/nothing?session=s", { method: "POST", body: "{}" });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("keeps every file that a page names for ever", async () => {
+    const page = await (await ask(routes[0]?.path ?? "/")).text();
+    const addresses = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address ?? "");
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) {
+      const answer = await ask(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(answer.headers.get("content-encoding")).not.toBeNull();
+    }
+  });
+
+  it("has no script in a page but the built one", async () => {
+    const page = await (await ask(routes[0]?.path ?? "/")).text();
+    expect([...page.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/entry-[\w-]+\.js" crossorigin>$/),
+      '<script type="application/json" id="skrini-boot">',
+    ]);
+  });
+
+  it(`${kind === "sandbox" ? "has" : "has none of"} the test screens and sample data`, async () => {
+    expect(sandboxRoutes.length).toBeGreaterThan(0);
+    const status = kind === "sandbox" ? 200 : 404;
+    for (const path of [...sandboxRoutes, "/sandbox/documents.json"]) {
+      const answer = await ask(path);
+      await answer.body?.cancel();
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+  });
+});
+
+describe("a production server", () => {
+  it("does not start without the lender's server, and says so", async () => {
+    await expect(serve({ production: true })).rejects.toThrow("needs the lender's server");
+  });
+
+  it("answers 502 when the lender's server cannot be reached", async () => {
+    const serving = await serve({ production: true, apiUrl: NOWHERE });
+    const answer = await fetch(`http://localhost:${serving.port}/tapi/x`, { method: "POST", body: "{}" });
+    expect([answer.status, await answer.json()]).toEqual([502, expect.objectContaining({ code: 502 })]);
+    await serving.close();
+  });
+});
+
+describe("broken documents", () => {
+  it("are never served: the server names file, line and column, and does not start", async () => {
+    const broken = documents.map((file) =>
+      file.path === "schemas/routes.json" ? { ...file, text: file.text.replace('"screen"', '"scren"') } : file,
+    );
+    const starting = serveProject(
+      { port: 0, production: false, apiUrl: null, trustProxy: false, watch: false },
+      () => broken,
+    );
+    await expect(starting).rejects.toThrow(BrokenDocumentsError);
+    await expect(starting).rejects.toThrow(/schemas\/routes\.json:\d+:\d+ /);
+  });
+});
+
+describe("the source", () => {
+  it("makes neither code nor markup out of text", () => {
+    const found = readSources().flatMap(({ path, program }) =>
+      [...codeFromText(program), ...markupFromText(program)].map((what) => `${path}: ${what}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["eval('a')", ["eval"]],
+    ["(0, eval)(a); window.eval(a)", ["eval", "eval"]],
+    ["new Function(a); Function(a)()", ["Function", "Function"]],
+    [
+      "setTimeout('a'); setInterval(`a`); setTimeout('a' + b)",
+      ["setTimeout of text", "setInterval of text", "setTimeout of text"],
+    ],
+    ["setTimeout(a, 1); a.evaluate()", []],
+  ])("the check of it sees in %s what there is", (code, expected) => {
+    expect(codeFromText(parse(code, { ecmaVersion: 2022 }))).toEqual(expected);
+  });
+
+  it("the check of it sees markup", () => {
+    const code =
+      "a.innerHTML = b; a.insertAdjacentHTML(c, d); e = { dangerouslySetInnerHTML: f }; g.innerHTML; document.write(h); i.write(j)";
+    const found = markupFromText(parse(code, { ecmaVersion: 2022 }));
+    expect(found).toEqual(["innerHTML =", "insertAdjacentHTML", "dangerouslySetInnerHTML", "write"]);
+  });
+});
+
+describe.each(["sandbox", "production"] as const)("the built files of a %s build", (kind) => {
+  const { files } = readBuild(kind);
+
+  it("make no code out of text", () => {
+    const found = [...files]
+      .filter(([file]) => file.endsWith(".js"))
+      .flatMap(([file, code]) =>
+        codeFromText(parse(code, { ecmaVersion: "latest", sourceType: "module" })).map((what) => `${file}: ${what}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("come without source maps", () => {
+    expect([...files.keys()].filter((file) => file.endsWith(".map"))).toEqual([]);
+    expect([...files].filter(([, code]) => code.includes("sourceMappingURL")).map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe("a production build", () => {
+  /** Words that only the sandbox's code has. */
+  const WORDS = ["/sandbox/documents.json", "x-sandbox-fault", "Sandbox fault"];
+  const present = (kind: "sandbox" | "production") => {
+    const code = [...readBuild(kind).files.values()].join("\n");
+    return WORDS.filter((word) => code.includes(word));
+  };
+
+  it("holds no code of the sandbox, which a sandbox build does", () => {
+    expect(present("sandbox")).toEqual(WORDS);
+    expect(present("production")).toEqual([]);
+    expect(Object.keys(readBuild("production").chunks).filter((key) => /sandbox|mock/i.test(key))).toEqual([]);
+  });
+});
