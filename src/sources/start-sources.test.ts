@@ -293,6 +293,17 @@ describe("a source that reads another", () => {
     expect(slots("list")[1]).toBe("ready");
   });
 
+  it("goes on waiting when the other is asked anew meanwhile", async () => {
+    const { runner, calls, slots } = both();
+    await quiet();
+    void runner.load("plan");
+    await quiet();
+    await calls[0]?.answer(no());
+    expect(slots("list")).toEqual([null, "loading", null]);
+    await calls[1]?.answer(ok(2));
+    expect(calls[2]).toMatchObject({ id: "list", payload: { id: 2 } });
+  });
+
   it("does not wait for what the other's onReady goes on doing", async () => {
     const { calls, run } = setup({
       list: source({ call: "list", payload: READS_PLAN }),
