@@ -1,6 +1,7 @@
 import type { Json } from "../kit/json.ts";
 import type { Namespace } from "../language/ast.ts";
 import type { MoneyFormat } from "../language/documents.ts";
+import type { Spend } from "./steps.ts";
 
 /** Where an expression's names are read. Undefined reads as null. */
 export interface Scope {
@@ -22,7 +23,7 @@ export interface Environment {
 export interface RunContext {
   readonly environment: Environment;
   /** Charges work that grows with a list, or faster than a text. Throws Exhausted. */
-  spend(steps: number): void;
+  readonly spend: Spend;
 }
 
 /** Missing arguments are undefined; ill-fitting ones must give null (or "" where the function makes text). */

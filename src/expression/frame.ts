@@ -1,23 +1,16 @@
 import type { Json } from "../kit/json.ts";
-import type { Namespace } from "../language/ast.ts";
 import type { Scope } from "./environment.ts";
 
 /** One more local around an outer scope: the variable of a macro, set anew for each element. */
-export class Frame implements Scope {
-  value: Json = null;
-  readonly #outer: Scope;
-  readonly #name: string;
+export interface Frame extends Scope {
+  value: Json;
+}
 
-  constructor(outer: Scope, name: string) {
-    this.#outer = outer;
-    this.#name = name;
-  }
-
-  slot(namespace: Namespace, key: string): Json | undefined {
-    return this.#outer.slot(namespace, key);
-  }
-
-  local(name: string): Json | undefined {
-    return name === this.#name ? this.value : this.#outer.local(name);
-  }
+export function createFrame(outer: Scope, name: string): Frame {
+  const frame: Frame = {
+    value: null,
+    slot: (namespace, key) => outer.slot(namespace, key),
+    local: (wanted) => (wanted === name ? frame.value : outer.local(wanted)),
+  };
+  return frame;
 }

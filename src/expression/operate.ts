@@ -1,26 +1,26 @@
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { BinaryOperator } from "../language/ast.ts";
-import type { Steps } from "./steps.ts";
+import type { Spend } from "./steps.ts";
 import { deepEqual, exact, isList, isRecord, joinTexts, textCost } from "./values.ts";
 
 export type StrictOperator = Exclude<BinaryOperator, "&&" | "||">;
 
 /** An operator on two values. What CEL calls an error is null; `==` and `!=` always answer. */
-export function operate(operator: StrictOperator, left: Json, right: Json, steps: Steps): Json {
+export function operate(operator: StrictOperator, left: Json, right: Json, spend: Spend): Json {
   switch (operator) {
     case "==":
-      return deepEqual(left, right, steps);
+      return deepEqual(left, right, spend);
     case "!=":
-      return !deepEqual(left, right, steps);
+      return !deepEqual(left, right, spend);
     case "in":
-      return contains(left, right, steps);
+      return contains(left, right, spend);
     case "+":
-      return add(left, right, steps);
+      return add(left, right, spend);
     default:
       if (typeof left === "number" && typeof right === "number") return operateNumbers(operator, left, right);
       if (typeof left !== "string" || typeof right !== "string") return null;
-      steps.spend(textCost(left.length));
+      spend(textCost(left.length));
       return compare(operator, left, right);
   }
 }
@@ -55,15 +55,15 @@ function compare<T extends number | string>(operator: StrictOperator, left: T, r
   }
 }
 
-function add(left: Json, right: Json, steps: Steps): Json {
+function add(left: Json, right: Json, spend: Spend): Json {
   if (typeof left === "number" && typeof right === "number") return exact(left + right);
-  if (typeof left === "string" && typeof right === "string") return joinTexts([left, right], "", steps);
+  if (typeof left === "string" && typeof right === "string") return joinTexts([left, right], "", spend);
   if (!isList(left) || !isList(right)) return null;
-  steps.spend(left.length + right.length);
+  spend(left.length + right.length);
   return [...left, ...right];
 }
 
-function contains(value: Json, holder: Json, steps: Steps): Json {
-  if (isList(holder)) return holder.some((item) => deepEqual(value, item, steps));
+function contains(value: Json, holder: Json, spend: Spend): Json {
+  if (isList(holder)) return holder.some((item) => deepEqual(value, item, spend));
   return isRecord(holder) && typeof value === "string" ? own(holder, value) !== undefined : null;
 }

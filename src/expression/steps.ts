@@ -6,27 +6,22 @@ export const MAX_EVALUATION_DEPTH = 128;
 export const MAX_TEXT = 100_000;
 
 /** Ends an evaluation from within; never leaves `evaluate`. */
-export class Exhausted extends Error {
-  override readonly name = "Exhausted";
+export class Exhausted extends Error {}
+
+/** The work of one evaluation. What would go beyond the bound is not begun. */
+export interface Steps {
+  /** Work that was paid for and done. */
+  readonly worked: () => number;
+  readonly spend: (steps: number) => void;
 }
 
-/** Counts the work of one evaluation. What would go beyond the bound is not begun. */
-export class Steps {
-  /** Work that was paid for and done. */
-  worked = 0;
-  depth = 0;
+export type Spend = Steps["spend"];
 
-  spend(steps: number): void {
-    if (this.worked + steps > MAX_STEPS) throw new Exhausted();
-    this.worked += steps;
-  }
-
-  enter(): void {
-    this.spend(1);
-    if (++this.depth > MAX_EVALUATION_DEPTH) throw new Exhausted();
-  }
-
-  leave(): void {
-    this.depth--;
-  }
+export function countSteps(): Steps {
+  let worked = 0;
+  const spend = (steps: number) => {
+    if (worked + steps > MAX_STEPS) throw new Exhausted();
+    worked += steps;
+  };
+  return { worked: () => worked, spend };
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { isForbidden } from "./forbidden.ts";
-import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Steps } from "./steps.ts";
+import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Spend } from "./steps.ts";
 
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
@@ -35,10 +35,10 @@ export function toText(value: Json): string {
 }
 
 /** Charges for the result before it is made, so that repeated doubling ends. */
-export function joinTexts(texts: readonly string[], separator: string, steps: Pick<Steps, "spend">): string {
+export function joinTexts(texts: readonly string[], separator: string, spend: Spend): string {
   const length = texts.reduce((total, text) => total + text.length + separator.length, 0);
   if (length > MAX_TEXT) throw new Exhausted();
-  steps.spend(texts.length + textCost(length));
+  spend(texts.length + textCost(length));
   return texts.join(separator);
 }
 
@@ -47,11 +47,11 @@ export function textCost(length: number): number {
   return Math.floor(length / 64);
 }
 
-export function deepEqual(left: Json, right: Json, steps: Pick<Steps, "spend">, depth = 0): boolean {
-  steps.spend(1 + (typeof left === "string" ? textCost(left.length) : 0));
+export function deepEqual(left: Json, right: Json, spend: Spend, depth = 0): boolean {
+  spend(1 + (typeof left === "string" ? textCost(left.length) : 0));
   if (left === right) return true;
   if (depth > MAX_EVALUATION_DEPTH) throw new Exhausted();
-  const same = (a: Json, b: Json | undefined) => b !== undefined && deepEqual(a, b, steps, depth + 1);
+  const same = (a: Json, b: Json | undefined) => b !== undefined && deepEqual(a, b, spend, depth + 1);
   if (isList(left)) {
     return isList(right) && left.length === right.length && left.every((item, index) => same(item, right[index]));
   }

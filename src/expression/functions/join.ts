@@ -20,5 +20,5 @@ export const runJoin: RunFunction = ([list = null, separator = null], context) =
   if (!isList(list) || typeof separator !== "string") return null;
   context.spend(list.length);
   const texts = list.filter((item) => item !== null).map(toText);
-  return joinTexts(texts, separator, context);
+  return joinTexts(texts, separator, context.spend);
 };
