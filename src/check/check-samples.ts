@@ -4,9 +4,9 @@ import { type Located, member } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { suggest } from "./reporter.ts";
 
-/** Sample answers against their call's answer schema, each schema compiled once. */
+/** Sample answers against their call's answer schema, each compiled once. `check-data-schema.ts` judges the schemas. */
 export function checkSamples(documents: readonly ParsedDocument[], project: Project): void {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  const ajv = new Ajv2020({ allErrors: true, strict: false, meta: false, validateSchema: false });
   const compiled = new Map<string, ValidateFunction | null>();
   for (const document of documents) {
     if (document.place.kind !== "sample") continue;

@@ -117,11 +117,6 @@ export const DIAGNOSTIC_CODES = {
     "The shell is sent nothing outside its catalogue.",
     "Declare it under `bridge.messages` in app.json.",
   ),
-  "unknown-text": error(
-    "There is no text with this key.",
-    "The borrower would see the key instead of words.",
-    "Add it under `texts` in app.json.",
-  ),
   "unknown-sample": error(
     "The call has no sample of this name.",
     "The sandbox would have nothing to answer.",

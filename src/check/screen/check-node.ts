@@ -93,7 +93,7 @@ function elementName(as: Located | undefined, { report }: ScreenContext): string
   const name = textOf(as);
   if (name !== undefined && new RegExp(`^${NAME.pattern}$`).test(name)) return name;
   report("wrong-value", as, `expected ${NAME.words}`);
-  return "item";
+  return name ?? "item";
 }
 
 function checkSlots(definition: WidgetDefinition, node: Located, context: ScreenContext): void {

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { EXPRESSION_CODES } from "../expression/problem.ts";
+import { DIAGNOSTIC_CODES } from "../language/diagnostic-codes.ts";
+import { checkDocuments } from "./check-documents.ts";
+import { exampleParts } from "./example/example-catalog.ts";
+import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
+import mistakes from "./example/mistakes.json" with { type: "json" };
+import { MAX_DEPTH, MAX_LENGTH } from "./parse-document.ts";
+
+interface Mistake {
+  readonly code: string;
+  readonly file: string;
+  /** The value put at `at` (nothing removes it), or the text of the whole file (null leaves it out). */
+  readonly at?: string;
+  readonly value?: unknown;
+  readonly text?: string | null;
+  readonly line?: number;
+  readonly column?: number;
+  readonly hint?: string;
+  /** What else is wrong in consequence. */
+  readonly also?: readonly string[];
+}
+
+const MISTAKES: readonly Mistake[] = mistakes;
+
+function broken({ file, at, value, text }: Mistake) {
+  return at === undefined ? withFile(file, text ?? null) : withValue(file, at, value);
+}
+
+describe("checkDocuments", () => {
+  it("finds nothing in a project in which everything is right", () => {
+    expect(checkDocuments(exampleFiles(), exampleParts)).toEqual([]);
+  });
+
+  it.each(MISTAKES)("$code: $file $at $value", (mistake) => {
+    const found = checkDocuments(broken(mistake), exampleParts);
+    const first = found.find(({ code }) => code === mistake.code);
+    expect(first).toMatchObject({ file: mistake.file, severity: severityOf(mistake.code) });
+    if (mistake.hint !== undefined) expect(first?.hint).toContain(mistake.hint);
+    if (mistake.line !== undefined) expect(first).toMatchObject({ line: mistake.line, column: mistake.column });
+    if (mistake.value === undefined) return;
+    expect(first?.path.startsWith(mistake.at ?? "")).toBe(true);
+    expect([...new Set(found.map(({ code }) => code))].sort()).toEqual([mistake.code, ...(mistake.also ?? [])].sort());
+  });
+
+  it("refuses documents that are too large or too deep, however hostile", () => {
+    const large = checkDocuments(withFile("schemas/screens/lost.json", `"${"x".repeat(MAX_LENGTH)}"`), exampleParts);
+    const deep = checkDocuments(withFile("schemas/screens/lost.json", "[".repeat(100_000)), exampleParts);
+    expect(large.map(({ code }) => code)).toEqual(["too-large"]);
+    expect(deep).toMatchObject([{ code: "too-deep", column: MAX_DEPTH + 1 }]);
+  });
+
+  it("counts brackets inside strings as text", () => {
+    const title = `${"[".repeat(MAX_DEPTH + 1)}\\"{`;
+    expect(checkDocuments(withValue("schemas/screens/lost.json", "/title", title), exampleParts)).toEqual([]);
+  });
+
+  it("sorts by file, line and column", () => {
+    const files = withValue("schemas/screens/order.json", "/body/1", { type: "label", text: 1, a: 1, b: 2 });
+    const found = checkDocuments([...files, { path: "schemas/a.json", text: "{}" }], exampleParts);
+    expect(found.map(({ file, path }) => `${file}${path}`)).toEqual([
+      "schemas/a.json",
+      "schemas/screens/order.json/body/1/a",
+      "schemas/screens/order.json/body/1/b",
+    ]);
+  });
+
+  it("names the line of the route that wins", () => {
+    const files = withValue("schemas/routes.json", "/routes/1/path", "/order/old");
+    expect(checkDocuments(files, exampleParts)[0]?.message).toContain('the route "/order" on line 5');
+  });
+
+  it("accepts a route below an exact one, and paths that only begin alike", () => {
+    const routes = [
+      { path: "/a", screen: "order", exact: true },
+      { path: "/a", screen: "lost" },
+      { path: "/ab", screen: "lost" },
+      { path: "/order", screen: "order" },
+    ];
+    expect(checkDocuments(withValue("schemas/routes.json", "/routes", routes), exampleParts)).toEqual([]);
+  });
+});
+
+describe("diagnostic codes", () => {
+  const sources = readdirSync("src/check", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(`src/check/${path}`, "utf8"))
+    .join("\n");
+
+  it("are all documented, those of expressions as well", () => {
+    const reported = [...sources.matchAll(/report\(\s*"([a-z-]+)"/g)].map(([, code]) => code);
+    expect(reported.length).toBeGreaterThan(30);
+    expect(
+      [...reported, ...Object.keys(EXPRESSION_CODES)].filter((code) => !(String(code) in DIAGNOSTIC_CODES)),
+    ).toEqual([]);
+  });
+
+  it("are all given by the checker", () => {
+    const given = (code: string) => code in EXPRESSION_CODES || sources.includes(`"${code}"`);
+    expect(Object.keys(DIAGNOSTIC_CODES).filter((code) => !given(code))).toEqual([]);
+  });
+
+  it("have at least one example that fails", () => {
+    const shown = new Set([...MISTAKES.map(({ code }) => code), "too-large", "too-deep"]);
+    expect(Object.keys(DIAGNOSTIC_CODES).filter((code) => !shown.has(code))).toEqual([]);
+  });
+});
+
+function severityOf(code: string): string {
+  return (DIAGNOSTIC_CODES as { [code: string]: { severity: string } })[code]?.severity ?? "undocumented";
+}

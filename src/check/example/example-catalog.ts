@@ -1,0 +1,104 @@
+import { type ActionCatalog, defineAction } from "../../language/define-action.ts";
+import { type Catalog, defineWidget } from "../../language/define-widget.ts";
+import { ANY, BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
+
+const summary = "…";
+
+const box = defineWidget({
+  type: "box",
+  summary,
+  props: {},
+  slots: { children: { summary } },
+});
+
+const label = defineWidget({
+  type: "label",
+  summary,
+  props: {
+    text: { kind: "text", required: true, summary },
+    tone: { kind: "string", values: ["normal", "muted"], default: "normal", summary },
+    lines: { kind: "number", summary },
+    name: { kind: "string", literal: true, summary },
+  },
+});
+
+const button = defineWidget({
+  type: "button",
+  summary,
+  props: { label: { kind: "text", required: true, summary }, enabled: { kind: "boolean", default: true, summary } },
+  events: { press: { summary } },
+});
+
+const field = defineWidget({
+  type: "field",
+  summary,
+  props: { value: { kind: "bind", type: STRING, required: true, summary } },
+  events: { change: { summary, value: STRING } },
+});
+
+const rows = defineWidget({
+  type: "rows",
+  summary,
+  props: {
+    items: { kind: "list", required: true, summary },
+    itemLabel: { kind: "text", per: "items", required: true, summary },
+    alert: { kind: "boolean", per: "items", summary },
+  },
+  slots: { row: { summary, per: "items" } },
+});
+
+const data = defineWidget({
+  type: "data",
+  summary,
+  props: { source: { kind: "source", required: true, summary } },
+  slots: { children: { summary } },
+});
+
+const dialog = defineWidget({
+  type: "dialog",
+  summary,
+  popup: true,
+  props: { title: { kind: "text", required: true, summary } },
+  slots: { children: { summary } },
+});
+
+export const exampleCatalog: Catalog = [box, label, button, field, rows, data, dialog];
+
+export const exampleActions: ActionCatalog = [
+  defineAction({ name: "open", summary, props: { popup: { kind: "popup", required: true, summary } } }),
+  defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
+  defineAction({
+    name: "set",
+    summary,
+    props: { slot: { kind: "bind", type: ANY, required: true, summary }, value: { kind: "value", summary } },
+  }),
+  defineAction({
+    name: "send",
+    summary,
+    props: { message: { kind: "message", required: true, summary }, payload: { kind: "record", summary } },
+  }),
+  defineAction({
+    name: "each",
+    summary,
+    props: { over: { kind: "list", required: true, summary } },
+    branches: { run: { summary, locals: { item: "element", index: NUMBER } } },
+  }),
+  defineAction({
+    name: "when",
+    summary,
+    props: { test: { kind: "value", type: BOOLEAN, required: true, summary } },
+    branches: { yes: { summary } },
+  }),
+  defineAction({
+    name: "call",
+    summary,
+    props: {
+      call: { kind: "call", required: true, summary },
+      payload: { kind: "record", summary },
+      intent: { kind: "string", literal: true, summary },
+    },
+    branches: { success: { summary, locals: { answer: "answer" } } },
+  }),
+];
+
+export const exampleParts = { catalog: exampleCatalog, actions: exampleActions };
