@@ -2,6 +2,9 @@ import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
 import type { amount } from "./definition.ts";
 import "./view.css";
 
+/** Characters beyond which a large figure is set smaller, to stay on one line of a small phone. */
+const LONG = 16;
+
 export function AmountView({ props, slots }: ViewProps<typeof amount>) {
   const { label, value, note, size, tone, align } = props;
   return (
@@ -12,7 +15,7 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
           {slots.aside}
         </div>
       )}
-      <p className="sk-amount-value">{value}</p>
+      <p className={(value ?? "").length > LONG ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
       {isSaid(note) && <p className="sk-amount-note">{note}</p>}
     </div>
   );

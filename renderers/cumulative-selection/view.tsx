@@ -75,7 +75,7 @@ function SelectionItem({
         <span className="sk-item-words">
           <span className="sk-item-line">
             <span id={`${id}-label`}>{label}</span>
-            <span className={alert ? "sk-item-amount sk-item-alert" : "sk-item-amount"} id={`${id}-amount`}>
+            <span className={alert ? "sk-item-alert" : undefined} id={`${id}-amount`}>
               {amount}
             </span>
           </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon, PressLink, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, isSaid, PressLink, type ViewProps } from "../../src/render/widget-api.ts";
 import type { frame } from "./definition.ts";
 import "./view.css";
 
@@ -62,9 +62,9 @@ export function FrameView({ props, on }: ViewProps<typeof frame>) {
   );
 }
 
-function isWebAddress(address: string | null): address is string {
+function isWebAddress(address: string): boolean {
   try {
-    return /^https?:$/.test(new URL(address ?? "", location.href).protocol) && address !== "";
+    return isSaid(address) && /^https?:$/.test(new URL(address, location.href).protocol);
   } catch {
     return false;
   }

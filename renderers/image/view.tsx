@@ -5,8 +5,9 @@ import "./view.css";
 
 export function ImageView({ props }: ViewProps<typeof image>) {
   const { src, name, size, shape, decorative } = props;
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = isSaid(src) && src !== broken;
+  const [settled, setSettled] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
+  const known = settled !== null && settled.src === src ? settled : null;
+  const shown = isSaid(src) && known?.ok !== false;
   const label = decorative === true ? "" : (name ?? "");
   return (
     <span className={`sk-image sk-image-${size} sk-image-${shape}`}>
@@ -14,12 +15,14 @@ export function ImageView({ props }: ViewProps<typeof image>) {
       {!shown && <span className="sk-unseen">{label}</span>}
       {shown && (
         <img
+          className={known?.ok === true ? "sk-image-ready" : undefined}
           src={src}
           alt={label}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
+          onLoad={() => setSettled({ src, ok: true })}
+          onError={() => setSettled({ src, ok: false })}
         />
       )}
     </span>

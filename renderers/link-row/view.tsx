@@ -17,19 +17,21 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
           <Icon name={icon} />
         </span>
       )}
-      <span className="sk-link-row-words">
-        <span id={`${id}-text`}>{text}</span>
-        {isSaid(detail) && (
-          <span className="sk-link-row-detail" id={`${id}-detail`}>
-            {detail}
+      <span className="sk-link-row-main">
+        <span className="sk-link-row-words">
+          <span id={`${id}-text`}>{text}</span>
+          {isSaid(detail) && (
+            <span className="sk-link-row-detail" id={`${id}-detail`}>
+              {detail}
+            </span>
+          )}
+        </span>
+        {isSaid(value) && (
+          <span className="sk-link-row-value" id={`${id}-value`}>
+            {value}
           </span>
         )}
       </span>
-      {isSaid(value) && (
-        <span className="sk-link-row-value" id={`${id}-value`}>
-          {value}
-        </span>
-      )}
       <Icon name="chevron-right" />
     </PressLink>
   );

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+
+const FACTS = {
+  type: "facts",
+  rows: "${state.rows}",
+  label: "${item.text}",
+  value: "${item.value}",
+  emphasis: "${index == 1}",
+};
+
+describe("facts", () => {
+  it("pairs each label with its value", () => {
+    const rows = [
+      { text: "Term", value: "120 days" },
+      { text: "Total", value: "TZS 1.000,00" },
+    ];
+    renderWidget(FACTS, { state: { rows } });
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Term", "Total"]);
+    expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual(["120 days", "TZS 1.000,00"]);
+    expect(screen.getByText("TZS 1.000,00").parentElement?.className).toContain("sk-fact-strong");
+    expect(screen.getByText("120 days").parentElement?.className).not.toContain("sk-fact-strong");
+  });
+
+  it("survives a list that is missing or no list", () => {
+    for (const rows of [null, "text", { a: 1 }]) {
+      const { reported } = renderWidget(FACTS, { state: { rows } });
+      expect(screen.queryAllByRole("term")).toEqual([]);
+      expect(reported).toEqual([]);
+    }
+  });
+});

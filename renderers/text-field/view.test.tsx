@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+
+const FIELD = { type: "text-field", label: "Wallet Account", value: "state.account" };
+
+function field(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>("textbox", { name: "Wallet Account" });
+}
+
+describe("text-field", () => {
+  it("keeps what is typed where it is bound, and tells it", async () => {
+    const { store, ran } = renderWidget({ ...FIELD, on: { change: [{ do: "back" }], blur: [{ do: "back" }] } });
+    await userEvent.type(field(), "ab");
+    await userEvent.tab();
+    expect(store.get("state", "account")).toBe("ab");
+    expect(ran.map((step) => step.event)).toEqual(["a", "ab", "ab"]);
+  });
+
+  it("keeps digits only, typed or pasted", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "digits" });
+    await userEvent.type(field(), "07a1-2");
+    expect(store.get("state", "account")).toBe("0712");
+    await userEvent.paste(" 345 678 ");
+    expect(field().value).toBe("0712345678");
+    expect(store.get("state", "account")).toBe("0712345678");
+  });
+
+  it("opens the number keyboard where it takes digits", () => {
+    renderWidget({ ...FIELD, mode: "digits" });
+    expect(field().inputMode).toBe("numeric");
+    renderWidget({ ...FIELD, mode: "text" });
+    expect(field().inputMode).not.toBe("numeric");
+  });
+
+  it("keeps the caret in the middle when it drops a character", () => {
+    renderWidget({ ...FIELD, mode: "digits" }, { state: { account: "1234" } });
+    const input = field();
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "12x34");
+    input.setSelectionRange(3, 3);
+    fireEvent.input(input);
+    expect(input.value).toBe("1234");
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it("caps a number at its largest", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "amount", max: 89600.5 });
+    await userEvent.type(field(), "0089601");
+    expect(store.get("state", "account")).toBe("89600");
+  });
+
+  it("takes no more characters than it may", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "digits", maxLength: 4 });
+    await userEvent.type(field(), "1-2-3-4-5");
+    expect(store.get("state", "account")).toBe("1234");
+  });
+
+  it("leaves alone what an input method is still composing", () => {
+    const { store } = renderWidget({ ...FIELD, mode: "digits" }, { state: { account: "1" } });
+    const input = field();
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: "1ｎ" }, isComposing: true });
+    expect(input.value).toBe("1ｎ");
+    expect(store.get("state", "account")).toBe("1");
+    fireEvent.input(input, { target: { value: "1２" }, isComposing: true });
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe("12");
+    expect(store.get("state", "account")).toBe("12");
+  });
+
+  it("is described by what is wrong, else by its hint", () => {
+    const { store } = renderWidget({ ...FIELD, hint: "Ten digits", error: "${state.problem}" });
+    expect(field().getAttribute("aria-describedby")).toBe(screen.getByText("Ten digits").id);
+    expect(field().getAttribute("aria-invalid")).toBeNull();
+    act(() => store.set("state", "problem", "Too short"));
+    expect(screen.getByRole("alert").textContent).toBe("Too short");
+    expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("cannot be edited when read only", async () => {
+    const { store } = renderWidget({ ...FIELD, readOnly: true }, { state: { account: "1" } });
+    await userEvent.type(field(), "2");
+    expect(store.get("state", "account")).toBe("1");
+  });
+});

@@ -1,0 +1,102 @@
+import { cleanup, render } from "@testing-library/react";
+import { catalog } from "../../renderers/catalog.ts";
+import { views } from "../../renderers/views.ts";
+import app from "../../schemas/app.json" with { type: "json" };
+import { actionCatalog } from "../../src/actions/catalog.ts";
+import { compileNode } from "../../src/compile/compile-node.ts";
+import { chooseText } from "../../src/compile/compile-value.ts";
+import type { Json, JsonObject } from "../../src/kit/json.ts";
+import type { NodeDocument } from "../../src/language/documents.ts";
+import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
+import { createBackStack } from "../../src/render/back-stack.ts";
+import { NodeView } from "../../src/render/node-view.tsx";
+import { type MessageEntry, type Runtime, RuntimeContext } from "../../src/render/runtime.ts";
+import { createSubmitHandles } from "../../src/render/submit-handles.ts";
+import { createScreenStore, type ScreenStore } from "../../src/sources/screen-store.ts";
+
+/** Slots of the screen around the widget, by namespace: `{ state: { count: 1 }, status: { plan: "failed" } }`. */
+export type Slots = { readonly [namespace: string]: JsonObject };
+
+export interface RenderedWidget {
+  readonly store: ScreenStore;
+  readonly runtime: Runtime;
+  /** What the widget's events ran: each action's name and props, with the `event` it was given. */
+  readonly ran: readonly { readonly action: string; readonly props: JsonObject; readonly event: Json | undefined }[];
+  /** Names of the sources that were asked to load again. */
+  readonly loaded: readonly string[];
+  /** Names of the problems that were reported. */
+  readonly reported: readonly string[];
+  readonly closed: () => number;
+}
+
+/** Renders a node of a document as a screen would: compiled, bound to a store, in English. */
+export function renderWidget(
+  node: NodeDocument,
+  slots: Slots = {},
+  messages: readonly MessageEntry[] = [],
+): RenderedWidget {
+  const ran: { action: string; props: JsonObject; event: Json | undefined }[] = [];
+  const loaded: string[] = [];
+  const reported: string[] = [];
+  let closed = 0;
+  const runtime: Runtime = {
+    plan: EMPTY_PLAN,
+    store: createScreenStore(slots),
+    environment: { language: "en", money: app.money, texts: englishTexts(), can: () => false },
+    views,
+    back: createBackStack(),
+    submits: createSubmitHandles(),
+    messages: { read: () => messages, subscribe: () => () => undefined },
+    run: (actions: readonly ActionPlan[], locals) => {
+      for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
+    },
+    load: (source) => loaded.push(source),
+    closePopup: () => undefined,
+    report: (problem) => reported.push(problem),
+  };
+  cleanup();
+  render(
+    <RuntimeContext value={runtime}>
+      <NodeView
+        node={compileWidget(node)}
+        locals={{}}
+        onClose={() => {
+          closed += 1;
+        }}
+      />
+    </RuntimeContext>,
+  );
+  return { store: runtime.store, runtime, ran, loaded, reported, closed: () => closed };
+}
+
+const EMPTY_PLAN: ScreenPlan = {
+  version: PLAN_VERSION,
+  id: "example",
+  language: "en",
+  title: ["lit", "Example"],
+  params: [],
+  state: {},
+  sources: {},
+  calls: {},
+  onEnter: [],
+  body: [],
+  footer: [],
+  popups: {},
+};
+
+function compileWidget(node: NodeDocument) {
+  const context = {
+    screen: "example",
+    language: "en",
+    languages: app.languages,
+    widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
+    actions: new Map(actionCatalog.map((definition) => [definition.name as string, definition])),
+    usedCalls: new Set<string>(),
+  };
+  return compileNode(node, "b0", context, new Set());
+}
+
+function englishTexts(): { [key: string]: string } {
+  const chosen = { language: "en", languages: app.languages };
+  return Object.fromEntries(Object.entries(app.texts).map(([key, text]) => [key, chooseText(text, chosen)]));
+}
