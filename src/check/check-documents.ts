@@ -36,8 +36,7 @@ export function checkDocuments(files: readonly SourceFile[], parts: CheckParts):
     const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
     checkStructure(structure, document.root, { report: document.report, languages: project.languages });
   }
-  const named = checkMeaning(documents, project, parts);
-  checkReachable(named, project);
+  if (project.app !== undefined) checkReachable(checkMeaning(documents, project, parts), project);
   checkPresence(entries, found);
   return found.sort(byPlace).filter(isFirstOfItsKind);
 }
@@ -53,7 +52,7 @@ function read(file: SourceFile, found: Diagnostic[]): Entry[] {
   return [{ place, document: root === null ? null : { place, text: file.text, root, report } }];
 }
 
-/** Returns the screens that anything leads to. */
+/** Without app.json there are no languages, messages or texts to tell by. Returns the screens that anything leads to. */
 function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): ReadonlySet<string> {
   const named = new Set(checkRoutes(project));
   for (const document of documents) {

@@ -81,6 +81,7 @@ export function checkWords(node: Located, { report, languages }: StructureContex
     report("wrong-type", node, `expected text, found ${kind}`, 'a string, or one per language: {"en": "…"}');
     return;
   }
+  if (languages.length === 0) return;
   for (const [language, words] of node.members) {
     const known = suggest(language, languages);
     if (!languages.includes(language)) report("unknown-language", atKey(words), `"${language}" is no language`, known);
