@@ -13,17 +13,8 @@ const FRAME = {
 };
 const SHOWN = { state: { src: "https://legal.example/agreement" } };
 
-/** The test's browser loads no frames, and complains aloud about each one; what it calls has no public name. */
-function keepFramesFromLoading(): void {
-  const prototype = HTMLIFrameElement.prototype;
-  for (const symbol of Object.getOwnPropertySymbols(prototype)) {
-    if (symbol.description === "connectedToDocument") Reflect.set(prototype, symbol, () => undefined);
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
-  keepFramesFromLoading();
 });
 afterEach(() => {
   vi.useRealTimers();

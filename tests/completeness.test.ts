@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { catalog } from "../renderers/catalog.ts";
+import { views } from "../renderers/views.ts";
+import { actionCatalog } from "../src/actions/catalog.ts";
+import { checkDocuments } from "../src/check/check-documents.ts";
+import { readDocuments } from "../src/cli/read-documents.ts";
+import type { WidgetDefinition } from "../src/language/define-widget.ts";
+import { readExamples, screenOf, typesIn, widgetFiles, widgetFolders } from "./widgets/read-example.ts";
+import { renderWidget } from "./widgets/render-widget.tsx";
+
+const REQUIRED = ["definition.ts", "view.tsx", "examples.json", "view.test.tsx"];
+describe("every widget", () => {
+  it("has a folder of its own, and every folder a widget", () => {
+    expect(widgetFolders().sort()).toEqual(catalog.map((definition) => definition.type).sort());
+    expect(Object.keys(views).sort()).toEqual(catalog.map((definition) => definition.type).sort());
+  });
+
+  it.each(catalog.map((definition) => definition.type))("%s has a view, examples and a test", (type) => {
+    expect(widgetFiles(type)).toEqual(expect.arrayContaining(REQUIRED));
+    const examples = readExamples(type);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(typesIn(example.node as never)).toContain(type);
+  });
+});
+
+const EXAMPLES = catalog.flatMap((definition: WidgetDefinition) =>
+  readExamples(definition.type).map((example) => ({
+    ...example,
+    definition,
+    title: `${definition.type}: ${example.name}`,
+  })),
+);
+
+describe("every example", () => {
+  const documents = readDocuments(process.cwd());
+
+  it.each(EXAMPLES)("$title: passes the checker", ({ node, state, definition }) => {
+    const screen = screenOf(node, state, definition.popup === true);
+    const files = [...documents, { path: "schemas/screens/example.json", text: JSON.stringify(screen, null, 2) }];
+    const found = checkDocuments(files, { catalog, actions: actionCatalog })
+      .filter((diagnostic) => diagnostic.file === "schemas/screens/example.json")
+      // Nothing leads to the screen the example is put on.
+      .filter((diagnostic) => diagnostic.code !== "unreachable-screen");
+    expect(found).toEqual([]);
+  });
+
+  it.each(EXAMPLES)("$title: shows something and reports nothing", async ({ node, state }) => {
+    const { reported } = renderWidget(node, { state: state ?? {}, status: { order: "ready" } });
+    await expect.poll(() => document.body.querySelectorAll("[class^=sk-]").length).toBeGreaterThan(0);
+    expect(reported).toEqual([]);
+  });
+});
