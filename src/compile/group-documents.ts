@@ -1,3 +1,4 @@
+import { isObject } from "../kit/json.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import type {
   AppDocument,
@@ -39,8 +40,14 @@ export function groupDocuments(files: readonly SourceFile[]): DocumentSet {
 
 /** The checker has established the shape; here it is only named. */
 function parse<T>(file: SourceFile): T {
+  const document = parseJson(file);
+  if (!isObject(document)) throw new CompileError(`${file.path} is not a document`);
+  return document as T;
+}
+
+function parseJson(file: SourceFile): unknown {
   try {
-    return JSON.parse(file.text) as T;
+    return JSON.parse(file.text);
   } catch (cause) {
     throw new CompileError(`${file.path} is not JSON`, { cause });
   }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { toShape } from "./to-shape.ts";
+
+describe("toShape", () => {
+  it.each([
+    ["numbers", { type: "integer" }, "n"],
+    ["numbers that may be null", { type: ["null", "number"] }, "n"],
+    ["text", { type: "string", enum: ["a"] }, "s"],
+    ["truth", { type: "boolean" }, "b"],
+    ["several types as anything", { type: ["string", "number"] }, "*"],
+    ["nothing said as anything", {}, "*"],
+    ["values without a type", { enum: [0, 1, null] }, "n"],
+    ["values of several types", { enum: [0, "1"] }, "*"],
+    ["a constant", { const: "x" }, "s"],
+    ["lists", { type: "array", items: { type: "number" } }, ["l", "n"]],
+    ["lists of anything", { type: ["array", "null"] }, ["l", "*"]],
+    ["objects", { type: "object", properties: { a: { type: "string" }, b: {} } }, ["o", { a: "s", b: "*" }]],
+    ["maps", { type: "object", additionalProperties: { type: "array", items: {} } }, ["m", ["l", "*"]]],
+    ["open objects", { type: ["object", "null"] }, ["m", "*"]],
+    ["null alone", { type: "null" }, "*"],
+  ])("reduces %s", (_, schema, shape) => {
+    expect(toShape(schema)).toEqual(shape);
+  });
+});
