@@ -8,12 +8,10 @@ import type { catalog } from "./catalog.ts";
 import { CheckboxView } from "./checkbox/view.tsx";
 import { CumulativeSelectionView } from "./cumulative-selection/view.tsx";
 import { DataAreaView } from "./data/view.tsx";
-import { DateFieldView } from "./date-field/view.tsx";
 import { DialogView } from "./dialog/view.tsx";
 import { DisclosureView } from "./disclosure/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
-import { FrameView } from "./frame/view.tsx";
 import { ImageView } from "./image/view.tsx";
 import { LinkView } from "./link/view.tsx";
 import { LinkRowView } from "./link-row/view.tsx";
@@ -38,13 +36,13 @@ export const views: Views<typeof catalog> = {
   checkbox: CheckboxView,
   "cumulative-selection": CumulativeSelectionView,
   data: DataAreaView,
-  "date-field": DateFieldView,
+  "date-field": lazy(() => import("./date-field/view.tsx").then((module) => ({ default: module.DateFieldView }))),
   dialog: DialogView,
   disclosure: DisclosureView,
   divider: DividerView,
   facts: FactsView,
   form: lazy(() => import("./form/view.tsx").then((module) => ({ default: module.FormView }))),
-  frame: FrameView,
+  frame: lazy(() => import("./frame/view.tsx").then((module) => ({ default: module.FrameView }))),
   image: ImageView,
   link: LinkView,
   "link-row": LinkRowView,

@@ -3,6 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const frame = defineWidget({
   type: "frame",
   summary: "A page of a listed host, shown inside this one without scripts or any right over it.",
+  lazy: true,
   props: {
     src: { kind: "string", required: true, summary: "The page's address, http or https." },
     title: { kind: "text", required: true, summary: "What it shows." },

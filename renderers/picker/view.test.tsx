@@ -44,6 +44,16 @@ describe("picker", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("gives the focus to the chosen option, else to the title, and back when it closes", async () => {
+    renderWidget(PICKER, { state: { wallet: "TZ0002" } });
+    const sheet = await openSheet();
+    expect(document.activeElement).toBe(sheet.getByRole("radio", { name: "HaloPesa" }));
+    await userEvent.click(sheet.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Wallet/ }));
+    renderWidget(PICKER, { state: { wallet: "" } });
+    expect(document.activeElement).toBe((await openSheet()).getByRole("heading", { name: "Wallet" }));
+  });
+
   it("forgets the choice at Cancel", async () => {
     const { store, ran } = renderWidget(PICKER, { state: { wallet: "TZ0001" } });
     const sheet = await openSheet();

@@ -79,7 +79,8 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const before = document.activeElement;
   if (!dialog.open) dialog.showModal();
   // The chosen option where there is one; else the title, so that it is read first and no button is armed.
-  dialog.querySelector<HTMLElement>("input:checked, h2")?.focus();
+  const chosen = dialog.querySelector<HTMLElement>("[type=radio]:checked");
+  (chosen ?? dialog.querySelector("h2"))?.focus();
   lockScroll();
   return () => {
     dialog.close();
