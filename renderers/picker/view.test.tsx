@@ -51,7 +51,8 @@ describe("picker", () => {
     await userEvent.click(sheet.getByRole("button", { name: "Cancel" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Wallet/ }));
     renderWidget(PICKER, { state: { wallet: "" } });
-    expect(document.activeElement).toBe((await openSheet()).getByRole("heading", { name: "Wallet" }));
+    const empty = await openSheet();
+    expect(document.activeElement).toBe(empty.getByRole("heading", { name: "Wallet" }));
   });
 
   it("forgets the choice at Cancel", async () => {
