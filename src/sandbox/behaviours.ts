@@ -1,13 +1,15 @@
 import type { AppDocument } from "../language/documents.ts";
+import { agreementJump } from "./behaviours/agreement-jump.ts";
 import { bindWallet } from "./behaviours/bind-wallet.ts";
-import { contractJump } from "./behaviours/contract-jump.ts";
 import { countEffect } from "./behaviours/count-effect.ts";
 import { delayDetail } from "./behaviours/delay-detail.ts";
 import { generateRepayment } from "./behaviours/generate-repayment.ts";
+import { gopiaPush } from "./behaviours/gopia-push.ts";
 import { instalmentPlan } from "./behaviours/instalment-plan.ts";
 import { loanApply } from "./behaviours/loan-apply.ts";
 import { loanConfirmDetail } from "./behaviours/loan-confirm-detail.ts";
 import { loanDetails } from "./behaviours/loan-details.ts";
+import { submitUtr } from "./behaviours/submit-utr.ts";
 import type { Behaviour } from "./turn.ts";
 
 /** By call id. A call without one answers its sample and changes nothing. */
@@ -15,7 +17,9 @@ export function behaviours(app: AppDocument): { readonly [call: string]: Behavio
   return {
     "loan-confirm-detail": loanConfirmDetail,
     "loan-apply": loanApply,
-    "contract-jump": contractJump,
+    "contract-jump": agreementJump("contract-jump", "contract-list"),
+    "gopia-agreement-jump": agreementJump("gopia-agreement-jump", "gopia-agreements"),
+    "gopia-push": gopiaPush,
     "loan-details": loanDetails(app),
     "instalment-plan": instalmentPlan(app),
     "delay-detail": delayDetail,
@@ -26,9 +30,7 @@ export function behaviours(app: AppDocument): { readonly [call: string]: Behavio
       world.rated = true;
       world.effects.ratings += 1;
     }),
-    "submit-utr": countEffect("submit-utr", (world) => {
-      world.effects.references += 1;
-    }),
+    "submit-utr": submitUtr,
     "event-save": countEffect("event-save", (world) => {
       world.effects.events += 1;
     }),

@@ -11,14 +11,15 @@ describe("every call", () => {
       const { response, body } = await createCaller().call(id, PAYLOADS[id] ?? {});
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(body).toMatchObject(call.envelope === "result" ? { success: true } : { code: 0 });
+      expect(body).toMatchObject(call.envelope === "result" ? { success: true } : { code: call.success?.[0] });
       expect(Object.keys(body)).toEqual(
         call.envelope === "result" ? ["success", "message", "result"] : ["code", "message", "data"],
       );
     },
   );
 
-  it.each(documents.calls.map((call) => [call.id]))(
+  // The query of a GET also carries the page's parameters: only a body has exactly the listed members.
+  it.each(documents.calls.filter((call) => call.method === "POST").map((call) => [call.id]))(
     "%s refuses a body with a member too many, and names it",
     async (id) => {
       const open = id === "bank-save" || id === "bank-change";
@@ -49,7 +50,7 @@ describe("every sample", () => {
     const caller = createCaller({}, { ...documents, scenarios: [scenario] });
     const { response, body } = await caller.call(call, PAYLOADS[call] ?? {}, { scenario: "one" });
     expect(response.status, JSON.stringify(body)).toBe(200);
-    const succeeded = body.success === true || body.code === 0;
+    const succeeded = body.success === true || body.code === 0 || body.code === "00";
     expect(succeeded, String(body.message)).toBe(documents.samples[call]?.[name]?.refusal === undefined);
     expect(JSON.stringify(body)).not.toMatch(/\{(today|now|due|origin|orderId|productId|tradeNo|title)[+\-}]/);
   });

@@ -4,6 +4,7 @@ import type { CallDocument } from "../language/documents.ts";
 import { behaviours } from "./behaviours.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { agreementPage } from "./pages/agreement-page.ts";
+import { banner } from "./pages/banner.ts";
 import { logo } from "./pages/logo.ts";
 import { pageStyle } from "./pages/page.ts";
 import { createPayPage } from "./pages/pay-page.ts";
@@ -45,6 +46,7 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   hono.get(`${prefix}/sandbox/page.css`, () => pageStyle());
   hono.get(`${prefix}/sandbox/agreement`, (context) => agreementPage(context.req.raw, prefix));
   hono.get(`${prefix}/sandbox/logo/:name`, (context) => logo(context.req.param("name")));
+  hono.get(`${prefix}/sandbox/banner.svg`, () => banner());
   hono.get(`${prefix}/sandbox/world`, (context) => describeWorld(context.req.raw, worlds));
   hono.notFound((context) => jsonResponse({ message: `no call ${context.req.method} ${context.req.path}` }, 404));
   hono.onError((error) => jsonResponse({ message: `the sandbox failed: ${error.message}` }, 500));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankPayload, createCaller, PAYLOADS, repayment } from "./testing/create-caller.ts";
+import { bankPayload, createCaller, ORIGIN, PAYLOADS, repayment } from "./testing/create-caller.ts";
 import { decide, details, plan, settled, waiting } from "./testing/follow-order.ts";
 
 const JOURNEY = { scenario: "journey" };
@@ -62,7 +62,53 @@ describe("a borrower's way", () => {
   });
 });
 
+describe("the older confirmation", () => {
+  it("takes the amount it offered and leads to an order of that amount", async () => {
+    const caller = createCaller();
+    const { answer } = await caller.call("gopia-detail", { productId: "1001" });
+    const { body, answer: pushed } = await caller.call("gopia-push", { productId: "1001", amount: answer.amount ?? 0 });
+    expect(body.code).toBe("00");
+    expect(pushed.lendDetailsUrl).toBe("/squidChive?orderId=SP000001");
+    expect(await details(caller, "SP000001")).toMatchObject({ orderStatus: 21, amount: 50_000_000 });
+    expect((await caller.world()).effects).toMatchObject({ applications: 1 });
+  });
+
+  it("refuses another amount than it offered, and creates nothing", async () => {
+    const caller = createCaller();
+    const { body } = await caller.call("gopia-push", { productId: "1001", amount: 1 });
+    expect(body).toMatchObject({ code: "1004", message: expect.stringContaining("offer") });
+    expect((await caller.world()).effects).toMatchObject({ applications: 0 });
+  });
+
+  it("names the agreement at a place of the list, and none beyond it", async () => {
+    const caller = createCaller();
+    const at = async (position: number) => caller.call("gopia-agreement-jump", { productId: "1001", position });
+    expect((await at(1)).answer.url).toBe(`${ORIGIN}/tapi/sandbox/agreement?title=Privacy%20Policy`);
+    expect((await at(2)).body).toMatchObject({ code: "1006" });
+  });
+});
+
 describe("other effects", () => {
+  it("a payment reference shows as received on its order, and is not asked for again", async () => {
+    const caller = createCaller();
+    const query = { scenario: "reference-deferral" };
+    const fee = async () => (await caller.call("delay-detail", { productId: "1001", orderId: "SP-1" }, query)).answer;
+    expect(await fee()).toMatchObject({ showSubmitUtr: 1 });
+    await caller.call("submit-utr", { orderId: "SP-1", utr: "9K12AB", isDelay: 1 }, query);
+    expect(await fee()).toMatchObject({ showSubmitUtr: 0 });
+    const received = { showSubmitUtr: 0, note: expect.stringContaining("received") };
+    expect(await plan(caller, "SP-1", query)).toMatchObject(received);
+    expect(await plan(caller, "SP-2", query)).not.toMatchObject(received);
+  });
+
+  it("a payment reference that is refused changes nothing", async () => {
+    const caller = createCaller();
+    const query = { scenario: "reference-refused" };
+    await caller.call("submit-utr", { orderId: "SP-1", utr: "9K12AB", isDelay: 0 }, query);
+    expect(await plan(caller, "SP-1", query)).toMatchObject({ showSubmitUtr: 1 });
+    expect((await caller.world(query)).effects).toMatchObject({ references: 0 });
+  });
+
   it("a paid deferral moves the due dates and is not offered again", async () => {
     const caller = createCaller();
     const query = { scenario: "order-180-deferral" };

@@ -37,6 +37,8 @@ export interface Order {
   paid: number;
   /** How often its due date was moved. */
   deferrals: number;
+  /** A payment reference was sent in for it. */
+  isReferenced: boolean;
 }
 
 export interface Payment {
@@ -65,5 +67,5 @@ export function createWorld(scenario: ScenarioDocument | undefined): World {
 }
 
 export function orderOf(world: World, id: string): Order {
-  return world.orders.ensure(id, () => ({ id, applied: null, reads: 0, paid: 0, deferrals: 0 }));
+  return world.orders.ensure(id, () => ({ id, applied: null, reads: 0, paid: 0, deferrals: 0, isReferenced: false }));
 }

@@ -11,5 +11,8 @@ export const delayDetail: Behaviour = (turn) => {
   settlePrompts(world);
   const order = orderOf(world, textAt(turn.payload, "orderId"));
   const sample = turn.sample("delay-detail", { moved: daysMoved(order) });
-  return world.wallet === null ? sample : overlay(sample, { bankCardInfo: { ...world.wallet } });
+  return overlay(sample, {
+    ...(world.wallet !== null && { bankCardInfo: { ...world.wallet } }),
+    ...(order.isReferenced && { showSubmitUtr: 0 }),
+  });
 };

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../kit/json.ts";
 import { isObject } from "../../kit/json.ts";
+import type { CallDocument } from "../../language/documents.ts";
 import type { Sandbox } from "../create-sandbox.ts";
 import { createSandbox } from "../create-sandbox.ts";
 import type { SandboxDocuments, SandboxOptions } from "../documents.ts";
@@ -38,6 +39,10 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "event-save": { productId: "1001", moduleId: 30, positionId: 0 },
   "generate-repayment": repayment(17_116_700),
   "google-score": { score: 5 },
+  "gopia-agreement-jump": { productId: "1001", position: 0 },
+  "gopia-agreements": { productId: "1001" },
+  "gopia-detail": { productId: "1001" },
+  "gopia-push": { productId: "1001", amount: 50_000_000 },
   "instalment-plan": { productId: "1001", orderId: "SP-1" },
   "loan-apply": { amount: 50_000_000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
   "loan-confirm-detail": { productId: "1001" },
@@ -57,29 +62,27 @@ export function createCaller(
     async call(id, payload, query = {}, headers = {}) {
       const call = documents.calls.find((candidate) => candidate.id === id);
       if (call === undefined) throw new Error(`no call ${id}`);
-      const isJson = call.client === "json";
-      const response = await sandbox.fetch(
-        new Request(
-          `${ORIGIN}${documents.app.calls.prefix}${call.path}?${new URLSearchParams({ session: "s1", ...query })}`,
-          {
-            method: call.method,
-            headers: {
-              "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded;charset=UTF-8",
-              ...headers,
-            },
-            body: isJson
-              ? JSON.stringify(payload)
-              : new URLSearchParams(payload as { [name: string]: string }).toString(),
-          },
-        ),
-      );
-      return read(response);
+      const path = (call.root === true ? "" : documents.app.calls.prefix) + call.path;
+      const carried = call.method === "GET" ? (payload as { [name: string]: string }) : {};
+      const search = new URLSearchParams({ session: "s1", ...query, ...carried });
+      return read(await sandbox.fetch(new Request(`${ORIGIN}${path}?${search}`, bodyOf(call, payload, headers))));
     },
     async world(query = {}) {
       const search = new URLSearchParams({ session: "s1", ...query });
       return (await read(await sandbox.fetch(new Request(`${ORIGIN}/tapi/sandbox/world?${search}`)))).body;
     },
   };
+}
+
+function bodyOf(call: CallDocument, payload: JsonObject, headers: { [name: string]: string }): RequestInit {
+  if (call.method === "GET") return { headers };
+  if (call.client === "json") {
+    const type = { "content-type": "application/json" };
+    return { method: call.method, headers: { ...type, ...headers }, body: JSON.stringify(payload) };
+  }
+  const type = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  const body = new URLSearchParams(payload as { [name: string]: string }).toString();
+  return { method: call.method, headers: { ...type, ...headers }, body };
 }
 
 export function bankPayload(): JsonObject {
