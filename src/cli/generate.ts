@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../actions/catalog.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generate/generated-files.ts";
 import { ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
+import { filesUnder, readDocuments } from "./read-documents.ts";
 
 const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
 const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
@@ -25,11 +25,7 @@ function current(path: string): string | null {
 }
 
 function present(): readonly string[] {
-  if (!existsSync(`${ROOT}/${GENERATED_FOLDER}`)) return [];
-  return readdirSync(`${ROOT}/${GENERATED_FOLDER}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/"))
-    .map((path) => path.slice(path.indexOf(`${GENERATED_FOLDER}/`)));
+  return existsSync(`${ROOT}/${GENERATED_FOLDER}`) ? filesUnder(ROOT, GENERATED_FOLDER) : [];
 }
 
 function write(path: string, text: string): void {

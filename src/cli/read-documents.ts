@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { SourceFile } from "../language/source-file.ts";
 
 /**
@@ -6,11 +7,15 @@ import type { SourceFile } from "../language/source-file.ts";
  * left out; whether a file's place makes it a document is for the checker to say.
  */
 export function readDocuments(root: string): SourceFile[] {
-  const base = root.replace(/[/\\]$/, "");
-  return readdirSync(`${base}/schemas`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(base.length + 1))
-    .filter((path) => !path.startsWith("schemas/language/"))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(`${base}/${path}`, "utf8") }));
+  return filesUnder(root, "schemas")
+    .filter((path) => path.endsWith(".json") && !path.startsWith("schemas/language/"))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Paths from `root`, with forward slashes, sorted. */
+export function filesUnder(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
 }

@@ -10,10 +10,11 @@ export const GENERATED_FOLDER = "schemas/language";
 
 /** Everything under `schemas/language/`: the editor's schemas and the reference pages. Same input, same text. */
 export function generatedFiles(
-  files: readonly SourceFile[],
+  documents: readonly SourceFile[],
   catalog: Catalog,
   actions: ActionCatalog,
 ): readonly SourceFile[] {
+  const files = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   const schemas = Object.entries(documentSchemas(catalog, actions)).map(([kind, schema]) => {
     return { path: `${GENERATED_FOLDER}/${kind}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
   });

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../renderers/catalog.ts";
+import { actionCatalog } from "../../src/actions/catalog.ts";
+import { checkDocuments } from "../../src/check/check-documents.ts";
+import { schemaReference } from "../../src/check/structure/document-structures.ts";
+import { formatDiagnostic } from "../../src/cli/format-diagnostics.ts";
+import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { documentPlace } from "../../src/language/document-kind.ts";
+
+const files = readDocuments(".");
+const generated = generatedFiles(files, catalog, actionCatalog);
+
+describe("the project's documents", () => {
+  it("have no diagnostics", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(checkDocuments(files, { catalog, actions: actionCatalog }).map(formatDiagnostic)).toEqual([]);
+  });
+
+  it("are valid by the schemas that editors use, which each of them names", () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    for (const { path, text } of generated) {
+      if (path.endsWith(".schema.json")) ajv.addSchema(JSON.parse(text) as object, path.split("/").pop() ?? "");
+    }
+    const problems = files.flatMap(({ path, text }) => {
+      const kind = documentPlace(path)?.kind ?? "screen";
+      const document = JSON.parse(text) as { readonly $schema?: string };
+      const validate = ajv.getSchema(`${kind}.schema.json`);
+      if (validate === undefined || document.$schema !== schemaReference(kind)) return [`${path}: wrong $schema`];
+      return validate(document) ? [] : [`${path}: ${ajv.errorsText(validate.errors)}`];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("what is generated", () => {
+  it.each(generated)("$path is up to date: run npm run generate", ({ path, text }) => {
+    expect(existsSync(path) ? readFileSync(path, "utf8") : null).toBe(text);
+  });
+
+  it("is the same again for the same documents in another order", () => {
+    expect(generatedFiles([...files].reverse(), catalog, actionCatalog)).toEqual(generated);
+  });
+});
+
+describe("the screen schema", () => {
+  const ajv = new Ajv2020({ strict: false });
+  const schema = generated.find(({ path }) => path.endsWith("/screen.schema.json"))?.text ?? "{}";
+  const validate = ajv.compile(JSON.parse(schema) as object);
+  const screen = { $schema: "x", version: 1, id: "a", title: "A" };
+  const accepts = (node: object) => validate({ ...screen, body: [node] });
+
+  it("knows each widget by its type and closes its properties", () => {
+    expect(accepts({ type: "text", text: "a" })).toBe(true);
+    expect(accepts({ type: "text", text: { en: "a", sw: "b" }, visible: "\u0024{true}" })).toBe(true);
+    expect(accepts({ type: "text" })).toBe(false);
+    expect(accepts({ type: "text", text: "a", txet: "b" })).toBe(false);
+    expect(accepts({ type: "txt", text: "a" })).toBe(false);
+    expect(accepts({ type: "text", text: "a", tone: "loud" })).toBe(false);
+    expect(accepts({ type: "text", text: "a", tone: "\u0024{'muted'}" })).toBe(true);
+  });
+
+  it("knows events and actions", () => {
+    const press = (action: object) => accepts({ type: "button", label: "a", on: { press: [action] } });
+    expect(press({ do: "back" })).toBe(true);
+    expect(press({ do: "beck" })).toBe(false);
+    expect(press({ do: "open" })).toBe(false);
+    expect(accepts({ type: "button", label: "a", on: { pres: [] } })).toBe(false);
+  });
+
+  it("has popups under popups only", () => {
+    expect(accepts({ type: "dialog", title: "a" })).toBe(false);
+    expect(validate({ ...screen, body: [], popups: { a: { type: "dialog", title: "a" } } })).toBe(true);
+    expect(validate({ ...screen, body: [], popups: { a: { type: "text", text: "a" } } })).toBe(false);
+  });
+});
