@@ -61,6 +61,18 @@ describe("readFields", () => {
     expect(fields.map(({ name }) => name)).toEqual(["c", "a", "b"]);
   });
 
+  it("keeps of one name the first that would be shown: one per tab, one for all tabs, one where there are no tabs", () => {
+    const named = (groups: readonly string[], tabs: boolean) =>
+      readFields({
+        ...PROPS,
+        fields: [...(tabs ? [{ name: "t", kind: "tabs" }] : []), ...groups.map((group) => ({ name: "a", group }))],
+      }).flatMap(({ kind, group }) => (kind === "tabs" ? [] : [group]));
+    expect(named(["1", "2", "1"], true)).toEqual(["1", "2"]);
+    expect(named(["1", "", "2"], true)).toEqual(["1", "2"]);
+    expect(named(["", "1"], true)).toEqual([""]);
+    expect(named(["1", "2"], false)).toEqual(["1"]);
+  });
+
   it("reads nothing from items that have not come", () => {
     expect(readFields({ ...PROPS, items: null, itemName: [], fields: null })).toEqual([]);
   });

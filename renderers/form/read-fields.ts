@@ -12,15 +12,24 @@ const UNSAFE_NAMES = ["", "__proto__", "constructor", "prototype"];
 /** The most digits of a phone number, unless the field says otherwise. */
 const PHONE_LENGTH = 11;
 
-/** Authored fields, then those of the server's items; tab rows first. Of two with one name the first stays. */
+/**
+ * Authored fields, then those of the server's items; tab rows first. Of those with one name that would be shown together
+ * the first stays: a name may mean another field on another tab.
+ */
 export function readFields(props: FormProps): readonly Field[] {
   const read = [...(props.fields ?? []).map(authoredField), ...(props.items ?? []).map((_, i) => itemField(props, i))];
-  const named = new Map<string, Field>();
+  const hasTabs = read.some(({ kind }) => kind === "tabs");
+  const fields: Field[] = [];
   for (const field of read) {
-    if (!UNSAFE_NAMES.includes(field.name) && !named.has(field.name)) named.set(field.name, field);
+    const meets = (other: Field) => other.name === field.name && (!hasTabs || areTogether(other, field));
+    if (!UNSAFE_NAMES.includes(field.name) && !fields.some(meets)) fields.push(field);
   }
-  const fields = [...named.values()];
   return [...fields.filter(({ kind }) => kind === "tabs"), ...fields.filter(({ kind }) => kind !== "tabs")];
+}
+
+/** The row of tabs itself is on every tab, whatever its item says. */
+function areTogether(a: Field, b: Field): boolean {
+  return a.group === b.group || [a, b].some(({ group, kind }) => group === "" || kind === "tabs");
 }
 
 function authoredField(source: Json): Field {

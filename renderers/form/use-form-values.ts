@@ -28,9 +28,13 @@ export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "
   const shown = useMemo(() => keyFields(fields, shownFields(fields, tab)), [fields, tab]);
   const write = set.value;
   useEffect(() => {
-    const settled = settle(fields, record);
+    // Only what is shown: a field of another tab may have the same name and other choices.
+    const settled = settle(
+      shown.map(({ field }) => field),
+      record,
+    );
     if (settled !== record) write?.(settled);
-  }, [fields, record, write]);
+  }, [shown, record, write]);
   return {
     shown,
     tab,
