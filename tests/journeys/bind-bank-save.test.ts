@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { watchToasts } from "./watch-toasts.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const SAVE = "/tapi/v3/certify/save-bank-info";
+const CHANGE = "/tapi/yours/cardChange";
+const query = { productId: "1001", orderId: "SP-1", user: "u1", device: "d-9" };
+const NUMBERS = { cardNo: "0754123321", confirmCardNo: "0754123321" };
+const SAVED = { cardType: "1", bankCode: "TZ0002", userName: "Asha Juma", ...NUMBERS, product_id: "1001" };
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/chiaJellyL", { scenario, ...options, query: { ...query, ...options.query } });
+
+async function pick(page: Page, field: string, choice: string, confirm = "Confirm") {
+  await page.getByRole("button", { name: field }).click();
+  await page.getByRole("radio", { name: choice }).check();
+  await page.getByRole("button", { name: confirm }).click();
+}
+
+async function fillIn(page: Page, confirm = "Confirm") {
+  await page.getByLabel("Account name").fill("Asha Juma");
+  await page.getByLabel("Wallet account number").fill("0754123321");
+  await page.getByLabel("Confirm account number").fill("0754123321");
+  await pick(page, "Wallet provider", "HaloPesa", confirm);
+}
+
+describe.each(LANGUAGES)("saving the account in %s", (language) => {
+  const words = WORDS[language];
+  const next = (page: Page) => page.getByRole("button", { name: words.next });
+
+  it("outside a journey tells the shell and closes the web view; a burst of taps saves once", async () => {
+    const screen = await open("order-170", { language, transport: "post", query: { delay: "200" } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await fillIn(page, words.confirm);
+    await next(page).evaluate((element: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap++) element.click();
+    });
+    await expect
+      .poll(() => screen.sent())
+      .toEqual([
+        { name: "endBank", payload: {} },
+        { name: "closeWebview", payload: {} },
+      ]);
+    const saves = callsTo(calls, SAVE);
+    expect(saves.map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
+    expect(saves[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
+    expect(saves[0]?.query).toMatchObject({ ...query, session: screen.session });
+    expect(await worldOf(screen.session, "order-170")).toMatchObject({ effects: { binds: 1 } });
+    await screen.close();
+  });
+
+  it("for an order replaces the account and this page by the order", async () => {
+    const screen = await open("order-170", { language, transport: "post", query: { source: "loanDetail" } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await fillIn(page, words.confirm);
+    const length = await page.evaluate(() => history.length);
+    await next(page).click();
+    await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    const url = new URL(page.url());
+    expect(url.pathname).toBe("/squidChive");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "loanDetail" });
+    expect(callsTo(calls, CHANGE).map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
+    expect(callsTo(calls, SAVE)).toEqual([]);
+    expect(await screen.sent()).toEqual([]);
+    await screen.close();
+  });
+
+  it("for a confirmation goes back to it, which shows the new account", async () => {
+    const screen = await open("confirm-unbound", { language, transport: "post", query: { source: "confirmUrl" } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await fillIn(page, words.confirm);
+    const length = await page.evaluate(() => history.length);
+    await next(page).click();
+    await page.getByText("HaloPesa 0754123321").waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    const url = new URL(page.url());
+    expect(url.pathname).toBe("/waffleLemo");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
+    expect(callsTo(calls, SAVE)).toHaveLength(1);
+    expect(await screen.sent()).toEqual([]);
+    await screen.close();
+  });
+});
+
+describe("what is saved", () => {
+  it("is every field of the chosen tab and no other, a choice by its type, a day as YYYY-MM-DD", async () => {
+    const screen = await open("order-170", { transport: "object" });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    await fillIn(page);
+    await page.getByLabel("Business name").fill("Duka la Asha & Wana");
+    await pick(page, "City", "Dodoma");
+    await page.getByLabel("Registered on").fill("2019-02-28");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
+    const business = {
+      businessName: "Duka la Asha & Wana",
+      branchCity: "DOD",
+      registeredOn: "2019-02-28",
+      taxNumber: "",
+    };
+    expect(callsTo(calls, SAVE)[0]?.body).toEqual({ ...SAVED, ...business, cardType: "2", channelNumber: "90006" });
+    await screen.close();
+  });
+
+  it("has what was filled in beforehand", async () => {
+    const screen = await open("bank-prefilled", { transport: "object" });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    expect(await page.getByLabel("Account name").inputValue()).toBe("Neema Mwakalinga");
+    expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("Airtel Money");
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
+    expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ bankCode: "TZ0003", userName: "Neema Mwakalinga" });
+    await screen.close();
+  });
+
+  it("has card type 1 without tabs, and the channel of the item that names one", async () => {
+    for (const [scenario, expected] of [
+      ["bank-wallet-only", { cardType: "1", channelNumber: "90006" }],
+      ["bank-channel", { cardType: "1", channelNumber: "90010" }],
+    ] as const) {
+      const screen = await open(scenario, { transport: "object" });
+      const calls = recordCalls(screen.page);
+      await fillIn(screen.page);
+      expect(await screen.page.getByRole("tab").count()).toBe(scenario === "bank-channel" ? 2 : 0);
+      await screen.page.getByRole("button", { name: "Next" }).click();
+      await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
+      expect(callsTo(calls, SAVE)[0]?.body, scenario).toEqual({ ...SAVED, ...expected });
+      await screen.close();
+    }
+  });
+
+  it("can differ in its field from tab to tab", async () => {
+    const screen = await open("bank-same-code", { transport: "object" });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await fillIn(page);
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    await pick(page, "Bank", "NMB Bank");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
+    expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ cardType: "2", bankCode: "BK002", userName: "Asha Juma" });
+    await screen.close();
+  });
+});
+
+describe("an account that the server refuses", () => {
+  it("shows the server's words for two seconds and keeps what was typed, until it is right", async () => {
+    const screen = await open("order-170", { transport: "post" });
+    const { page } = screen;
+    const toasts = await watchToasts(page);
+    const next = page.getByRole("button", { name: "Next" });
+    const said = async (text: string) => {
+      await next.click();
+      await page.getByRole("alert").getByText(text).waitFor();
+    };
+    await page.getByLabel("Account name").fill("Asha Juma");
+    await said("Please fill in every required field.");
+    await expect.poll(toasts, { timeout: 5000 }).toHaveLength(1);
+    const [{ seconds } = { seconds: 0 }] = await toasts();
+    expect(seconds).toBeGreaterThan(1.9);
+    expect(seconds).toBeLessThan(2.8);
+
+    await fillIn(page);
+    await page.getByLabel("Wallet account number").fill("123");
+    await said("Please check the account number.");
+    await page.getByLabel("Wallet account number").fill("0754123322");
+    await said("The two account numbers are not the same.");
+    expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
+    expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123322");
+    expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("HaloPesa");
+    expect(await screen.sent()).toEqual([]);
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await next.click();
+    await expect.poll(() => screen.sent()).toHaveLength(2);
+    await screen.close();
+  });
+
+  it.each([
+    ["loanDetail", CHANGE],
+    ["confirmUrl", SAVE],
+  ])("stays on the page that came from %s", async (source, path) => {
+    const screen = await open("bank-refused", { query: { source } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await fillIn(page);
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("alert").getByText("The provider does not know this account.").waitFor();
+    expect(callsTo(calls, path)).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe("/chiaJellyL");
+    expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
+    await screen.close();
+  });
+});

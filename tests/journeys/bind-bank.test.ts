@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+const PERSONAL = ["Wallet provider", "Account name", "Wallet account number", "Confirm account number"];
+const BUSINESS = [...PERSONAL, "Business name", "City", "Registered on", "TIN"];
+const NOTHING = { en: "There is nothing to fill in for this loan.", sw: "Hakuna cha kujaza kwa mkopo huu." };
+const RESTORED = { en: "Account numbers are not kept.", sw: "Namba za akaunti hazihifadhiwi." };
+
+const open = (scenario?: string, options: OpenOptions = {}) =>
+  openScreen("/chiaJellyL", {
+    ...(scenario !== undefined && { scenario }),
+    ...options,
+    query: { ...query, ...options.query },
+  });
+
+describe.each(LANGUAGES)("the form that the server describes, in %s", (language) => {
+  const words = WORDS[language];
+
+  it("has a field of its kind for each item, and shows those of the chosen tab", async () => {
+    const screen = await open(undefined, { language });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: words.bindTitle }).waitFor();
+    const tabs = page.getByRole("tablist", { name: "Account type" }).getByRole("tab");
+    await tabs.first().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(["Personal wallet", "Business wallet"]);
+    const labels = page.getByRole("tabpanel").locator("label");
+    expect(await labels.allInnerTexts()).toEqual(PERSONAL);
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Personal wallet");
+
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    expect(await labels.allInnerTexts()).toEqual(BUSINESS);
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
+    for (const name of ["Wallet provider", "City"]) {
+      expect(await page.getByRole("button", { name }).getAttribute("aria-haspopup")).toBe("dialog");
+    }
+    expect(await page.getByLabel("Registered on").getAttribute("type")).toBe("date");
+    const pads = ["Business name", "TIN", "Wallet account number"].map((name) =>
+      page.getByRole("textbox", { name, exact: true }).getAttribute("inputmode"),
+    );
+    expect(await Promise.all(pads)).toEqual([null, "numeric", "numeric"]);
+    expect(await page.getByLabel("TIN").getAttribute("placeholder")).toBe("Nine digits");
+
+    await page.keyboard.press("Tab");
+    await page.getByRole("tab", { name: "Business wallet" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await labels.allInnerTexts()).toEqual(PERSONAL);
+    await screen.close();
+  });
+
+  it("says so when there is no field, and offers no Next", async () => {
+    const screen = await open("bank-empty", { language });
+    await screen.page.getByText(NOTHING[language]).waitFor();
+    expect(await screen.page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
+    await screen.close();
+  });
+
+  it("that cannot be read says what the server said, and Retry brings it", async () => {
+    const screen = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
+    const { page } = screen;
+    await page.getByRole("alert").getByText("The service refused this request.").waitFor();
+    expect(await page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: words.retry }).click();
+    await page.getByLabel("Account name").waitFor();
+    expect(await page.getByRole("button", { name: words.next }).isEnabled()).toBe(true);
+    await screen.close();
+  });
+
+  it("half filled survives a reload without its account numbers, and says so", async () => {
+    const screen = await open(undefined, { language });
+    const { page } = screen;
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    await page.getByLabel("Account name").fill("Asha Juma");
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByLabel("Business name").fill("Duka la Asha");
+    await page.reload();
+    await page.getByText(RESTORED[language]).waitFor();
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
+    const values = ["Account name", "Business name", "Wallet account number", "Confirm account number"].map((name) =>
+      page.getByLabel(name).inputValue(),
+    );
+    expect(await Promise.all(values)).toEqual(["Asha Juma", "Duka la Asha", "", ""]);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).toContain("Asha Juma");
+    expect(stored).not.toContain("0754123321");
+    expect(Object.keys(JSON.parse(stored)).join()).not.toMatch(/Asha|0754|u1\b/);
+    await screen.close();
+  });
+});
+
+describe("a field of the form", () => {
+  it("that is numeric keeps digits only, typed or pasted", async () => {
+    const screen = await open();
+    const { page } = screen;
+    const number = page.getByLabel("Wallet account number");
+    await number.pressSequentially("+07 5a4-1");
+    expect(await number.inputValue()).toBe("07541");
+    await page.getByLabel("Account name").fill("(0754) 12-33x21 ");
+    await page.getByLabel("Account name").press("Control+a");
+    await page.keyboard.press("Control+x");
+    expect(await page.getByLabel("Account name").inputValue()).toBe("");
+    await page.getByLabel("Confirm account number").focus();
+    await page.keyboard.press("Control+v");
+    expect(await page.getByLabel("Confirm account number").inputValue()).toBe("0754123321");
+    await number.press("Home");
+    await page.keyboard.press("Control+v");
+    expect(await number.inputValue()).toBe("075412332107541");
+    await screen.close();
+  });
+
+  it("with one choice takes it on Confirm only", async () => {
+    const screen = await open();
+    const { page } = screen;
+    const field = page.getByRole("button", { name: "Wallet provider" });
+    const dialog = page.getByRole("dialog", { name: "Wallet provider" });
+    await field.click();
+    expect(await dialog.getByRole("radio").count()).toBe(4);
+    expect(await dialog.getByRole("button", { name: "Confirm" }).isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: "Airtel Money" }).check();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(await field.innerText()).toBe("Choose your provider");
+    await field.click();
+    await dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" }).check();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
+    await field.click();
+    expect(await dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" }).isChecked()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
+    await screen.close();
+  });
+
+  it("differs from tab to tab when the server says so", async () => {
+    const screen = await open("bank-same-code");
+    const { page } = screen;
+    await page.getByRole("button", { name: "Wallet provider" }).waitFor();
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    await page.getByRole("button", { name: "Bank" }).click();
+    await page.getByRole("radio", { name: "NMB Bank" }).check();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    expect(await page.getByRole("button", { name: "Bank" }).innerText()).toBe("NMB Bank");
+    expect(await page.getByRole("button", { name: "Wallet provider" }).count()).toBe(0);
+    await screen.close();
+  });
+});
+
+describe("the keyboard", () => {
+  it("hides Next once it shrinks the screen by more than 60 pixels, and gives it back", async () => {
+    const screen = await open();
+    const { page } = screen;
+    const next = page.getByRole("button", { name: "Next" });
+    await next.waitFor();
+    await page.setViewportSize({ width: 360, height: 681 });
+    await page.waitForFunction(() => innerHeight === 681);
+    expect(await next.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 680 });
+    await page.waitForFunction(() => innerHeight === 680);
+    expect(await next.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 679 });
+    await next.waitFor({ state: "hidden" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await next.waitFor({ state: "visible" });
+    await screen.close();
+  });
+
+  it("brings a focused field to the middle of what is left; when it goes, the page is at its top", async () => {
+    const screen = await open(undefined, { viewport: { width: 360, height: 560 } });
+    const { page } = screen;
+    await page.getByRole("tab", { name: "Business wallet" }).click();
+    const field = page.getByLabel("Business name");
+    await field.focus();
+    await page.setViewportSize({ width: 360, height: 320 });
+    const offset = () =>
+      field.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return Math.abs(top + height / 2 - (visualViewport?.height ?? innerHeight) / 2);
+      });
+    await expect.poll(offset).toBeLessThan(40);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await field.blur();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await screen.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { watchToasts } from "./watch-toasts.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const APPLY = "/tapi/v3/loan-confirm/loan-detail-push-yd";
+const FOREIGN = "https://mikopo.partner.example/**";
+const query = { productId: "1001", device: "d-9", user: "u1", position: "3" };
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/waffleLemo", { scenario, query, ...options });
+
+describe("applying", () => {
+  it("sends the offer's own figures once, however often the button is tapped, and tells the shell", async () => {
+    const screen = await open("order-170", { query: { ...query, delay: "200" }, transport: "post" });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    const apply = page.getByRole("button", { name: "Apply for a loan" });
+    await page.getByRole("checkbox").waitFor();
+    await apply.evaluate((element: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap++) element.click();
+    });
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(callsTo(calls, APPLY).map(({ body }) => body)).toEqual([
+      { amount: 50000000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
+    ]);
+    expect(await screen.sent()).toEqual([
+      { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } },
+    ]);
+    expect(await worldOf(screen.session, "order-170")).toMatchObject({ effects: { applications: 1 } });
+    await screen.close();
+  });
+
+  it("replaces the confirmation in the history, with the page's parameters and from=confirm", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const { page } = screen;
+    await page.getByRole("link", { name: "/waffleLemo" }).click();
+    await page.getByRole("checkbox").waitFor();
+    const length = await page.evaluate(() => history.length);
+    await page.getByRole("button", { name: "Apply for a loan" }).click();
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    const order = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(order).toMatchObject({
+      ...query,
+      session: screen.session,
+      from: "confirm",
+      orderId: expect.stringMatching(/^SP\d+$/),
+    });
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
+    await screen.close();
+  });
+
+  it("follows a whole address of this site as it follows a path", async () => {
+    const screen = await open("apply-absolute");
+    const { page } = screen;
+    await page.getByRole("button", { name: "Apply for a loan" }).click();
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("from")).toBe("confirm");
+    expect(new URL(page.url()).searchParams.get("device")).toBe("d-9");
+    await screen.close();
+  });
+
+  it("that the server refuses shows the server's words for two seconds and stays, ready to try again", async () => {
+    const screen = await open("apply-refused", { transport: "post" });
+    const { page } = screen;
+    const toasts = await watchToasts(page);
+    await page.getByRole("button", { name: "Apply for a loan" }).click();
+    await page.getByRole("alert").getByText("You already have a loan under review.").waitFor();
+    expect(await page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    await expect.poll(() => toasts(), { timeout: 5000 }).toHaveLength(1);
+    const [{ seconds } = { seconds: 0 }] = await toasts();
+    expect(seconds).toBeGreaterThan(1.9);
+    expect(seconds).toBeLessThan(2.8);
+    expect(await screen.sent()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/waffleLemo");
+    await screen.close();
+  });
+
+  it("leads to a host that is not listed only after its name was shown; Cancel stays", async () => {
+    const screen = await open("apply-foreign");
+    const { page } = screen;
+    await page.route(FOREIGN, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" }));
+    const apply = page.getByRole("button", { name: "Apply for a loan" });
+    const dialog = page.getByRole("dialog");
+    await apply.click();
+    await dialog.getByText("mikopo.partner.example").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/waffleLemo");
+
+    await apply.click();
+    const request = page.waitForRequest(FOREIGN);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Partner" }).waitFor();
+    const url = new URL(page.url());
+    expect([url.host, url.pathname]).toEqual(["mikopo.partner.example", "/order"]);
+    for (const name of ["session", "device", "user"]) expect(url.searchParams.has(name), name).toBe(false);
+    expect((await request).headers().referer ?? "").not.toContain("?");
+    await screen.close();
+  });
+
+  it("to an address that is no web address is refused, and said so", async () => {
+    const screen = await open("apply-unsafe");
+    await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
+    await screen.page.getByRole("alert").getByText("not safe").waitFor();
+    expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
+    await screen.close();
+  });
+
+  it("without an address in the answer goes nowhere", async () => {
+    const screen = await open("apply-empty-url", { transport: "post" });
+    await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
+    await expect.poll(() => screen.sent()).toHaveLength(1);
+    await expect.poll(() => screen.page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
+    await screen.close();
+  });
+});

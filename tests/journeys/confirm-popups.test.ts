@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES } from "./words.ts";
+
+const query = { productId: "1001" };
+const AGREE = { en: "Agree", sw: "Kubali" };
+const CANCEL = { en: "Cancel", sw: "Ghairi" };
+const AGREEMENT = { en: "Loan agreement", sw: "Mkataba wa mkopo" };
+const POINT_OUT = { en: "Point out", sw: "Tafadhali zingatia" };
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/waffleLemo", { scenario, query, ...options });
+/** What the native shell calls when the phone's back is pressed. */
+const pressBack = (page: Page) =>
+  page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
+
+describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
+  it("shows the page and holds against Escape, a tap beside it and hardware back; Agree lets through", async () => {
+    const screen = await open("confirm-agreement", { language, transport: "handlers" });
+    const { page } = screen;
+    const dialog = page.getByRole("dialog", { name: AGREEMENT[language] });
+    await page
+      .frameLocator("iframe")
+      .getByText(/^1\. Sample clause/)
+      .waitFor();
+    for (let time = 0; time < 3; time++) await page.keyboard.press("Escape");
+    await page.touchscreen.tap(180, 6);
+    await page.mouse.click(180, 6);
+    expect(await pressBack(page)).toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole("button", { name: AGREE[language] }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await screen.sent()).toEqual([]);
+    expect(await pressBack(page)).toBe(false);
+    await screen.close();
+  });
+
+  it("Cancel closes the web view", async () => {
+    const screen = await open("confirm-agreement", { language, transport: "handlers" });
+    const dialog = screen.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: CANCEL[language] }).click();
+    await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
+    await screen.close();
+  });
+});
+
+describe("the agreement before the offer", () => {
+  it("can do nothing to the page that frames it", async () => {
+    const screen = await open("confirm-agreement");
+    const frame = screen.page.locator("iframe");
+    await frame.waitFor();
+    const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
+    expect(sandbox).toBe("");
+    await screen.close();
+  });
+
+  it("with a hostile address says so instead of running it, and still asks for consent", async () => {
+    const screen = await open("confirm-agreement-unsafe");
+    const { page } = screen;
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("The agreement cannot be shown here.").waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+    await dialog.getByRole("link", { name: "Open the agreement" }).click();
+    await page.getByText("not safe").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/waffleLemo");
+    await screen.close();
+  });
+});
+
+describe.each(LANGUAGES)("leaving the offer in %s", (language) => {
+  it("asks first when the server wants it: Agree stays, Cancel closes the web view", async () => {
+    const screen = await open("confirm-retention-untitled", { language, transport: "object" });
+    const { page } = screen;
+    await page.getByRole("checkbox").waitFor();
+    const dialog = page.getByRole("dialog", { name: POINT_OUT[language] });
+    expect(await pressBack(page)).toBe(true);
+    await dialog.getByText("Your money can be in your wallet").waitFor();
+    await dialog.getByRole("button", { name: AGREE[language] }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await screen.sent()).toEqual([]);
+
+    expect(await pressBack(page)).toBe(true);
+    await dialog.getByRole("button", { name: CANCEL[language] }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
+    await screen.close();
+  });
+});
+
+describe("leaving the offer", () => {
+  it("asks with the server's own title where there is one; back again closes the question", async () => {
+    const screen = await open("confirm-retention");
+    const { page } = screen;
+    await page.getByRole("checkbox").waitFor();
+    expect(await pressBack(page)).toBe(true);
+    const dialog = page.getByRole("dialog", { name: "Wait a moment" });
+    await dialog.waitFor();
+    expect(await pressBack(page)).toBe(true);
+    await dialog.waitFor({ state: "detached" });
+    await screen.close();
+  });
+
+  it("is the shell's to do when the server does not want it asked", async () => {
+    const screen = await open("order-170");
+    await screen.page.getByRole("checkbox").waitFor();
+    expect(await pressBack(screen.page)).toBe(false);
+    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await screen.close();
+  });
+});

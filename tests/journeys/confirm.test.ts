@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const JUMP = "/tapi/v3/contract/contract-jump";
+const query = { productId: "1001", orderId: "SP-7", user: "u1" };
+const NO_NAME = { en: "Confirm Loan", sw: "Thibitisha mkopo" };
+const NO_CARD = { en: "Add where the money should go", sw: "Weka akaunti ya kupokea pesa" };
+const AMOUNT = { en: "Loan amount (TZS)", sw: "Kiasi cha mkopo (TZS)" };
+const TIME = { en: "Repayment time", sw: "Tarehe ya kulipa" };
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/waffleLemo", { scenario, query, ...options });
+
+describe.each(LANGUAGES)("the offer in %s", (language) => {
+  const words = WORDS[language];
+
+  it("shows the product as its title, the amount, the detail rows, the bound wallet and each repayment", async () => {
+    const screen = await open("order-170", { language });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
+    expect(await page.title()).toBe("Mkopo Haraka");
+    const details = page.locator("main dl").first();
+    expect(await details.getByRole("term").allInnerTexts()).toContain("Service fee");
+    expect(await details.getByRole("definition").allInnerTexts()).toContain("TZS 509.000,00");
+    await page.getByText("TZS 500.000,00").first().waitFor();
+    await page.getByRole("link", { name: words.bankCard }).getByText("Vodacom 0754123321").waitFor();
+
+    const plan = page.getByRole("region", { name: words.repaymentInformation });
+    const cards = (await plan.innerText()).split(/\s*(\d\/\d)\s*/).slice(1);
+    expect(cards.filter((text) => text.includes("/"))).toEqual(["1/3", "2/3", "3/3"]);
+    const rows = [AMOUNT[language], "171.167,00", TIME[language], expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
+    expect(cards[1]?.split(/\s*\n\s*/)).toEqual(rows);
+    expect(cards[5]).toContain("168.166,00");
+    await screen.close();
+  });
+
+  it("has a general title and says what is missing when the server gives no more than it must", async () => {
+    const screen = await open("confirm-empty", { language });
+    const { page } = screen;
+    await page.getByRole("link", { name: words.bankCard }).getByText(NO_CARD[language]).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(NO_NAME[language]);
+    expect(await page.getByRole("region", { name: words.repaymentInformation }).count()).toBe(0);
+    expect(await page.getByRole("checkbox", { name: words.agree }).isChecked()).toBe(true);
+    await screen.close();
+  });
+
+  it("can be applied for only while the box is checked, which it is at first", async () => {
+    const screen = await open("order-170", { language });
+    const { page } = screen;
+    const box = page.getByRole("checkbox", { name: words.agree });
+    const apply = page.getByRole("button", { name: words.apply });
+    await box.waitFor();
+    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
+    await box.click();
+    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([false, false]);
+    await box.click();
+    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
+    await screen.close();
+  });
+});
+
+describe("the offer", () => {
+  it("cannot be applied for while it is being read, nor when it could not be read", async () => {
+    const screen = await open("confirm-refused", { query: { ...query, delay: "300" } });
+    const apply = screen.page.getByRole("button", { name: "Apply for a loan" });
+    expect(await apply.isDisabled()).toBe(true);
+    await screen.page.getByRole("button", { name: "Retry" }).waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await screen.close();
+  });
+
+  it("leads to the bind-bank page as coming from the confirmation, and back", async () => {
+    const screen = await open("confirm-unbound");
+    const { page } = screen;
+    await page.getByRole("link", { name: "Your bank card" }).click();
+    await page.getByRole("heading", { level: 1, name: "Payment account information" }).waitFor();
+    const url = new URL(page.url());
+    expect(url.pathname).toBe("/chiaJellyL");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
+    await screen.close();
+  });
+});
+
+describe("the agreements behind the offer", () => {
+  it("each opens the address the server names for its place in the list, and back returns", async () => {
+    const screen = await open("order-170");
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("link", { name: "Mkataba wa huduma za malipo" }).click();
+    await page.getByRole("heading", { name: "Mkataba wa huduma za malipo" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/tapi/sandbox/agreement");
+    expect(callsTo(calls, JUMP).map(({ body }) => body)).toEqual([
+      { productId: "1001", scene: 3, position: 2, orderId: "SP-7", type: 1 },
+    ]);
+    await page.goBack();
+    await page.getByRole("button", { name: "Apply for a loan" }).waitFor();
+    await screen.close();
+  });
+
+  it("on a host that is not listed is named first; a hostile address is refused, and said so", async () => {
+    const foreign = await open("contract-foreign");
+    await foreign.page.getByRole("link", { name: "Privacy Policy" }).click();
+    const dialog = foreign.page.getByRole("dialog");
+    await dialog.getByText("mikataba.partner.example").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(new URL(foreign.page.url()).pathname).toBe("/waffleLemo");
+    await foreign.close();
+    const unsafe = await open("contract-unsafe");
+    await unsafe.page.getByRole("link", { name: "Privacy Policy" }).click();
+    await unsafe.page.getByRole("alert").getByText("not safe").waitFor();
+    expect(new URL(unsafe.page.url()).pathname).toBe("/waffleLemo");
+    await unsafe.close();
+  });
+
+  it("that cannot be listed leave the offer usable", async () => {
+    const screen = await open("contracts-refused");
+    await screen.page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    expect(await screen.page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    expect(await screen.page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+    await screen.close();
+  });
+});
