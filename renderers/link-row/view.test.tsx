@@ -21,9 +21,9 @@ describe("link-row", () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["M-Pesa 0712", "TZS 100,00"]);
   });
 
-  it("runs its actions when pressed anywhere", async () => {
+  it("runs its actions when pressed", async () => {
     const { ran } = renderWidget(ROW);
-    await userEvent.click(screen.getByText("M-Pesa 0712"));
+    await userEvent.click(screen.getByRole("link", { name: "Your bank card" }));
     expect(ran).toHaveLength(1);
   });
 });

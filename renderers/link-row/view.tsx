@@ -2,37 +2,35 @@ import { Icon, isSaid, PressLink, type ViewProps } from "../../src/render/widget
 import type { linkRow } from "./definition.ts";
 import "./view.css";
 
+/** Only the text is the link, and its name; the style stretches it over the whole row. */
 export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
   const { text, detail, value, icon } = props;
   const more = [isSaid(detail) && `${id}-detail`, isSaid(value) && `${id}-value`].filter(Boolean).join(" ");
   return (
-    <PressLink
-      className="sk-link-row"
-      labelledBy={`${id}-text`}
-      describedBy={more === "" ? undefined : more}
-      onPress={on.press}
-    >
+    <div className="sk-link-row">
       {isSaid(icon) && (
         <span className="sk-link-row-icon">
           <Icon name={icon} />
         </span>
       )}
-      <span className="sk-link-row-main">
-        <span className="sk-link-row-words">
-          <span id={`${id}-text`}>{text}</span>
+      <div className="sk-link-row-main">
+        <div className="sk-link-row-words">
+          <PressLink className="sk-link-row-link" describedBy={more === "" ? undefined : more} onPress={on.press}>
+            {text}
+          </PressLink>
           {isSaid(detail) && (
             <span className="sk-link-row-detail" id={`${id}-detail`}>
               {detail}
             </span>
           )}
-        </span>
+        </div>
         {isSaid(value) && (
           <span className="sk-link-row-value" id={`${id}-value`}>
             {value}
           </span>
         )}
-      </span>
+      </div>
       <Icon name="chevron-right" />
-    </PressLink>
+    </div>
   );
 }

@@ -71,6 +71,18 @@ describe("text-field", () => {
     expect(store.get("state", "account")).toBe("12");
   });
 
+  it("takes digits at once while they are composed, and the rest when the field is left", () => {
+    const { store } = renderWidget({ ...FIELD, mode: "digits" });
+    const input = field();
+    input.focus();
+    fireEvent.input(input, { target: { value: "12" }, isComposing: true });
+    expect(store.get("state", "account")).toBe("12");
+    fireEvent.input(input, { target: { value: "12a" }, isComposing: true });
+    expect(input.value).toBe("12a");
+    fireEvent.blur(input);
+    expect(input.value).toBe("12");
+  });
+
   it("is described by what is wrong, else by its hint", () => {
     const { store } = renderWidget({ ...FIELD, hint: "Ten digits", error: "${state.problem}" });
     expect(field().getAttribute("aria-describedby")).toBe(screen.getByText("Ten digits").id);

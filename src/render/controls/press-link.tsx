@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface PressLinkProps {
   readonly className: string;
-  readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
   onPress?: (() => void) | undefined;
@@ -12,12 +11,11 @@ interface PressLinkProps {
 const ADDRESS = "#";
 
 /** A link whose press runs actions instead of following its address. */
-export function PressLink({ className, labelledBy, describedBy, children, onPress }: PressLinkProps) {
+export function PressLink({ className, describedBy, children, onPress }: PressLinkProps) {
   return (
     <a
       className={className}
       href={ADDRESS}
-      aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onClick={(event) => {
         event.preventDefault();

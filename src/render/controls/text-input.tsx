@@ -21,10 +21,12 @@ interface TextInputProps {
 export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, ...props }: TextInputProps) {
   // What an input method is composing is not ours to change until it is done.
   const [composing, setComposing] = useState<string | null>(null);
+  const clean = (typed: string) =>
+    mode === "text" ? typed : cleanDigits(typed, { maxLength, max, amount: mode === "amount" });
   const accept = (input: HTMLInputElement) => {
-    const text = mode === "text" ? input.value : keepCaret(input, { maxLength, max, amount: mode === "amount" });
+    keepCaret(input, clean(input.value));
     setComposing(null);
-    if (text !== value) onChange(text);
+    if (input.value !== value) onChange(input.value);
   };
   return (
     <input
@@ -40,23 +42,25 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, .
       aria-invalid={props.invalid === true || undefined}
       aria-describedby={props.describedBy}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        if (isComposing(event)) setComposing(event.target.value);
-        else accept(event.target);
+        const input = event.target;
+        if (isComposing(event) && clean(input.value) !== input.value) setComposing(input.value);
+        else accept(input);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => accept(event.currentTarget)}
-      onBlur={() => onBlur?.(value)}
+      onBlur={(event) => {
+        if (composing !== null) accept(event.target);
+        onBlur?.(event.target.value);
+      }}
     />
   );
 }
 
-/** Cleans the input's text; the caret stays behind the digit it was behind. */
-function keepCaret(input: HTMLInputElement, limits: Parameters<typeof cleanDigits>[1]): string {
-  const cleaned = cleanDigits(input.value, limits);
-  if (cleaned === input.value) return cleaned;
+/** Replaces the input's text; the caret stays behind the digit it was behind. */
+function keepCaret(input: HTMLInputElement, cleaned: string): void {
+  if (cleaned === input.value) return;
   const caret = cleanDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = cleaned;
   input.setSelectionRange(caret, caret);
-  return cleaned;
 }
 
 function isComposing(event: ChangeEvent<HTMLInputElement>): boolean {
