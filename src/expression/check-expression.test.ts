@@ -155,6 +155,12 @@ describe("checkExpression", () => {
     expect(check(source).problems.map(({ start, end }) => source.slice(start, end))).toEqual([place]);
   });
 
+  it("finds no forbidden member even where a type has one", () => {
+    const odd = { ...scope, local: () => recordOf({ constructor: NUMBER }) };
+    const parsed = parseExpression("x['constructor']");
+    expect(parsed.ok && checkExpression(parsed.node, odd).problems).toMatchObject([{ code: "expression-member" }]);
+  });
+
   it("keeps a macro's variable inside its body, where it hides an outer name", () => {
     expect(check("[1].map(item, item + 1)").problems).toEqual([]);
     expect(check("[1].map(x, x) == [x]").problems).toMatchObject([{ message: 'unknown name "x"' }]);

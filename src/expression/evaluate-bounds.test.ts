@@ -5,12 +5,13 @@ import type { Environment, Scope } from "./environment.ts";
 import { evaluate } from "./evaluate.ts";
 import { evaluateSource } from "./evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
-import { countSteps, MAX_EVALUATION_DEPTH, MAX_STEPS } from "./steps.ts";
+import { countSteps, MAX_EVALUATION_DEPTH, MAX_STEPS, MAX_TEXT } from "./steps.ts";
 
 const NO_NAMES: Scope = { slot: () => undefined, local: () => undefined };
 
 describe("an expression that asks for too much", () => {
   const ten: Ast = ["lit", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]];
+  const thousand: Ast = ["lit", Array.from({ length: 1_000 }, () => 1)];
   const x: Ast = ["name", "x"];
   const wrap = (start: Ast, times: number, around: (inner: Ast) => Ast) => {
     let ast = start;
@@ -54,19 +55,27 @@ describe("an expression that asks for too much", () => {
       ]),
     ],
     [
-      "sums in a loop",
+      "joined lists of nothing in a loop",
       [
         "map",
-        ["lit", Array.from({ length: 1_000 }, () => 1)],
+        thousand,
         "x",
-        ["call", "sum", [["lit", Array.from({ length: 1_000 }, () => 1)]]],
+        [
+          "call",
+          "join",
+          [
+            ["lit", Array.from({ length: 1_000 }, () => null)],
+            ["lit", ""],
+          ],
+        ],
       ],
     ],
+    ["sums in a loop", ["map", thousand, "x", ["call", "sum", [["lit", Array.from({ length: 1_000 }, () => 1)]]]]],
     [
       "spreads in a loop",
       [
         "map",
-        ["lit", Array.from({ length: 1_000 }, () => 1)],
+        thousand,
         "x",
         [
           "record",
@@ -94,6 +103,13 @@ describe("an expression that asks for too much", () => {
     expect(evaluate(ast, NO_NAMES, environment, steps)).toBeNull();
     expect(told).toBe(1);
     expect(steps.worked()).toBeLessThanOrEqual(MAX_STEPS);
+  });
+
+  it("may make a text up to its bound, and not one character more", () => {
+    const text = (length: number): Ast => ["+", ["lit", "a".repeat(length - 1)], ["lit", "b"]];
+    const length = (ast: Ast) => evaluate(["call", "size", [ast]], NO_NAMES, EXAMPLE_ENVIRONMENT);
+    expect(length(text(MAX_TEXT))).toBe(MAX_TEXT);
+    expect(length(text(MAX_TEXT + 1))).toBeNull();
   });
 
   it("is not what screens ask: a list of 1,000 elements with a test, a sum and a text each", () => {

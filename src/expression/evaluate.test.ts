@@ -28,6 +28,8 @@ describe("evaluate", () => {
     ["[1, 2].map(item, item)", [1, 2]],
     ["7 / 2", 3.5],
     ["-7 % 3", -1],
+    ["[1].map(item, item)[0] == 1 && item.title == 'a'", true],
+    ["[1, null, 3].filter(x, x > 1)", [3]],
     ["0.1 + 0.2 < 0.31", true],
   ])("finds %s to be %j", (source, value) => {
     expect(evaluateSource(source, locals, slots)).toEqual(value);
@@ -87,6 +89,7 @@ describe("evaluate", () => {
     ["[{}] deep", [{ a: [1, { b: null }] }], [{ a: [1, { b: null }] }], true],
     ["key order", { a: 1, b: 2 }, { b: 2, a: 1 }, true],
     ["a missing key is not a null one", { a: null }, { b: null }, false],
+    ["a missing key on either side", { a: 1 }, { a: 1, b: 2 }, false],
     ["a list is no record", [], {}, false],
     ["−0 is 0", -0, 0, true],
   ])("compares deeply: %s", (_, left, right, equal) => {
