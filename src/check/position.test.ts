@@ -42,11 +42,13 @@ describe("columns of expressions", () => {
       ({ code }) => code === "expression-member",
     );
 
-  it.each(["${app.nmae}", "a \\n b \\u00e9 ${app.nmae}", "${'\\\\\\\\' + app.nmae}", "$${x} ${app.nmae}"])(
-    "point at the member inside %s",
-    (title) => {
-      const line = screen(title).split("\n")[1] ?? "";
-      expect(found(title)).toMatchObject({ line: 2, column: line.indexOf("nmae") + 1, path: "/title" });
-    },
-  );
+  it.each([
+    "\u0024{app.nmae}",
+    "a \\n b \\u00e9 \u0024{app.nmae}",
+    "\u0024{'\\\\\\\\' + app.nmae}",
+    "$\u0024{x} \u0024{app.nmae}",
+  ])("point at the member inside %s", (title) => {
+    const line = screen(title).split("\n")[1] ?? "";
+    expect(found(title)).toMatchObject({ line: 2, column: line.indexOf("nmae") + 1, path: "/title" });
+  });
 });

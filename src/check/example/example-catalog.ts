@@ -62,9 +62,9 @@ const dialog = defineWidget({
   slots: { children: { summary } },
 });
 
-export const exampleCatalog: Catalog = [box, label, button, field, rows, data, dialog];
+const exampleCatalog: Catalog = [box, label, button, field, rows, data, dialog];
 
-export const exampleActions: ActionCatalog = [
+const exampleActions: ActionCatalog = [
   defineAction({ name: "open", summary, props: { popup: { kind: "popup", required: true, summary } } }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
   defineAction({

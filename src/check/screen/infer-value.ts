@@ -46,7 +46,7 @@ export function inferWords(node: Located, context: ScreenContext): Type {
 }
 
 /** A lone `${…}` keeps its type; with anything around it, it is printed and the whole is text. */
-export function inferString(node: Located, context: ScreenContext): Type {
+function inferString(node: Located, context: ScreenContext): Type {
   const text = String(node.value);
   if (!text.includes("${")) return { kind: "string", values: [text] };
   const parsed = parseText(text);

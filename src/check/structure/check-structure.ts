@@ -54,7 +54,7 @@ export function checkStructure(structure: Structure, node: Located, context: Str
   }
 }
 
-export function checkFields(fields: Fields, node: Located, context: StructureContext): void {
+function checkFields(fields: Fields, node: Located, context: StructureContext): void {
   for (const [name, value] of node.members) {
     const field = own(fields, name);
     if (field !== undefined) checkStructure(field.structure, value, context);

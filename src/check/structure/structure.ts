@@ -44,7 +44,7 @@ export const COLOR: Form = {
 };
 export const HOST: Form = { pattern: "[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?", words: "a host name" };
 export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
-export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
+const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 
 export function required(structure: Structure, summary: string): Field {
   return { structure, summary, required: true };

@@ -2,7 +2,7 @@ import type { Fields, Form, Structure } from "../../check/structure/structure.ts
 import { byTag, described, objectOf, ref, type Schema } from "./json-schema.ts";
 
 /** The editor's schema of a structure; `$defs` it refers to are in `shared-schemas.ts` and `node-schemas.ts`. */
-export function structureSchema(structure: Structure): Schema {
+function structureSchema(structure: Structure): Schema {
   switch (structure.kind) {
     case "string":
       return {
