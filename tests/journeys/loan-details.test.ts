@@ -19,7 +19,7 @@ const BUTTONS = {
   en: { repayment: "Repayment", REPAY: "REPAY", rollover: "Rollover Repayment", again: "Borrow Again" },
   sw: { repayment: "Lipa mkopo", REPAY: "LIPA", rollover: "Ongeza muda wa kulipa", again: "Kopa tena" },
 };
-const MORE = { en: "Click to view more products", sw: "Bofya kuona bidhaa zaidi" };
+const MORE = { en: "Click to view more products", sw: "Bofya uone mikopo zaidi" };
 const query = { productId: "1001", orderId: "SP-1" };
 
 describe.each(LANGUAGES)("Loan Details in %s", (language) => {
