@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
 const FIELD = { type: "text-field", label: "Wallet Account", value: "state.account" };
@@ -91,6 +91,15 @@ describe("text-field", () => {
     expect(screen.getByRole("alert").textContent).toBe("Too short");
     expect(field().getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
     expect(field().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("comes into view when something is found wrong with it", () => {
+    const { store } = renderWidget({ ...FIELD, error: "${state.problem}" });
+    const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    act(() => store.set("state", "problem", "Too short"));
+    act(() => store.set("state", "problem", "Still too short"));
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
   });
 
   it("cannot be edited when read only", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import "./field.css";
 
@@ -15,18 +15,26 @@ interface FieldProps {
 
 /** A control under its label, a hint or what is wrong below it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const wrong = isSaid(error);
+  const wasWrong = useRef(wrong);
+  // What is wrong is often found by a button far below.
+  useEffect(() => {
+    if (wrong && !wasWrong.current) field.current?.scrollIntoView({ block: "center" });
+    wasWrong.current = wrong;
+  }, [wrong]);
   return (
-    <div className="sk-field">
+    <div className="sk-field" ref={field}>
       <label className="sk-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children}
-      {isSaid(hint) && !isSaid(error) && (
+      {isSaid(hint) && !wrong && (
         <p className="sk-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {isSaid(error) && (
+      {wrong && (
         <p className="sk-error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           {error}
