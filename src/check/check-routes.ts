@@ -23,11 +23,12 @@ export function checkRoutes(project: Project): ReadonlySet<string> {
   return new Set(targets.flatMap((target) => textOf(target) ?? []));
 }
 
-/** Scenarios name calls, their samples, and a path that a route matches. */
-export function checkScenarioPath(node: Located, project: Project): boolean {
-  const routes = member(project.routes?.root, "routes")?.items ?? [];
-  const path = normalize((textOf(node) ?? "").replace(/[?#].*$/s, ""));
-  return routes.some((route) => (isExact(route) ? path === pathOf(route) : isBelow(path, pathOf(route))));
+/** Whether a route matches; what follows `?` or `#` does not count. True when there is no table to tell by. */
+export function isRouted(path: string, project: Project): boolean {
+  if (project.routes === undefined) return true;
+  const routes = member(project.routes.root, "routes")?.items ?? [];
+  const plain = normalize(path.replace(/[?#].*$/s, ""));
+  return routes.some((route) => (isExact(route) ? plain === pathOf(route) : isBelow(plain, pathOf(route))));
 }
 
 /** Whether every path that `later` matches is already taken by `earlier`. */

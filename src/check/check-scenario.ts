@@ -1,4 +1,4 @@
-import { checkScenarioPath } from "./check-routes.ts";
+import { isRouted } from "./check-routes.ts";
 import { member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { atKey, suggest } from "./reporter.ts";
@@ -6,7 +6,7 @@ import { atKey, suggest } from "./reporter.ts";
 /** Scenarios name calls, their samples, and a path that a route matches. */
 export function checkScenario({ root, report }: ParsedDocument, project: Project): void {
   const path = member(root, "path");
-  if (path !== undefined && project.routes !== undefined && !checkScenarioPath(path, project)) {
+  if (path !== undefined && !isRouted(textOf(path) ?? "", project)) {
     report("path-without-route", path, `no route matches ${JSON.stringify(path.value)}`, "see routes.json");
   }
   for (const [call, sample] of membersOf(member(root, "answers"))) {

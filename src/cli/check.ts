@@ -5,7 +5,8 @@ import { formatDiagnostic, summarize } from "./format-diagnostics.ts";
 import { ROOT } from "./paths.ts";
 import { readDocuments } from "./read-documents.ts";
 
-const files = readDocuments(ROOT);
+// npm run check [-- <another project's root>]
+const files = readDocuments(process.argv[2] ?? ROOT);
 const diagnostics = checkDocuments(files, { catalog, actions: actionCatalog });
 for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
 console.log(summarize(files.length, diagnostics));

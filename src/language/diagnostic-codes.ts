@@ -139,6 +139,11 @@ export const DIAGNOSTIC_CODES = {
     "The borrower would look at nothing, without a way to try again.",
     "Put what depends on it into a widget with `source`, or mark it `silent`.",
   ),
+  "source-cycle": error(
+    "Sources wait for each other.",
+    "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
+    "Take the value from a parameter or the state instead.",
+  ),
   "literal-required": error(
     "An expression where the checker must know the value.",
     "Names of sources, calls, popups and messages are never computed.",
@@ -221,7 +226,7 @@ export const DIAGNOSTIC_CODES = {
     "Correct the sample or the schema.",
   ),
   "path-without-route": error(
-    "No route matches the path of a scenario.",
+    "No route matches a path that a screen or a scenario leads to.",
     "It would lead to the not-found screen.",
     "Use a path of routes.json.",
   ),

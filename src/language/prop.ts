@@ -28,7 +28,13 @@ interface Common {
 export type PropSpec = Common &
   (
     | { readonly kind: "text" }
-    | { readonly kind: "string"; readonly values?: readonly string[]; readonly default?: string }
+    | {
+        readonly kind: "string";
+        readonly values?: readonly string[];
+        readonly default?: string;
+        /** A path of this app: what is written out must match a route. */
+        readonly route?: boolean;
+      }
     | { readonly kind: "number"; readonly default?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }
     | { readonly kind: "list"; readonly item?: Type }

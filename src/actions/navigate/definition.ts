@@ -4,7 +4,7 @@ export const definition = defineAction({
   name: "navigate",
   summary: "Opens a path of this app. The common parameters travel along.",
   props: {
-    to: { kind: "string", required: true, summary: "A path of the route table, such as /chiaJellyL." },
+    to: { kind: "string", route: true, required: true, summary: "A path of the route table, such as /chiaJellyL." },
     query: { kind: "record", summary: "Query parameters of its own, on top of the common ones." },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },

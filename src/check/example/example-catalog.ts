@@ -68,6 +68,11 @@ const exampleActions: ActionCatalog = [
   defineAction({ name: "open", summary, props: { popup: { kind: "popup", required: true, summary } } }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
   defineAction({
+    name: "walk",
+    summary,
+    props: { to: { kind: "string", route: true, required: true, summary } },
+  }),
+  defineAction({
     name: "set",
     summary,
     props: { slot: { kind: "bind", type: ANY, required: true, summary }, value: { kind: "value", summary } },

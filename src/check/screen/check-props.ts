@@ -2,6 +2,7 @@ import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
+import { isRouted } from "../check-routes.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { checkPayload } from "./check-payload.ts";
@@ -87,11 +88,20 @@ function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs
 
 function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {
   const expected: Type = spec.values === undefined ? { kind: "string" } : { kind: "string", values: spec.values };
+  if (spec.route === true) checkRoute(value, context);
   if (spec.literal !== true) {
     checkValue(value, expected, context);
     return;
   }
   if (checkLiteral(value, context) !== undefined) checkValue(value, expected, context);
+}
+
+/** As far as the path is written out: an expression in it can only be judged when it opens. */
+function checkRoute(value: Located, { project, report }: ScreenContext): void {
+  const [written = "", ...computed] = (textOf(value) ?? "").split("${");
+  if (computed.length > 0 && !/[?#]/.test(written)) return;
+  if (isRouted(written, project)) return;
+  report("path-without-route", value, `no route matches ${JSON.stringify(written)}`, "see routes.json");
 }
 
 function checkTyped(expected: Type, spec: PropSpec, value: Located, context: ScreenContext): void {

@@ -6,6 +6,7 @@ import { atKey, suggest } from "../reporter.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
+import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkTest, checkText, checkValue } from "./check-value.ts";
 import { createScope, withLocals } from "./scope.ts";
 import { answerType, inScope, type ScreenContext } from "./screen-context.ts";
@@ -24,6 +25,7 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   if (title !== undefined) checkText(title, context);
   checkState(root, project, context);
   for (const [, source] of membersOf(member(root, "sources"))) checkSource(source, context);
+  checkSourceCycles(membersOf(member(root, "sources")), context.report);
   checkActions(member(root, "onEnter"), context);
   checkBack(member(root, "onBack"), context);
   checkNodes(member(root, "body"), context);

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { ROOT } from "./paths.ts";
+import { readDocuments } from "./read-documents.ts";
+
+const made: string[] = [];
+
+/** A project of its own with these files. */
+function projectOf(files: readonly { readonly path: string; readonly text: string }[]): string {
+  const root = mkdtempSync(join(tmpdir(), "skrini-check-"));
+  made.push(root);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+function check(root: string) {
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/check.ts", root], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return { status, lines: stdout.trim().split("\n") };
+}
+
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe("npm run check", { timeout: 60_000 }, () => {
+  it("passes over the documents there are", () => {
+    const { status, lines } = check(projectOf(readDocuments(ROOT)));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ documents: all right$/)]);
+    expect(status).toBe(0);
+  });
+
+  it("stops at a broken document with its place", () => {
+    const files = readDocuments(ROOT).map((file) =>
+      file.path === "schemas/routes.json" ? { ...file, text: '{\n  "routes": [,]\n}' } : file,
+    );
+    const { status, lines } = check(projectOf(files));
+    expect(lines[0]).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
+    expect(lines[lines.length - 1]).toMatch(/: 1 error, 0 warnings$/);
+    expect(status).toBe(1);
+  });
+
+  it("lets warnings pass", () => {
+    const lost = { $schema: "../language/screen.schema.json", version: 1, id: "lost-one", title: "Lost", body: [] };
+    const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
+    const { status, lines } = check(projectOf([...readDocuments(ROOT), added]));
+    expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);
+    expect(status).toBe(0);
+  });
+});
