@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+
+import { describe, expect, inject, it } from "vitest";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+
+const PHONE = "+255 800 000 000";
+const query = { productId: "1001", orderId: "SP-1" };
+
+const pressBack = (page: Page) =>
+  page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
+
+/** Another page of the app in the same tab and world; what the shell received starts anew. */
+async function visit({ page, session }: OpenedScreen, path: string, more: { readonly [name: string]: string }) {
+  await page.goto(`${inject("origin")}${path}?${new URLSearchParams({ ...query, session, ...more })}`);
+}
+
+describe.each(["object", "handlers", "post"] as const)("a shell spoken to by %s", (transport) => {
+  it("receives each message of these screens, with its payload", async () => {
+    const screen = await openScreen("/unknown", { transport, query, allowedErrors: [/404/, /401/] });
+    const { page } = screen;
+    const received = (...expected: readonly unknown[]) => expect.poll(() => screen.sent()).toEqual(expected);
+    await page.getByRole("button", { name: "Call" }).click();
+    await received({ name: "callTelephone", payload: { phone: PHONE } });
+
+    await visit(screen, "/waffleLemo", { scenario: "order-170" });
+    await page.getByRole("button", { name: "Apply for a loan" }).click();
+    await received({ name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } });
+
+    await visit(screen, "/squidChive", { scenario: "order-200" });
+    await page.getByRole("button", { name: "Borrow Again" }).click();
+    await received({ name: "to", payload: { url: expect.stringMatching(/waffleLemo/) } });
+
+    await visit(screen, "/squidChive", { scenario: "rating" });
+    await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+    await page.getByRole("button", { name: "Submit" }).click();
+    await received({ name: "toRate", payload: {} });
+
+    await visit(screen, "/chiaJellyL", { scenario: "bank-prefilled" });
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByRole("button", { name: "Next" }).click();
+    await received({ name: "endBank", payload: {} }, { name: "closeWebview", payload: {} });
+
+    await visit(screen, "/squidChive", { scenario: "order-170", fault: "loan-details:401" });
+    await page.getByText("Your session has ended.").waitFor();
+    await received({ name: "offToLogin", payload: {} });
+    await screen.close();
+  });
+});
+
+describe("without a shell", () => {
+  it("a call to the service is the phone's own", async () => {
+    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/, /tel:/] });
+    const devtools = await screen.context.newCDPSession(screen.page);
+    const asked: string[] = [];
+    devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+    await devtools.send("Page.enable");
+    await screen.page.getByRole("button", { name: "Call" }).click();
+    await expect.poll(() => asked).toEqual(["tel:+255800000000"]);
+    await screen.close();
+  });
+
+  it("closing the web view goes back, and the log of /testPreview shows what was said", async () => {
+    const screen = await openScreen("/testPreview", { scenario: "bank-prefilled", query });
+    const { page } = screen;
+    await page.getByText("Nothing has been sent yet.").waitFor();
+    await page.getByRole("link", { name: "/chiaJellyL" }).click();
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
+    const log = page.getByRole("log").getByRole("listitem");
+    await expect.poll(() => log.allInnerTexts()).toEqual(["closeWebview {} fallback", "endBank {} logged"]);
+    await screen.close();
+  });
+
+  it("a location for the shell opens in the page", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200", query });
+    await screen.page.getByRole("button", { name: "Borrow Again" }).click();
+    await screen.page.getByRole("button", { name: "Apply for a loan" }).waitFor();
+    expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
+    await screen.close();
+  });
+});
+
+describe("a shell that comes late", () => {
+  it("gets what was said shortly before, once, and no fallback runs", async () => {
+    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/] });
+    const { page } = screen;
+    await page.getByRole("button", { name: "Call" }).waitFor();
+    const calls = await page.evaluate(async () => {
+      const received: string[] = [];
+      for (const button of document.querySelectorAll("button")) if (button.innerText.startsWith("Call")) button.click();
+      await new Promise((done) => setTimeout(done, 100));
+      const Android = { callTelephone: (text: string) => void received.push(text) };
+      Object.assign(window, { Android });
+      await new Promise((done) => setTimeout(done, 600));
+      return received;
+    });
+    expect(calls).toEqual([JSON.stringify({ phone: PHONE })]);
+    await screen.close();
+  });
+});
+
+describe("the phone's back", () => {
+  it("closes a picker before anything else", async () => {
+    const screen = await openScreen("/chiaJellyL", { query });
+    const { page } = screen;
+    await page.getByRole("button", { name: "Wallet provider" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await pressBack(page)).toBe(true);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await pressBack(page)).toBe(false);
+    await screen.close();
+  });
+
+  it("closes a popup as its close icon does, and answers no to a question about leaving", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "card-prompt", query });
+    const { page } = screen;
+    await page.getByRole("dialog").waitFor();
+    expect(await pressBack(page)).toBe(true);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await visit(screen, "/sunflowerP", { scenario: "pay-foreign" });
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).waitFor();
+    expect(await pressBack(page)).toBe(true);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    await screen.close();
+  });
+});
