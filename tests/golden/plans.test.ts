@@ -12,7 +12,7 @@ const release = compileDocuments(readDocuments("."), { catalog, actions: actionC
 const [language = ""] = release.languages;
 const plans: { readonly [name: string]: unknown } = {
   ...Object.fromEntries(Object.entries(release.screens).map(([id, plan]) => [id, plan[language]])),
-  _app: release.app[language],
+  "app-plan": release.app[language],
 };
 
 describe("compiled plans, as their files show them (UPDATE=1 refreshes them)", () => {
