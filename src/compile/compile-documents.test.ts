@@ -270,6 +270,7 @@ describe("a node", () => {
     expect(node?.bound?.text).toEqual(["get", ["name", "data"], "text"]);
     expect(node?.visible).toEqual([">", ["name", "index"], ["lit", 0]]);
     expect(label({ text: "", visible: false })?.visible).toEqual(["lit", false]);
+    expect(label({ text: "", visible: true })).not.toHaveProperty("visible");
   });
 
   it("has actions on its events, with branches, records and spreads", () => {

@@ -29,12 +29,22 @@ export function compileNode(node: NodeDocument, key: string, context: CompileCon
     type: node.type,
     key,
     ...compileProps(definition.props, node, context, locals),
-    ...(visible !== undefined && { visible: compileValue(visible, context, locals) }),
+    ...compileVisible(visible, context, locals),
     ...(repeat !== undefined && { repeat: compileRepeat(repeat, context, outside, locals) }),
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", compileEvents(definition, node, context, locals)),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
   };
+}
+
+/** What is always shown carries nothing to evaluate. */
+function compileVisible(
+  visible: string | boolean | undefined,
+  context: CompileContext,
+  locals: Locals,
+): { visible?: Ast } {
+  const ast = visible === undefined ? undefined : compileValue(visible, context, locals);
+  return ast === undefined || (ast[0] === "lit" && ast[1] === true) ? {} : { visible: ast };
 }
 
 function compileRepeat(
