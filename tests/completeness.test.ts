@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { views } from "../renderers/views.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
@@ -33,6 +33,11 @@ const EXAMPLES = catalog.flatMap((definition: WidgetDefinition) =>
 );
 
 describe("every example", () => {
+  // The form brings a library along, which takes its time on a busy machine.
+  beforeAll(async () => {
+    for (const view of Object.values(views)) if ("preload" in view) await view.preload();
+  }, 60_000);
+
   const documents = readDocuments(process.cwd());
 
   it.each(EXAMPLES)("$title: passes the checker", ({ node, state, definition }) => {

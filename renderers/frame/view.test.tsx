@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
 const FRAME = {
@@ -13,11 +13,6 @@ const FRAME = {
 };
 const SHOWN = { state: { src: "https://legal.example/agreement" } };
 
-// The view is a chunk of its own; once loaded it is there at once.
-beforeAll(async () => {
-  renderWidget(FRAME, SHOWN);
-  await screen.findByTitle("Loan Agreement");
-});
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -29,6 +29,9 @@ export interface RenderedWidget {
   readonly closed: () => number;
 }
 
+// Views that are chunks of their own are there at once, as they are in an opened screen. A form is too much to wait for.
+for (const [type, view] of Object.entries(views)) if (type !== "form" && "preload" in view) await view.preload();
+
 /** Renders a node of a document as a screen would: compiled, bound to a store, in English. */
 export function renderWidget(
   node: NodeDocument,
