@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { ROOT } from "./paths.ts";
-import { type StepResult, runStep, type TestStep } from "./run-step.ts";
+import { runStep, type StepResult, type TestStep } from "./run-step.ts";
 
 /** In this order: what is quick and says most comes first. One that fails does not keep the others from running. */
 const STEPS: readonly TestStep[] = [
-  { name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "."] },
+  { name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
   { name: "types", command: ["tsc", "--noEmit", "--project", "."] },
   { name: "documents", command: ["tsx", "src/cli/check.ts"] },
   { name: "generated files", command: ["tsx", "src/cli/generate.ts", "--check"] },
@@ -20,7 +20,9 @@ for (const step of STEPS) results.push(await runStep(step));
 
 console.log("");
 for (const { name, passed, failed, seconds } of results) {
-  console.log(`${failed === 0 ? "ok  " : "FAIL"} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`);
+  console.log(
+    `${failed === 0 ? "ok  " : "FAIL"} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`,
+  );
 }
 const sum = (key: "passed" | "failed" | "seconds") => results.reduce((total, result) => total + result[key], 0);
 console.log(`in ${sum("seconds").toFixed(0)} s`);

@@ -39,7 +39,12 @@ describe("createServer", () => {
     expect(await answer.text()).toContain('"screen":"missing"');
   });
 
-  it.each(["/nothing.js", "/favicon.ico", "/assets/none.js", "/plans/r1/none.en.json", "/plans/r0/order.en.json"])(
+  it("answers the browser's question for an icon with none", async () => {
+    const answer = await server().request("/favicon.ico");
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  });
+
+  it.each(["/nothing.js", "/nothing.ico", "/assets/none.js", "/plans/r1/none.en.json", "/plans/r0/order.en.json"])(
     "has no file %s, and says so without a page",
     async (path) => {
       const answer = await server().request(path);

@@ -14,8 +14,7 @@ export function pageHeaders(
     ...COMMON_HEADERS,
     // The borrower is sent to payment pages and back: isolate this window from others, not from what it opens itself.
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy":
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()",
   };
 }
 
