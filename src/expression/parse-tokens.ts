@@ -2,8 +2,8 @@ import type { BinaryOperator, Macro } from "../language/ast.ts";
 import { isForbidden } from "./forbidden.ts";
 import { limit, unreadable, unsupported } from "./problem.ts";
 import type { SyntaxNode } from "./syntax.ts";
+import type { Token } from "./token.ts";
 import { shown, TokenStream } from "./token-stream.ts";
-import type { Token } from "./tokenize.ts";
 
 /** Loosest first; all of them group from the left. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [

@@ -1,5 +1,5 @@
 import { unreadable, unsupported } from "./problem.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./token.ts";
 
 const SIMPLE: ReadonlyMap<string, string> = new Map([
   ["\\", "\\"],

@@ -1,5 +1,5 @@
 import { unreadable } from "./problem.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./token.ts";
 
 /** The tokens still to be read; the end token is never passed. */
 export class TokenStream {

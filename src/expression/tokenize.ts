@@ -1,13 +1,6 @@
 import { limit, unreadable, unsupported } from "./problem.ts";
 import { readString } from "./read-string.ts";
-
-export interface Token {
-  readonly kind: "number" | "string" | "name" | "symbol" | "end";
-  /** The symbol or name; of a string, its value with escapes resolved; of a number, its digits. */
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
+import type { Token } from "./token.ts";
 
 /** Longest first. */
 const SYMBOLS = ["&&", "||", "==", "!=", "<=", ">=", ..."+-*/%<>!?:.,()[]"];
