@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const ERROR = "/tapi/service/new/union-error-info";
+const WORD = {
+  en: { title: "Order Details", failed: "Failed", others: "Recommended for you" },
+  sw: { title: "Maelezo ya ombi lako", failed: "Imeshindikana", others: "Mikopo mingine kwa ajili yako" },
+};
+const query = { productId: "1001" };
+
+describe.each(LANGUAGES)("joint login failure in %s", (language) => {
+  const words = WORD[language];
+
+  it("shows that it failed, why, and what else is on offer", async () => {
+    const screen = await openScreen("/riceLemonK", { language, scenario: "union-error", query });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+    await page.getByRole("heading", { name: words.failed }).waitFor();
+    await page.getByText("registered with another partner").waitFor();
+    await page.getByText("Login failed").waitFor();
+    await page.getByRole("heading", { name: words.others }).waitFor();
+    expect(await page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Apply" }).nth(1).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/wucheng");
+    expect(new URL(page.url()).searchParams.get("productId")).toBe("2002");
+    await screen.close();
+  });
+
+  it("hides the products when there are none", async () => {
+    const screen = await openScreen("/riceLemonK", { language, scenario: "union-error-alone", query });
+    await screen.page.getByRole("heading", { name: words.failed }).waitFor();
+    expect(await screen.page.getByRole("heading", { name: words.others }).count()).toBe(0);
+    await screen.close();
+  });
+
+  it("that cannot be read shows a message and Retry, and recovers", async () => {
+    const fault = { ...query, fault: "union-error:refused:1" };
+    const screen = await openScreen("/riceLemonK", { language, scenario: "union-error", query: fault });
+    const { page } = screen;
+    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    expect(await page.getByRole("heading", { name: words.failed }).count()).toBe(0);
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: WORDS[language].retry }).click();
+    await page.getByRole("heading", { name: words.failed }).waitFor();
+    expect(callsTo(calls, ERROR).map(({ body }) => body)).toEqual([query]);
+    await screen.close();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const UTR = "/tapi/v3/loan-details/submit-utr";
+const WORD = {
+  en: {
+    question: "Have you repaid?",
+    yes: "Yes",
+    no: "No",
+    field: "Payment reference (UTR)",
+    submit: "Submit",
+    sent: "Payment reference sent",
+    closed: "No payment reference is needed",
+    loan: "See my loan",
+  },
+  sw: {
+    question: "Je, umeshalipa?",
+    yes: "Ndiyo",
+    no: "Hapana",
+    field: "Namba ya muamala (UTR)",
+    submit: "Tuma",
+    sent: "Namba ya muamala imetumwa",
+    closed: "Namba ya muamala haihitajiki",
+    loan: "Ona mkopo wangu",
+  },
+};
+const query = { productId: "1001", orderId: "SP-1704" };
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/spring", { scenario, ...options, query: { ...query, ...options.query } });
+
+describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
+  const words = WORD[language];
+
+  it("Yes: sends what was entered, says the server's words, and is not asked again", async () => {
+    const screen = await open("reference", { language });
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("heading", { name: words.question }).waitFor();
+    await page.getByRole("button", { name: words.yes, exact: true }).click();
+    await page.getByRole("textbox", { name: words.field }).fill(" 9K12AB ");
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.getByText("We have received your payment reference").first().waitFor();
+    await page.getByRole("heading", { name: words.sent }).waitFor();
+    expect(callsTo(calls, UTR).map(({ body }) => body)).toEqual([{ orderId: "SP-1704", utr: "9K12AB", isDelay: 0 }]);
+    expect((await worldOf(session, "reference")).effects).toMatchObject({ references: 1 });
+    await page.reload();
+    await page.getByRole("heading", { name: words.closed }).waitFor();
+    await page.getByText("payment reference and are checking it").waitFor();
+    await page.getByRole("button", { name: words.loan }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/squidChive");
+    await screen.close();
+  });
+
+  it("No leads to the choice to repay", async () => {
+    const screen = await open("reference", { language });
+    await screen.page.getByRole("button", { name: words.no, exact: true }).click();
+    await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/leadership");
+    await screen.close();
+  });
+
+  it("a reference that is refused stays in the field, with the server's words", async () => {
+    const screen = await open("reference-refused", { language });
+    const { page } = screen;
+    await page.getByRole("button", { name: words.yes, exact: true }).click();
+    await page.getByRole("textbox", { name: words.field }).fill("WRONG1");
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.getByRole("alert").getByText("could not find this payment reference").waitFor();
+    expect(await page.getByRole("textbox", { name: words.field }).inputValue()).toBe("WRONG1");
+    expect(await page.getByRole("heading", { name: words.sent }).count()).toBe(0);
+    await screen.close();
+  });
+
+  it("asks nothing unless the plan waits for a reference, and leads on", async () => {
+    const screen = await open("reference-closed", { language });
+    await screen.page.getByRole("heading", { name: words.closed }).waitFor();
+    expect(await screen.page.getByText(words.question).count()).toBe(0);
+    await screen.page.getByRole("button", { name: words.loan }).waitFor();
+    await screen.close();
+  });
+
+  it("says what the server said when the plan cannot be read, with Retry", async () => {
+    const screen = await open("reference", { language, query: { fault: "instalment-plan:refused:1" } });
+    await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
+    await screen.page.getByRole("heading", { name: words.question }).waitFor();
+    await screen.close();
+  });
+});
+
+describe("sending a payment reference", () => {
+  it("does nothing while the text is empty", async () => {
+    const screen = await open("reference");
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("textbox").fill("   ");
+    await page.getByRole("button", { name: "Submit" }).click();
+    expect(callsTo(calls, UTR)).toEqual([]);
+    await screen.close();
+  });
+
+  it("of a deferral fee sends isDelay 1, from the deferral screen on", async () => {
+    const screen = await openScreen("/marmaladeT", { scenario: "reference-deferral", query });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("link", { name: "I have already repaid" }).click();
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.getByRole("textbox").fill("8C77");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();
+    expect(callsTo(calls, UTR).map(({ body }) => body)).toEqual([{ orderId: "SP-1704", utr: "8C77", isDelay: 1 }]);
+    await screen.close();
+  });
+
+  it("sends one request, however often Submit is tapped", async () => {
+    const screen = await open("reference", { query: { delay: "200" } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.getByRole("textbox").fill("9K12AB");
+    await page.getByRole("button", { name: "Submit" }).evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 8; tap++) button.click();
+    });
+    await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();
+    expect(callsTo(calls, UTR)).toHaveLength(1);
+    await screen.close();
+  });
+});

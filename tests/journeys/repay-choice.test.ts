@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+
+const BUTTONS = {
+  en: { full: "Repayment", later: "Rollover Repayment" },
+  sw: { full: "Lipa mkopo", later: "Ongeza muda wa kulipa" },
+};
+const EMPTY = {
+  en: ["There is nothing to repay on this loan.", "This loan cannot be deferred now."],
+  sw: ["Hakuna deni la kulipa kwenye mkopo huu.", "Mkopo huu hauwezi kuahirishwa kwa sasa."],
+};
+const query = { productId: "1001", orderId: "SP-1704" };
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/leadership", { scenario, ...options, query: { ...query, ...options.query } });
+
+describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
+  const { full, later } = BUTTONS[language];
+
+  it("shows both ways with their amounts, each leading to its screen", async () => {
+    const screen = await open("choice", { language });
+    const { page } = screen;
+    // The sum of the pending instalments, and the fee.
+    await page.getByText("TZS 509.000,00").waitFor();
+    await page.getByText("TZS 34.400,00").waitFor();
+    await page.getByRole("button", { name: full, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
+    await page.goBack();
+    await page.getByRole("button", { name: later }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");
+    expect(new URL(page.url()).searchParams.get("orderId")).toBe("SP-1704");
+    await screen.close();
+  });
+
+  it("says so when there is nothing to repay and nothing to defer", async () => {
+    const screen = await open("choice-none", { language });
+    for (const text of EMPTY[language]) await screen.page.getByText(text).waitFor();
+    expect(await screen.page.getByRole("button").count()).toBe(0);
+    await screen.close();
+  });
+
+  it("repaying stays usable when the deferral cannot be read", async () => {
+    const screen = await open("choice-no-deferral", { language });
+    const { page } = screen;
+    await page.getByText("cannot be deferred").waitFor();
+    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    await page.getByRole("button", { name: full, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
+    await screen.close();
+  });
+
+  it("deferring stays usable when the instalments cannot be read", async () => {
+    const screen = await open("choice-no-plan", { language });
+    const { page } = screen;
+    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    expect(await page.getByRole("button", { name: full, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: later }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");
+    await screen.close();
+  });
+});
+
+describe("the choice to repay", () => {
+  it("Retry reads only what failed", async () => {
+    const screen = await open("choice", { query: { fault: "delay-detail:refused:1" } });
+    const { page } = screen;
+    await page.getByText("TZS 509.000,00").waitFor();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByText("TZS 34.400,00").waitFor();
+    await screen.close();
+  });
+});
