@@ -9,13 +9,17 @@ const TARGET = ["chrome87", "safari15.4"];
 /** What every screen executes. A chunk of its own, so that its cached copy outlives our own changes. */
 const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\//;
 
+/** What a person types into, chooses from and opens: fetched in one piece, ahead of need, after what is seen first. */
+const INTERACTION =
+  /\/(renderers\/(cumulative-selection|date-field|dialog|disclosure|picker|rating|select-all|tabs|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input)|modal)|src\/app\/leave-dialog)\b/;
+
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
 const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts"];
-const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts"];
+const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/live/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv()],
+  plugins: [react(), leanForms(), withoutAjv(), plainImports()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -28,10 +32,22 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     // The policy allows no data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page itself names what to fetch ahead; all styles are one file. So no chunk brings a loader along.
+    modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
       input: "src/app/entry.ts",
-      output: { codeSplitting: { groups: [{ name: "base", test: BASE_LIBRARIES }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE_LIBRARIES, priority: 2 },
+            // What these share with the first screen stays there.
+            { name: "interaction", test: INTERACTION, includeDependenciesRecursively: false, priority: 1 },
+            // What later chunks share, in one piece instead of many small ones.
+            { name: "shared", test: /\/src\/(?!app\/entry)/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   test: {
@@ -78,5 +94,15 @@ function withoutAjv(): Plugin {
     name: "without-ajv",
     resolveId: (source) => (source === "@rjsf/validator-ajv8" ? replaced : null),
     load: (id) => (id === replaced ? "export default {};" : null),
+  };
+}
+
+/** Around each dynamic import Vite puts a kilobyte that finds nothing to do here: no style is split, none preloaded. */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    apply: "build",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
   };
 }

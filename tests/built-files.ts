@@ -5,11 +5,7 @@ import { clientFolder } from "../src/cli/paths.ts";
 /** One chunk of a build, as the build's manifest tells it. */
 export interface BuiltChunk {
   readonly file: string;
-  readonly name?: string;
-  readonly src?: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 export interface Build {

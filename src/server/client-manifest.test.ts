@@ -3,19 +3,24 @@ import { parseManifest } from "./client-manifest.ts";
 
 const manifest = {
   "src/app/entry.ts": { file: "assets/entry.js", isEntry: true, dynamicImports: ["src/app/main.tsx", "p"] },
-  "src/app/main.tsx": { file: "assets/main.js", imports: ["_a"], css: ["assets/main.css"], dynamicImports: ["lazy"] },
-  _a: { file: "assets/a.js", imports: ["_b"], css: ["assets/a.css"] },
+  "src/app/main.tsx": { file: "assets/main.js", imports: ["_a"], dynamicImports: ["lazy"] },
+  _a: { file: "assets/a.js", imports: ["_b"] },
   _b: { file: "assets/b.js", imports: ["_a"] },
-  lazy: { file: "assets/lazy.js", css: ["assets/lazy.css"] },
+  lazy: { file: "assets/lazy.js" },
+  "renderers/form/view.tsx": { file: "assets/form.js", imports: ["_interaction", "_a"], isDynamicEntry: true },
+  _interaction: { file: "assets/interaction.js", name: "interaction", imports: ["src/app/main.tsx"] },
+  "style.css": { file: "assets/style.css", src: "style.css" },
   p: { file: "assets/polyfills.js" },
 };
 
 describe("parseManifest", () => {
-  it("names every chunk and style of the first screen, and no other", () => {
+  it("names the style sheet and every chunk of the first screen, and apart what some widgets need", () => {
     expect(parseManifest(manifest)).toEqual({
       script: "/assets/entry.js",
-      styles: ["/assets/main.css", "/assets/a.css"],
+      styles: ["/assets/style.css"],
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
+      widgets: { form: ["/assets/form.js", "/assets/interaction.js"] },
+      interaction: ["/assets/interaction.js"],
     });
   });
 

@@ -6,17 +6,26 @@ export interface ClientEntry {
   readonly styles: readonly string[];
   /** Chunks executed before the first screen, which the entry itself only asks for later. */
   readonly preloads: readonly string[];
+  /** The further chunks of a widget that has one of its own, by its type. */
+  readonly widgets: { readonly [type: string]: readonly string[] };
+  /** The chunk of all other widgets that are not in the first screen's code. */
+  readonly interaction: readonly string[];
 }
 
 interface Chunk {
   readonly file: string;
-  readonly css: readonly string[];
+  readonly name: string;
   readonly imports: readonly string[];
   readonly isEntry: boolean;
 }
 
 /** The one chunk that the entry always goes on to; its other dynamic imports are for older phones. */
 const APP = "src/app/main.tsx";
+/** As vite.config.ts names it. */
+const INTERACTION = "interaction";
+const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
+/** The one style sheet, of all chunks together. */
+const STYLES = "style.css";
 
 /** Reads the build's manifest. Throws when it is not one: a broken build must not be served. */
 export function parseManifest(manifest: unknown): ClientEntry {
@@ -24,17 +33,24 @@ export function parseManifest(manifest: unknown): ClientEntry {
   const chunks = new Map(Object.entries(manifest).map(([key, value]) => [key, parseChunk(key, value)]));
   const entryKey = [...chunks].find(([, chunk]) => chunk.isEntry)?.[0];
   if (entryKey === undefined || !chunks.has(APP)) throw new Error("the client's manifest has no entry: build again");
-  const first = closure(entryKey, chunks);
-  const all = [...new Set([...first, ...closure(APP, chunks)])];
-  const address = (file: string) => `/${file}`;
+  const first = [...new Set([...closure(entryKey, chunks), ...closure(APP, chunks)])];
+  const address = (key: string) => `/${chunks.get(key)?.file ?? ""}`;
+  const further = (key: string) =>
+    closure(key, chunks)
+      .filter((chunk) => !first.includes(chunk))
+      .map(address);
   return {
-    script: address(chunks.get(entryKey)?.file ?? ""),
-    styles: [...new Set(all.flatMap((key) => chunks.get(key)?.css ?? []))].map(address),
-    preloads: all
-      .filter((key) => key !== entryKey)
-      .map((key) => chunks.get(key)?.file ?? "")
-      .map(address),
+    script: address(entryKey),
+    styles: chunks.has(STYLES) ? [address(STYLES)] : [],
+    preloads: first.filter((key) => key !== entryKey).map(address),
+    widgets: Object.fromEntries([...chunks.keys()].flatMap((key) => widgetEntry(key, further))),
+    interaction: [...chunks].filter(([, chunk]) => chunk.name === INTERACTION).flatMap(([key]) => further(key)),
   };
+}
+
+function widgetEntry(key: string, further: (key: string) => string[]): [string, string[]][] {
+  const type = WIDGET.exec(key)?.[1];
+  return type === undefined ? [] : [[type, further(key)]];
 }
 
 /** The chunk and everything it imports statically. */
@@ -53,7 +69,7 @@ function parseChunk(key: string, value: unknown): Chunk {
   if (!isObject(value) || typeof value.file !== "string") throw new Error(`the client's manifest is damaged at ${key}`);
   return {
     file: value.file,
-    css: strings(value.css),
+    name: typeof value.name === "string" ? value.name : "",
     imports: strings(value.imports),
     isEntry: value.isEntry === true,
   };
