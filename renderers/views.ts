@@ -1,61 +1,54 @@
-import { lazy } from "react";
-import type { Views } from "../src/render/widget-api.ts";
+import { deferView, type Views } from "../src/render/widget-api.ts";
 import { AmountView } from "./amount/view.tsx";
 import { BadgeView } from "./badge/view.tsx";
 import { ButtonView } from "./button/view.tsx";
 import { CardView } from "./card/view.tsx";
 import type { catalog } from "./catalog.ts";
 import { CheckboxView } from "./checkbox/view.tsx";
-import { CumulativeSelectionView } from "./cumulative-selection/view.tsx";
 import { DataAreaView } from "./data/view.tsx";
-import { DialogView } from "./dialog/view.tsx";
-import { DisclosureView } from "./disclosure/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
 import { ImageView } from "./image/view.tsx";
 import { LinkView } from "./link/view.tsx";
 import { LinkRowView } from "./link-row/view.tsx";
 import { NoticeView } from "./notice/view.tsx";
-import { PickerView } from "./picker/view.tsx";
-import { RatingView } from "./rating/view.tsx";
 import { SectionView } from "./section/view.tsx";
-import { SelectAllView } from "./select-all/view.tsx";
 import { SkeletonView } from "./skeleton/view.tsx";
 import { StackView } from "./stack/view.tsx";
 import { StatusView } from "./status/view.tsx";
-import { TabsView } from "./tabs/view.tsx";
 import { TextView } from "./text/view.tsx";
-import { TextFieldView } from "./text-field/view.tsx";
 
-/** How each widget of the catalogue looks; the heavy ones are loaded where a screen has them. */
+/** How each widget of the catalogue looks. What a first screen can do without is loaded where a screen has it. */
 export const views: Views<typeof catalog> = {
   amount: AmountView,
   badge: BadgeView,
   button: ButtonView,
   card: CardView,
   checkbox: CheckboxView,
-  "cumulative-selection": CumulativeSelectionView,
+  "cumulative-selection": deferView(() =>
+    import("./cumulative-selection/view.tsx").then((module) => module.CumulativeSelectionView),
+  ),
   data: DataAreaView,
-  "date-field": lazy(() => import("./date-field/view.tsx").then((module) => ({ default: module.DateFieldView }))),
-  dialog: DialogView,
-  disclosure: DisclosureView,
+  "date-field": deferView(() => import("./date-field/view.tsx").then((module) => module.DateFieldView)),
+  dialog: deferView(() => import("./dialog/view.tsx").then((module) => module.DialogView)),
+  disclosure: deferView(() => import("./disclosure/view.tsx").then((module) => module.DisclosureView)),
   divider: DividerView,
   facts: FactsView,
-  form: lazy(() => import("./form/view.tsx").then((module) => ({ default: module.FormView }))),
-  frame: lazy(() => import("./frame/view.tsx").then((module) => ({ default: module.FrameView }))),
+  form: deferView(() => import("./form/view.tsx").then((module) => module.FormView)),
+  frame: deferView(() => import("./frame/view.tsx").then((module) => module.FrameView)),
   image: ImageView,
   link: LinkView,
   "link-row": LinkRowView,
-  "message-log": lazy(() => import("./message-log/view.tsx").then((module) => ({ default: module.MessageLogView }))),
+  "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
   notice: NoticeView,
-  picker: PickerView,
-  rating: RatingView,
+  picker: deferView(() => import("./picker/view.tsx").then((module) => module.PickerView)),
+  rating: deferView(() => import("./rating/view.tsx").then((module) => module.RatingView)),
   section: SectionView,
-  "select-all": SelectAllView,
+  "select-all": deferView(() => import("./select-all/view.tsx").then((module) => module.SelectAllView)),
   skeleton: SkeletonView,
   stack: StackView,
   status: StatusView,
-  tabs: TabsView,
+  tabs: deferView(() => import("./tabs/view.tsx").then((module) => module.TabsView)),
   text: TextView,
-  "text-field": TextFieldView,
+  "text-field": deferView(() => import("./text-field/view.tsx").then((module) => module.TextFieldView)),
 };

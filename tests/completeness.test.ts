@@ -24,6 +24,12 @@ describe("every widget", () => {
   });
 });
 
+describe("a widget's view", () => {
+  it.each(catalog)("of $type is in the first screen's code unless its definition says lazy", (definition) => {
+    expect(typeof views[definition.type] === "object").toBe("lazy" in definition);
+  });
+});
+
 const EXAMPLES = catalog.flatMap((definition: WidgetDefinition) =>
   readExamples(definition.type).map((example) => ({
     ...example,

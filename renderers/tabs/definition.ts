@@ -4,6 +4,7 @@ import { STRING } from "../../src/language/type.ts";
 export const tabs = defineWidget({
   type: "tabs",
   summary: "A row of tabs over one panel. What the panel shows depends on the bound value.",
+  lazy: true,
   props: {
     label: { kind: "text", summary: "What the tabs choose, for those who cannot see them." },
     tabs: { kind: "list", required: true, summary: "One element per tab." },

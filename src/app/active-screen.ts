@@ -2,7 +2,7 @@ import type { Pages } from "../actions/action-context.ts";
 
 /** What the page's own parts ask of the screen that is shown now. */
 export interface ActiveScreen {
-  readonly pages: Pages;
+  pages(): Promise<Pages>;
   back(): boolean;
 }
 

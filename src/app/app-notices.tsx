@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { Deferred, deferView } from "../render/defer-view.tsx";
 import { Icon } from "../render/icon.tsx";
-import { Modal } from "../render/modal.tsx";
 import { useText } from "../render/widget-hooks.ts";
 import type { PageParts } from "./page-parts.ts";
 import { inFlightAtom, leaveAtom, onlineAtom, openingAtom, slowAtom, toastAtom } from "./ui-state.ts";
+
+const leaveDialog = deferView(() => import("./leave-dialog.tsx").then((module) => module.LeaveDialog));
 
 /** What the app says over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {
@@ -13,7 +15,7 @@ export function AppNotices({ parts }: { readonly parts: PageParts }) {
       <LoadingBar parts={parts} />
       <Connection parts={parts} />
       <ToastView parts={parts} />
-      <LeaveDialog parts={parts} />
+      <Leaving parts={parts} />
     </>
   );
 }
@@ -43,7 +45,7 @@ function Connection({ parts }: { readonly parts: PageParts }) {
       window.removeEventListener("offline", update);
     };
   }, [store]);
-  const message = online ? (slow ? text("slow") : "") : text("offline");
+  const message = online ? (slow > 0 ? text("slow") : "") : text("offline");
   return (
     <div className="sk-offline" role="status" hidden={message === ""}>
       {message}
@@ -65,27 +67,7 @@ function ToastView({ parts }: { readonly parts: PageParts }) {
   );
 }
 
-function LeaveDialog({ parts }: { readonly parts: PageParts }) {
+function Leaving({ parts }: { readonly parts: PageParts }) {
   const question = useAtomValue(leaveAtom, { store: parts.ui.jotai });
-  const text = useText();
-  if (question === null) return null;
-  return (
-    <Modal
-      id="leave"
-      title={text("leaveTitle")}
-      onDismiss={() => question.answer(false)}
-      actions={
-        <>
-          <button type="button" className="sk-button sk-button-secondary" onClick={() => question.answer(false)}>
-            {text("cancel")}
-          </button>
-          <button type="button" className="sk-button sk-button-primary" onClick={() => question.answer(true)}>
-            {text("continue")}
-          </button>
-        </>
-      }
-    >
-      <p>{text("leaveText", { host: question.host })}</p>
-    </Modal>
-  );
+  return question === null ? null : <Deferred view={leaveDialog} props={{ question }} />;
 }

@@ -6,7 +6,7 @@ import type { CallClient } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
-interface Inside {
+export interface Around {
   readonly parts: PageParts;
   readonly plan: ScreenPlan;
   readonly store: ScreenStore;
@@ -17,7 +17,7 @@ interface Inside {
 }
 
 /** What the actions of one open screen act upon. */
-export function createActionContext({ parts, plan, store, client, submits, pages, load }: Inside): ActionContext {
+export function createActionContext({ parts, plan, store, client, submits, pages, load }: Around): ActionContext {
   const { app, bridge, ui, report } = parts;
   return {
     store,

@@ -45,16 +45,16 @@ function mockFetch(): typeof fetch {
 }
 
 function runFallback(call: Parameters<Parameters<typeof createBridge>[0]["fallback"]>[0], active: ActiveScreenHolder) {
-  const pages = active.current()?.pages;
+  const pages = active.current()?.pages();
   switch (call.kind) {
     case "tel":
       window.location.assign(`tel:${call.value.replace(/[^+\d]/g, "")}`);
       return;
     case "navigate":
-      void pages?.follow(call.value, {}, { replace: false });
+      void pages?.then(({ follow }) => follow(call.value, {}, { replace: false }));
       return;
     case "back":
-      pages?.back();
+      void pages?.then(({ back }) => back());
       return;
     default:
       never(call.kind);

@@ -12,8 +12,14 @@ import type { PageParts } from "./page-parts.ts";
 
 const PAGE_SWITCHES = ["lang", "mock"];
 
+export interface PagesParts {
+  readonly parts: PageParts;
+  readonly query: PageQuery;
+  readonly go: NavigateFunction;
+}
+
 /** Where an open screen can go, with the parameters of its page carried along. */
-export function createPages(parts: PageParts, query: PageQuery, go: NavigateFunction): Pages {
+export function createPages({ parts, query, go }: PagesParts): Pages {
   const { app, ui } = parts;
   const carried = carriedQuery(app, query);
   return {

@@ -1,11 +1,11 @@
 import type { NavigateFunction } from "react-router-dom";
 import { views } from "../../renderers/views.ts";
-import { runActions } from "../actions/run-actions.ts";
-import { runs } from "../actions/runs.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
-import type { ScreenPlan } from "../language/plan.ts";
+import { own } from "../kit/own.ts";
+import type { ActionPlan, ScreenPlan } from "../language/plan.ts";
 import { createBackStack } from "../render/back-stack.ts";
+import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
 import type { Runtime } from "../render/runtime.ts";
 import { createSubmitHandles } from "../render/submit-handles.ts";
@@ -15,9 +15,9 @@ import { createCallClient } from "../sources/call-client.ts";
 import { startSources } from "../sources/start-sources.ts";
 import type { ActiveScreen } from "./active-screen.ts";
 import { clientOptions } from "./client-options.ts";
-import { createActionContext } from "./create-action-context.ts";
+import type { Acting } from "./create-acting.ts";
 import { createEnvironment } from "./create-environment.ts";
-import { createPages } from "./create-pages.ts";
+import type { keepDraft } from "./keep-draft.ts";
 import { openStore } from "./open-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -44,30 +44,31 @@ export async function openScreen(
   const plan = await loader.screen(id);
   const query = readQuery(location.search, app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts);
-  const { store, closeStore } = openStore(plan, query, environment, parts);
+  const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
-  const pages = createPages(parts, query, go);
   const submits = createSubmitHandles();
   const backs = createBackStack();
-  const context = createActionContext({
-    parts,
-    plan,
-    store,
-    client,
-    submits,
-    pages,
-    load: (name) => sources.load(name),
-  });
-  const run = (actions: ScreenPlan["onEnter"], locals: JsonObject) =>
-    runActions(actions, locals, { runs, context, environment });
+  const load = (name: string) => sources.load(name);
+  const acting = fetchOnce(() =>
+    import("./create-acting.ts").then(({ createActing }) =>
+      createActing({ parts, plan, query, go, store, submits, load, environment }),
+    ),
+  );
+  const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
   const sources = startSources(plan, {
     store,
     client,
     evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
-    run: async (actions, locals) => void (await run(actions, locals)),
+    run,
     events: parts.events,
   });
   void run(plan.onEnter, {});
+  // The calls are on their way; meanwhile whatever code this screen has beyond the first.
+  const [stopKeeping] = await Promise.all([
+    keeping(plan, store, query, parts),
+    preloadViews([...plan.body, ...plan.footer], views),
+  ]);
+  whenIdle(() => void Promise.all([acting().catch(() => {}), preloadViews(Object.values(plan.popups), views)]));
 
   const runtime: Runtime = {
     plan,
@@ -78,19 +79,62 @@ export async function openScreen(
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     run: (actions, locals) => void run(actions, locals),
-    load: (name) => void sources.load(name),
-    closePopup: context.closePopup,
+    load: (name) => void load(name),
+    closePopup: (name) => store.set("popup", name, false),
     report: parts.report,
   };
   return {
-    pages,
+    pages: async () => (await acting()).pages,
     runtime,
     back: () => backs.handle() || ownBack(plan, runtime),
     dispose() {
       sources.stop();
-      closeStore();
+      stopKeeping();
     },
   };
+}
+
+/** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
+async function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> {
+  if (Object.values(plan.state).every(({ keep }) => keep === undefined)) return () => {};
+  try {
+    return (await import("./keep-draft.ts")).keepDraft(plan, ...rest);
+  } catch {
+    return () => {};
+  }
+}
+
+/** Runs actions once their code is there; says so when it cannot be had. */
+async function act(
+  acting: () => Promise<Acting>,
+  actions: readonly ActionPlan[],
+  locals: JsonObject,
+  { app, ui, report }: PageParts,
+): Promise<void> {
+  if (actions.length === 0) return;
+  try {
+    await (await acting()).run(actions, locals);
+  } catch (error) {
+    report("actions-unavailable", { error: String(error) });
+    ui.toast(own(app.texts, "network") ?? "", "error");
+  }
+}
+
+/** The same promise for all, until it fails: then the next caller tries again. */
+function fetchOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetching: Promise<T> | null = null;
+  return () => {
+    fetching ??= fetch().catch((error: unknown) => {
+      fetching = null;
+      throw error;
+    });
+    return fetching;
+  };
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 1000);
 }
 
 /** The screen's own rule for hardware back, if it applies now. */

@@ -24,8 +24,8 @@ export const leaveAtom = atom<LeaveQuestion | null>(null);
 export const openingAtom = atom(false);
 /** How many calls are under way. */
 export const inFlightAtom = atom(0);
-/** True while a call takes longer than the configured time. */
-export const slowAtom = atom(false);
+/** How many clients have a call that takes longer than the configured time. */
+export const slowAtom = atom(0);
 export const onlineAtom = atom(true);
 
 export function createUiState(times: { readonly normal: number; readonly error: number }): UiState {

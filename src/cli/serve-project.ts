@@ -57,6 +57,7 @@ export async function serveProject(
     client,
     releases,
     backend,
+    lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
     sandboxDocuments: sandbox?.documents ?? null,
     trustProxy: options.trustProxy,
   });

@@ -26,7 +26,7 @@ export interface WidgetDefinition {
   readonly events?: { readonly [name: string]: EventSpec };
   /** May stand under `popups` (and nowhere else). Its view gets `close`. */
   readonly popup?: boolean;
-  /** Heavy: its view is a chunk of its own, loaded only where a screen has it. */
+  /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;
 }
 

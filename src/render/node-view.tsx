@@ -1,14 +1,16 @@
-import { type ComponentType, memo, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { createElement, memo, type ReactNode, useCallback, useMemo } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { setPath } from "../kit/set-path.ts";
 import { share } from "../kit/share.ts";
 import type { NodePlan } from "../language/plan.ts";
+import { Deferred } from "./defer-view.tsx";
 import { NodeBoundary } from "./node-boundary.tsx";
 import { type Locals, type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { type Runtime, useRuntime } from "./runtime.ts";
 import { useDerived, useResolved } from "./use-resolved.ts";
+import type { View } from "./view-props.ts";
 
 interface NodeProps {
   readonly node: NodePlan;
@@ -53,13 +55,13 @@ function RepeatedNode({ node, repeat, locals }: NodeProps & { repeat: NonNullabl
   if (!Array.isArray(list)) return null;
   const seen = new Map<string, number>();
   return list.map((item: Json, index) => {
-    const key = uniqueKey(seen, itemKey(repeat.key, item, index, locals, environment));
+    const key = uniqueKey(seen, itemKey(repeat, item, index, locals, environment));
     return <RepeatedItem key={key} node={node} locals={locals} as={repeat.as} item={item} index={index} />;
   });
 }
 
 function itemKey(
-  key: NonNullable<NodePlan["repeat"]>["key"],
+  { key, as }: NonNullable<NodePlan["repeat"]>,
   item: Json,
   index: number,
   locals: Locals,
@@ -69,7 +71,7 @@ function itemKey(
   return String(
     evaluate(
       key,
-      scopeOf(() => null, { ...locals, item, index }),
+      scopeOf(() => null, { ...locals, [as]: item, index }),
       environment,
     ),
   );
@@ -113,14 +115,12 @@ function Widget({ node, locals, resolved, onClose }: WidgetProps) {
   const set = useMemo(() => settersOf(node, runtime), [node, runtime]);
   const binds = useMemo(() => bindsOf(node), [node]);
   const close = useCallback(() => onClose?.(), [onClose]);
-  const View = own(runtime.views, node.type) as ComponentType<AnyViewProps> | undefined;
-  if (View === undefined) return <UnknownNode node={node} locals={locals} />;
-  const id = idOf(node.key, locals);
+  const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
+  if (view === undefined) return <UnknownNode node={node} locals={locals} />;
+  const props = { props: resolved, slots, on, set, binds, id: idOf(node.key, locals), close };
   return (
     <NodeBoundary type={node.type} fallback={<Fallback node={node} locals={locals} />} report={runtime.report}>
-      <Suspense fallback={null}>
-        <View props={resolved} slots={slots} on={on} set={set} binds={binds} id={id} close={close} />
-      </Suspense>
+      {typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />}
     </NodeBoundary>
   );
 }

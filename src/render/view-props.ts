@@ -1,7 +1,8 @@
-import type { FunctionComponent, LazyExoticComponent, ReactNode } from "react";
+import type { FunctionComponent, ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
 import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
+import type { DeferredView } from "./defer-view.tsx";
 
 /** What a widget's view receives; its types follow from the widget's definition. */
 export interface ViewProps<D extends WidgetDefinition> {
@@ -28,7 +29,7 @@ type Setters<P extends PropSpecs> = {
 type BoundValue<S> = S extends PropSpec ? PropValue<S> | null : never;
 
 /** Loaded with the app, or a chunk of its own. */
-export type View<P> = FunctionComponent<P> | LazyExoticComponent<FunctionComponent<P>>;
+export type View<P> = FunctionComponent<P> | DeferredView<P>;
 
 /** A view for each widget of the catalogue: one missing, or one too many, does not compile. */
 export type Views<C extends Catalog> = {

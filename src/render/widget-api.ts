@@ -2,10 +2,12 @@
 export { indexesOf } from "../kit/indexes-of.ts";
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
-export { describedBy, Field, isSaid } from "./controls/field.tsx";
+export { describedBy, Field } from "./controls/field.tsx";
+export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput } from "./controls/text-input.tsx";
+export { deferView } from "./defer-view.tsx";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";
 export type { ViewProps, Views } from "./view-props.ts";

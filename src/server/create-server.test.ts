@@ -9,11 +9,12 @@ function server(parts: Partial<ServerParts> = {}) {
   releases.offer([]);
   return createServer({
     client: {
-      entry: { script: "/assets/entry.js", styles: [], preloads: [] },
+      entry: { script: "/assets/entry.js", styles: [], preloads: [], widgets: {}, interaction: [] },
       files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),
     },
     releases,
     backend: { fetch: async (request) => new Response(await request.text(), { headers: { "x-from": "backend" } }) },
+    lazyWidgets: new Set(),
     sandboxDocuments: () => ({ calls: [] }),
     trustProxy: false,
     ...parts,

@@ -11,11 +11,14 @@ import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { remoteAddress } from "./remote-address.ts";
 import { answerFile } from "./stored-file.ts";
+import { widgetChunks } from "./widget-chunks.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;
   readonly releases: ReleaseStore;
   readonly backend: Backend;
+  /** Types of the widgets whose view is not in the first screen's code. */
+  readonly lazyWidgets: ReadonlySet<string>;
   /** The documents that mock data is made of; null in production. */
   readonly sandboxDocuments: (() => unknown) | null;
   /** The last hop's word about who is asking is believed: only behind a proxy of one's own. */
@@ -87,12 +90,14 @@ function answerPage(parts: ServerParts, url: URL): Response {
   const route = matchRoute(url.pathname, app.routes);
   const screenId = route?.screen ?? app.notFound;
   const sandbox = parts.sandboxDocuments !== null;
+  const screen = own(own(release.screens, screenId), language);
   const html = renderShell({
     client: parts.client.entry,
     release: release.id,
     app,
     apps: Object.values(release.app),
-    screen: own(own(release.screens, screenId), language),
+    screen,
+    widgets: screen === undefined ? [] : widgetChunks(screen, parts.client.entry, parts.lazyWidgets),
     screenId,
     sandbox,
   });

@@ -6,7 +6,14 @@ const release = sampleRelease();
 const [english, swahili] = Object.values(release.app);
 if (english === undefined || swahili === undefined) throw new Error("the fixture has two languages");
 const parts = {
-  client: { script: "/assets/entry.js", styles: ["/assets/main.css"], preloads: ["/assets/main.js"] },
+  client: {
+    script: "/assets/entry.js",
+    styles: ["/assets/main.css"],
+    preloads: ["/assets/main.js"],
+    widgets: {},
+    interaction: [],
+  },
+  widgets: ["/assets/picker.js"],
   release: "r1",
   app: swahili,
   apps: [english, swahili],
@@ -23,6 +30,7 @@ describe("renderShell", () => {
       "/assets/entry.js",
       "/assets/main.css",
       "/assets/main.js",
+      "/assets/picker.js",
       "/plans/r1/order.sw.json",
       "/plans/r1/app.sw.json",
     ]) {

@@ -11,6 +11,8 @@ export interface ShellParts {
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
   readonly sandbox: boolean;
+  /** Addresses of the chunks that this screen needs beyond the first. */
+  readonly widgets: readonly string[];
 }
 
 /**
@@ -33,7 +35,9 @@ export function renderShell(parts: ShellParts): string {
     '<meta name="format-detection" content="telephone=no">',
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
-    ...client.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`),
+    ...[...client.preloads, ...parts.widgets].map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
+    ),
     ...[screenId, "app"].map((name) => preloadPlan(`${base}/${name}.${app.language}.json`)),
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     "</head>",

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import { type CallClientOptions, createCallClient } from "./call-client.ts";
+import { createCallGuard } from "./call-guard.ts";
+import type { KeyValueStorage } from "./storage.ts";
 import { memoryStorage, TEST_APP, testCall } from "./test-parts.ts";
 import { realTimers } from "./timers.ts";
 
@@ -63,14 +65,20 @@ const truncated: Answer = (_, response) => {
 const html: Answer = (_, response) =>
   response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hotel Wi-Fi</h1>");
 
-function client(over: Partial<CallClientOptions> & { readonly timeout?: number; readonly slow?: never } = {}) {
-  const { timeout = 60_000, ...options } = over;
+function client(
+  over: Partial<CallClientOptions> & {
+    readonly timeout?: number;
+    readonly slow?: never;
+    readonly storage?: KeyValueStorage;
+  } = {},
+) {
+  const { timeout = 60_000, storage = memoryStorage(), ...options } = over;
   return createCallClient({
     app: { ...TEST_APP, calls: { ...TEST_APP.calls, timeout } },
     query: readQuery("?session=s%2F1&productId=7&user=u&gather=g&swift=w", TEST_APP.query, { sandbox: false }),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch,
-    storage: memoryStorage(),
+    guard: createCallGuard({ storage, owner: "" }),
     online: () => true,
     report: () => {},
     inFlight: () => {},

@@ -569,3 +569,12 @@ it("takes the app's own limits", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(done).toHaveBeenCalledTimes(1);
 });
+
+describe("a client without a guard", () => {
+  it.each(CHANGING)("refuses a %s call and sends nothing", async (effect) => {
+    const server = testServer({ success: true, result: {} });
+    const client = testClient(server, { guard: undefined });
+    expect(failureOf(await settle(client.call(testCall({ effect }), {}))).kind).toBe("refused");
+    expect(server.requests).toHaveLength(0);
+  });
+});

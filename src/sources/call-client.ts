@@ -3,13 +3,11 @@ import type { Effect } from "../language/documents.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type BuiltRequest, buildRequest } from "./build-request.ts";
+import type { CallGuard } from "./call-guard.ts";
 import { type Attempt, type CallOutcome, type Failed, failed, toFailure } from "./call-outcome.ts";
 import { createHttpClients } from "./http-clients.ts";
-import { createKeys } from "./idempotency.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryPause } from "./retry.ts";
-import { createSingleFlight } from "./single-flight.ts";
-import type { KeyValueStorage } from "./storage.ts";
 import { realTimers, type Timers } from "./timers.ts";
 import { createWatch } from "./watch.ts";
 
@@ -34,8 +32,8 @@ export interface CallClientOptions {
   readonly query: PageQuery;
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** Keeps idempotency keys while an outcome is unknown. */
-  readonly storage: KeyValueStorage;
+  /** Without one the client only reads: what would change something is refused. */
+  readonly guard?: CallGuard | undefined;
   online(): boolean;
   /** `answer-coerced {call, where}` and `call-failed {call, kind, code}`: no values, safe to log. */
   report(problem: string, detail: JsonObject): void;
@@ -45,11 +43,7 @@ export interface CallClientOptions {
   slow?(isSlow: boolean): void;
   /** The login is over (401, 403, or one of `app.calls.expired`). */
   expired?(): void;
-  /** Whose keys and locks these are (`user|order`); only its hash is stored. */
-  readonly owner?: string;
-  readonly locks?: LockManager | undefined;
   readonly timers?: Timers;
-  now?(): number;
   random?(): number;
 }
 
@@ -57,19 +51,18 @@ export interface CallClientOptions {
 const TELEMETRY_LIMIT = 3_000;
 
 export function createCallClient(options: CallClientOptions): CallClient {
-  const { app, query, online, report, timers = realTimers, owner = "", now = Date.now, random = Math.random } = options;
+  const { app, query, online, report, timers = realTimers, guard, random = Math.random } = options;
   const clients = createHttpClients(query, options.fetch);
-  const once = createSingleFlight(options.locks, owner);
-  const keyFor = createKeys(options.storage, owner, now);
   const watch = createWatch(app.calls.slow, timers, options.inFlight, options.slow);
   const reported = new Set<string>();
 
   async function call(plan: CallPlan, payload: JsonObject, { intent, signal }: CallOptions = {}): Promise<CallOutcome> {
     const name = intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
+    if (guard === undefined && isGuarded(plan.effect)) return conclude(plan, failed("refused"), false);
     const outcome =
-      name === undefined
+      name === undefined || guard === undefined
         ? await run(plan, payload, plan.id, signal)
-        : await once(name, () => run(plan, payload, name, signal));
+        : await guard.once(name, () => run(plan, payload, name, signal));
     return outcome === "busy" ? { ok: false, failure: toFailure(failed("busy"), plan, app.texts, false) } : outcome;
   }
 
@@ -77,7 +70,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
     const request = buildRequest(plan, payload, query.common, options.origin);
     if (request === null) return conclude(plan, failed("refused"), false);
     if (!online()) return conclude(plan, failed("offline"), false);
-    const key = isGuarded(plan.effect) ? keyFor(`${intent}\n${plan.id}`, payload) : null;
+    const key = isGuarded(plan.effect) ? guard?.keyFor(`${intent}\n${plan.id}`, payload) : undefined;
     const done = watch();
     const outcome = conclude(plan, await within(plan, request, key?.value, signal), true, signal?.aborted);
     done();

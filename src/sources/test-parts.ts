@@ -3,6 +3,7 @@ import type { JsonObject } from "../kit/json.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import { type CallClientOptions, createCallClient } from "./call-client.ts";
+import { createCallGuard } from "./call-guard.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** Made for tests of this folder: an app, calls and a client with everything around it faked. */
@@ -106,9 +107,13 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
 
 export const lostConnection = new TypeError("Failed to fetch");
 
-export function testClient(server: TestServer, over: Partial<CallClientOptions> & { search?: string } = {}) {
-  const { search = "?session=s-1&user=u%201&product_id=7&building=b", ...rest } = over;
-  const storage = memoryStorage();
+type TestClientOptions = Partial<CallClientOptions> & {
+  readonly search?: string;
+  readonly storage?: ReturnType<typeof memoryStorage>;
+};
+
+export function testClient(server: TestServer, over: TestClientOptions = {}) {
+  const { search = "?session=s-1&user=u%201&product_id=7&building=b", storage = memoryStorage(), ...rest } = over;
   const report = vi.fn<CallClientOptions["report"]>();
   const inFlight = vi.fn<CallClientOptions["inFlight"]>();
   const client = createCallClient({
@@ -116,7 +121,7 @@ export function testClient(server: TestServer, over: Partial<CallClientOptions> 
     query: readQuery(search, QUERY, { sandbox: false }),
     origin: "https://app.example",
     fetch: server.fetch,
-    storage,
+    guard: createCallGuard({ storage, owner: "" }),
     online: () => true,
     report,
     inFlight,

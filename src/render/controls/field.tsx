@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import "./field.css";
+import { isSaid } from "./is-said.ts";
 
 interface FieldProps {
   /** The control's id; the label's is `<id>-label`. */
@@ -52,8 +53,4 @@ export function describedBy(
 ): string | undefined {
   if (isSaid(error)) return `${id}-error`;
   return isSaid(hint) ? `${id}-hint` : undefined;
-}
-
-export function isSaid(text: string | null | undefined): text is string {
-  return typeof text === "string" && text !== "";
 }

@@ -1,0 +1,54 @@
+import { isObject, type Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { ScreenPlan } from "../language/plan.ts";
+import type { PageQuery } from "../route/read-query.ts";
+import { createDraft } from "../sources/draft.ts";
+import type { ScreenStore } from "../sources/screen-store.ts";
+import type { PageParts } from "./page-parts.ts";
+
+type Values = { readonly [key: string]: Json };
+
+/**
+ * Brings back what the same user left half filled in on the same order, and says so; keeps it from now on.
+ * @returns a function that stops keeping it
+ */
+export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
+  const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
+  const owner = ["user", "orderId", "productId"].map((name) => own(query.all, name) ?? "").join("|");
+  const draft = createDraft({ storage: parts.local, owner, screen: plan.id, now: Date.now });
+  const read = (): Values => Object.fromEntries(kept.map((name) => [name, keptPart(plan, name, store)]));
+
+  const untouched = JSON.stringify(read());
+  const restored = draft.restore();
+  for (const name of restored === null ? [] : kept) {
+    const value = own(restored ?? {}, name);
+    if (value !== undefined) store.set("state", name, merged(store.get("state", name), value));
+  }
+  let last = JSON.stringify(read());
+  if (last !== untouched) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
+
+  const save = () => {
+    const values = read();
+    const text = JSON.stringify(values);
+    if (text === last) return;
+    last = text;
+    if (text === untouched) draft.clear();
+    else draft.save(values);
+  };
+  const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), save));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** What a draft may hold of a slot: all but the members that the document excepts. */
+function keptPart(plan: ScreenPlan, name: string, store: ScreenStore): Json {
+  const value = store.get("state", name);
+  if (!isObject(value)) return value;
+  const except = plan.state[name]?.keep?.except ?? [];
+  return Object.fromEntries(Object.entries(value as Values).filter(([member]) => !except.includes(member)));
+}
+
+function merged(now: Json, restored: Json): Json {
+  return isObject(now) && isObject(restored) ? { ...(now as Values), ...(restored as Values) } : restored;
+}

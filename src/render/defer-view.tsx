@@ -1,0 +1,51 @@
+import { createElement, type FunctionComponent, Suspense, use } from "react";
+
+/** A view whose code is a chunk of its own. */
+export interface DeferredView<P> {
+  /** Fetches the chunk; rendered afterwards, the view is there at once. A failed fetch may be tried again. */
+  preload(): Promise<void>;
+  /** Null until it is fetched. */
+  loaded(): FunctionComponent<P> | null;
+}
+
+export function deferView<P>(load: () => Promise<FunctionComponent<P>>): DeferredView<P> {
+  let view: FunctionComponent<P> | null = null;
+  let loading: Promise<void> | null = null;
+  return {
+    loaded: () => view,
+    preload() {
+      loading ??= load().then(
+        (loaded) => {
+          view = loaded;
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+interface DeferredProps<P> {
+  readonly view: DeferredView<P>;
+  readonly props: P;
+}
+
+/** Shows nothing while the view's code is on the way, so preload it ahead of need. */
+export function Deferred<P extends object>({ view, props }: DeferredProps<P>) {
+  const loaded = view.loaded();
+  if (loaded !== null) return createElement(loaded, props);
+  return (
+    <Suspense fallback={null}>
+      <Waiting view={view} props={props} />
+    </Suspense>
+  );
+}
+
+function Waiting<P extends object>({ view, props }: DeferredProps<P>) {
+  use(view.preload());
+  const loaded = view.loaded();
+  return loaded === null ? null : createElement(loaded, props);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { NodePlan, ScreenPlan } from "../language/plan.ts";
+import { widgetChunks } from "./widget-chunks.ts";
+
+const client = {
+  script: "",
+  styles: [],
+  preloads: [],
+  widgets: { form: ["/assets/form.js", "/assets/interaction.js"] },
+  interaction: ["/assets/interaction.js"],
+};
+const lazy = new Set(["form", "picker", "dialog"]);
+const node = (type: string, children: readonly NodePlan[] = []): NodePlan => ({
+  type,
+  key: type,
+  props: {},
+  slots: { children },
+});
+const screen = (body: readonly NodePlan[], footer: readonly NodePlan[] = []) =>
+  ({ body, footer }) as unknown as ScreenPlan;
+
+describe("widgetChunks", () => {
+  it("is empty for a screen of widgets that every screen has", () => {
+    expect(widgetChunks(screen([node("stack", [node("text")])]), client, lazy)).toEqual([]);
+  });
+
+  it("finds lazy widgets at any depth, in the footer too, each chunk once", () => {
+    expect(widgetChunks(screen([node("stack", [node("stack", [node("picker")])])]), client, lazy)).toEqual([
+      "/assets/interaction.js",
+    ]);
+    expect(widgetChunks(screen([node("picker")], [node("form")]), client, lazy)).toEqual([
+      "/assets/interaction.js",
+      "/assets/form.js",
+    ]);
+  });
+});

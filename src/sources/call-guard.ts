@@ -1,0 +1,22 @@
+import { createKeys, type KeyFor } from "./idempotency.ts";
+import { createSingleFlight, type SingleFlight } from "./single-flight.ts";
+import type { KeyValueStorage } from "./storage.ts";
+
+/** What keeps one intent to one effect. Apart from the client, so that a page that only reads does without. */
+export interface CallGuard {
+  readonly once: SingleFlight;
+  readonly keyFor: KeyFor;
+}
+
+export interface CallGuardOptions {
+  /** Keeps idempotency keys while an outcome is unknown. */
+  readonly storage: KeyValueStorage;
+  /** Whose keys and locks these are (`user|order`); only its hash is stored. */
+  readonly owner: string;
+  readonly locks?: LockManager | undefined;
+  now?(): number;
+}
+
+export function createCallGuard({ storage, owner, locks, now = Date.now }: CallGuardOptions): CallGuard {
+  return { once: createSingleFlight(locks, owner), keyFor: createKeys(storage, owner, now) };
+}
