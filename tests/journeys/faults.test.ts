@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+import { READS } from "./reads.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+const HTTP_NOISE = [/Failed to load resource/];
+const REACH = "We could not reach the service.";
+const UNREADABLE = "The service sent an answer we could not read.";
+const TROUBLE = "The service has a problem right now.";
+
+/** How often a read is sent before the borrower is told, and what it then says. */
+const FAULTS = [
+  { kind: "refused", tries: 1, says: "The service refused this request." },
+  { kind: "html", tries: 2, says: UNREADABLE },
+  { kind: "truncated", tries: 2, says: UNREADABLE },
+  { kind: "malformed", tries: 2, says: UNREADABLE },
+  { kind: "null", tries: 2, says: UNREADABLE },
+  { kind: "401", tries: 1, says: "Your session has ended." },
+  { kind: "429", tries: 3, says: /./ },
+  { kind: "500", tries: 1, says: TROUBLE },
+  { kind: "502", tries: 3, says: TROUBLE },
+  { kind: "503", tries: 3, says: TROUBLE },
+  { kind: "504", tries: 3, says: TROUBLE },
+  { kind: "network", tries: 3, says: REACH },
+] as const;
+
+/** Lets the pauses between tries pass at once. */
+async function skipPauses(page: Page, kind: string) {
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2500);
+        return retry.count();
+      },
+      { message: kind },
+    )
+    .toBe(1);
+}
+
+describe.each(READS)("$path", { timeout: 60_000 }, ({ path, call, address, shows }) => {
+  it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
+    const screen = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.clock.install();
+    const calls = recordCalls(page);
+    for (const { kind, tries, says } of FAULTS) {
+      const before = callsTo(calls, address).length;
+      // A browser repeats by itself what the server cuts off, so the cut is made in the browser here.
+      if (kind === "network") await page.route(`**${address}?*`, (route) => route.abort("connectionreset"));
+      const fault = kind === "network" ? {} : { fault: `${call}:${kind}:${tries}` };
+      await goWithin(page, path, { ...query, session, device: kind, ...fault });
+      await skipPauses(page, kind);
+      const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
+      expect(await alert.innerText(), kind).toMatch(says);
+      const text = await page.locator("body").innerText();
+      expect(text, kind).not.toMatch(/<|Sign in to the network|Sandbox fault|cut in the middle/);
+      expect(await page.getByRole("heading", { level: 1 }).innerText(), kind).toMatch(/\w/);
+      expect(callsTo(calls, address).length - before, kind).toBe(tries);
+      if (kind === "network") await page.unroute(`**${address}?*`);
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await page.getByText(shows).first().waitFor();
+      await alert.waitFor({ state: "detached" });
+    }
+    await screen.close();
+  });
+});
+
+describe("a read without an answer", () => {
+  it("is called slow after ten seconds and given up after sixty; Retry brings it", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.clock.install();
+    const sent = page.waitForRequest("**/loan-details/loan-details?*");
+    await goWithin(page, "/squidChive", { ...query, session, fault: "loan-details:timeout:1" });
+    await sent;
+    await page.clock.fastForward(9_000);
+    expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+    await page.clock.fastForward(1_500);
+    await page.getByText("This is taking longer than usual.").waitFor();
+    await page.clock.fastForward(50_000);
+    await page.getByText("The service took too long to answer.").waitFor();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByText("Loan amount").first().waitFor();
+    expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+    await screen.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+import { READS } from "./reads.ts";
+import { recordCalls } from "./world.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+const { routes } = JSON.parse(readFileSync(new URL("../../schemas/routes.json", import.meta.url), "utf8")) as {
+  readonly routes: readonly { readonly path: string }[];
+};
+const PATHS = [...routes.map(({ path }) => path), "/no/such/page"];
+
+const HOSTILE = [
+  `productId=1001&productId=2&product_id=3&productId=&user=${"x".repeat(10_000)}`,
+  "__proto__=1&constructor=2&prototype=3&__proto__[polluted]=1&toString=4&productId=1001",
+  "productId=%E0%A4%A&orderId=%&user=%FF%FE&position=%00",
+  "lang=xx&mock=2&productId=%3Cimg%20src=x%20onerror=alert(1)%3E&source=%24%7Bparams.user%7D",
+  "&&==&=1&productId&lang=__proto__&scenario=__proto__&delay=abc&fault=nonsense",
+];
+
+describe("a hostile query", () => {
+  it.each(PATHS)("never crashes %s", async (path) => {
+    const screen = await openScreen("/testPreview", { query, allowedErrors: [/Failed to load resource/] });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    for (const search of HOSTILE) {
+      await goWithin(page, path, `${search}&session=${session}`);
+      await expect.poll(() => page.locator("main").innerText(), { message: search.slice(0, 60) }).toMatch(/\w/);
+      await page.getByRole("progressbar").waitFor({ state: "detached" });
+      expect(await page.getByRole("heading", { level: 1 }).innerText(), search).toMatch(/\w/);
+      expect(await page.locator(".sk-failed-page").count(), search).toBe(0);
+      expect(await page.evaluate(() => "polluted" in {}), search).toBe(false);
+    }
+    await screen.close();
+  });
+
+  it("opens also as a page of its own, in English when the language is unknown", async () => {
+    const screen = await openScreen(`/squidChive?${HOSTILE[1]}&user=${"x".repeat(8_000)}`, { language: "xx", query });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    await page.getByText("Loan amount").first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await screen.close();
+  });
+
+  it("resolves one way: the first value that is not empty, aliases alike, never longer than 2,048", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const calls = recordCalls(screen.page);
+    const search = `product_id=&productId=&product_id=7&productId=8&user=${"u".repeat(9_000)}&__proto__=9`;
+    await goWithin(screen.page, "/squidChive", search);
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    expect(calls[0]?.query).toEqual({ productId: "7", user: "u".repeat(2048) });
+    expect(calls[0]?.body).toEqual({ productId: "7", orderId: "" });
+    await screen.close();
+  });
+});
+
+const HUGE = "😀".repeat(5_000);
+const WRONG = [
+  ["nothing", {}],
+  ["null", null],
+  ["a list", [1, 2]],
+  ["a text", "<b>hello</b>"],
+  ["null everywhere", everywhere(null)],
+  ["numbers everywhere", everywhere(7)],
+  ["texts everywhere", everywhere("174")],
+  ["lists of null everywhere", everywhere([null, null])],
+  ["records everywhere", everywhere({ __proto__: null, text: null, list: [{}] })],
+  ["lists of odd rows everywhere", everywhere([{}, { text: 1, value: HUGE, code: "__proto__", cate: "enum" }, 3])],
+] as const;
+
+/** An answer whose every known member holds the same thing, with members nobody asked for. */
+function everywhere(value: unknown): { readonly [name: string]: unknown } {
+  const names =
+    "productLogo productName amount bankCardInfo periods termUnit details repay_plans isPopType popAgreementUrl list items " +
+    "orderStatus noticeStatusText noticeDesText recProducts userOrderDetail isDelay isScore playeduL cardNeedPop bankList " +
+    "amountMax amountMin repayPlanDetail note telephone detail repayDetail delayShouldPayAmount noticeMessage errMessage family";
+  const nested = { repayWaitCount: value, repayWaitDetail: value, repayYetDetail: value, detail: value };
+  const own = Object.fromEntries(names.split(" ").map((name) => [name, value]));
+  return { ...own, unknownMember: { deep: [[[{}]]] }, ...(value === 7 && { repayPlanDetail: nested }) };
+}
+
+describe("a wrong answer", () => {
+  it.each(READS)("never blanks $path", async ({ path, address }) => {
+    // A word where an address belongs is one of this site, which has nothing there.
+    const allowedErrors = [/404/, /frame-ancestors/];
+    const screen = await openScreen("/testPreview", { query, allowedErrors });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    let answer: unknown = null;
+    await page.route(`**${address}?*`, (route) =>
+      route.fulfill({ json: { success: true, code: 0, message: null, result: answer, data: answer } }),
+    );
+    for (const [name, wrong] of WRONG) {
+      answer = wrong;
+      const asked = page.waitForResponse(`**${address}?*`);
+      await goWithin(page, path, { ...query, session, device: name });
+      await asked;
+      await expect.poll(() => page.locator("main").getAttribute("aria-busy")).toBeNull();
+      await page.getByRole("progressbar").waitFor({ state: "detached" });
+      expect(await page.locator("main").innerText(), name).toMatch(/\w{3}/);
+      expect(await page.getByRole("heading", { level: 1 }).innerText(), name).toMatch(/\w/);
+      expect(await page.locator(".sk-failed-page").count(), name).toBe(0);
+      expect(await page.locator("main b").count(), name).toBe(0);
+      expect(await page.locator("body").innerText(), name).not.toMatch(/undefined|NaN|\[object/);
+    }
+    await screen.close();
+  });
+});
+
+describe("losing the connection", () => {
+  it("shows a strip, keeps what is there, and lets the next read resume by itself", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-170", query, allowedErrors: [/ERR_INTERNET/] });
+    const { page, context, session } = screen;
+    const strip = page.getByRole("status").getByText("You are offline.");
+    await page.getByRole("button", { name: "Repayment" }).waitFor();
+    await context.setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    expect(await page.getByRole("button", { name: "Repayment" }).isVisible()).toBe(true);
+    await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200" });
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Borrow Again" }).waitFor();
+    await strip.waitFor({ state: "detached" });
+    expect(await page.getByText("You are offline.").count()).toBe(0);
+    await screen.close();
+  });
+
+  it("never loses a payment half-way: it says so at once and nothing is sent", async () => {
+    const screen = await openScreen("/sunflowerP", { scenario: "pay-popup", query });
+    const { page, context } = screen;
+    await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    const calls = recordCalls(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(calls).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
+    await screen.close();
+  });
+});
+
+describe("a page that does not exist", () => {
+  it("says so and leads back to where one came from", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-170", query });
+    const { page, session } = screen;
+    await page.getByRole("button", { name: "Repayment" }).waitFor();
+    await goWithin(page, "/squidChives", { ...query, session, scenario: "order-170" });
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByRole("button", { name: "Repayment" }).waitFor();
+    await screen.close();
+  });
+});
+
+describe("/testPreview", () => {
+  it("opens a route with the parameters as edited", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const { page } = screen;
+    await page.getByLabel("orderId").fill("SP-77");
+    await page.getByLabel("user").fill("u 2&x");
+    await page.getByRole("link", { name: "/squidChive1" }).click();
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    const opened = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(opened).toMatchObject({ productId: "1001", orderId: "SP-77", user: "u 2&x" });
+    await screen.close();
+  });
+});
