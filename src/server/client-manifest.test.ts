@@ -7,8 +7,8 @@ const manifest = {
   _a: { file: "assets/a.js", imports: ["_b"] },
   _b: { file: "assets/b.js", imports: ["_a"] },
   lazy: { file: "assets/lazy.js" },
-  "renderers/form/view.tsx": { file: "assets/form.js", imports: ["_interaction", "_a"], isDynamicEntry: true },
-  _interaction: { file: "assets/interaction.js", name: "interaction", imports: ["src/app/main.tsx"] },
+  "renderers/form/view.tsx": { file: "assets/form.js", imports: ["_inputs", "_a"], isDynamicEntry: true },
+  _inputs: { file: "assets/inputs.js", name: "inputs", imports: ["src/app/main.tsx"] },
   "style.css": { file: "assets/style.css", src: "style.css" },
   p: { file: "assets/polyfills.js" },
 };
@@ -19,8 +19,8 @@ describe("parseManifest", () => {
       script: "/assets/entry.js",
       styles: ["/assets/style.css"],
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
-      widgets: { form: ["/assets/form.js", "/assets/interaction.js"] },
-      interaction: ["/assets/interaction.js"],
+      widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
+      inputs: ["/assets/inputs.js"],
     });
   });
 

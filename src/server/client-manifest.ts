@@ -8,8 +8,8 @@ export interface ClientEntry {
   readonly preloads: readonly string[];
   /** The further chunks of a widget that has one of its own, by its type. */
   readonly widgets: { readonly [type: string]: readonly string[] };
-  /** The chunk of all other widgets that are not in the first screen's code. */
-  readonly interaction: readonly string[];
+  /** The chunk of all other widgets that a screen's body may have and the first screen's code has not. */
+  readonly inputs: readonly string[];
 }
 
 interface Chunk {
@@ -22,7 +22,7 @@ interface Chunk {
 /** The one chunk that the entry always goes on to; its other dynamic imports are for older phones. */
 const APP = "src/app/main.tsx";
 /** As vite.config.ts names it. */
-const INTERACTION = "interaction";
+const INPUTS = "inputs";
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
@@ -44,7 +44,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
     styles: chunks.has(STYLES) ? [address(STYLES)] : [],
     preloads: first.filter((key) => key !== entryKey).map(address),
     widgets: Object.fromEntries([...chunks.keys()].flatMap((key) => widgetEntry(key, further))),
-    interaction: [...chunks].filter(([, chunk]) => chunk.name === INTERACTION).flatMap(([key]) => further(key)),
+    inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };
 }
 

@@ -9,7 +9,7 @@ function server(parts: Partial<ServerParts> = {}) {
   releases.offer([]);
   return createServer({
     client: {
-      entry: { script: "/assets/entry.js", styles: [], preloads: [], widgets: {}, interaction: [] },
+      entry: { script: "/assets/entry.js", styles: [], preloads: [], widgets: {}, inputs: [] },
       files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),
     },
     releases,

@@ -11,7 +11,7 @@ const parts = {
     styles: ["/assets/main.css"],
     preloads: ["/assets/main.js"],
     widgets: {},
-    interaction: [],
+    inputs: [],
   },
   widgets: ["/assets/picker.js"],
   release: "r1",

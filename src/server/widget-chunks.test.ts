@@ -6,8 +6,8 @@ const client = {
   script: "",
   styles: [],
   preloads: [],
-  widgets: { form: ["/assets/form.js", "/assets/interaction.js"] },
-  interaction: ["/assets/interaction.js"],
+  widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
+  inputs: ["/assets/inputs.js"],
 };
 const lazy = new Set(["form", "picker", "dialog"]);
 const node = (type: string, children: readonly NodePlan[] = []): NodePlan => ({
@@ -26,10 +26,10 @@ describe("widgetChunks", () => {
 
   it("finds lazy widgets at any depth, in the footer too, each chunk once", () => {
     expect(widgetChunks(screen([node("stack", [node("stack", [node("picker")])])]), client, lazy)).toEqual([
-      "/assets/interaction.js",
+      "/assets/inputs.js",
     ]);
     expect(widgetChunks(screen([node("picker")], [node("form")]), client, lazy)).toEqual([
-      "/assets/interaction.js",
+      "/assets/inputs.js",
       "/assets/form.js",
     ]);
   });
