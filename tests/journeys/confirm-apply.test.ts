@@ -78,7 +78,7 @@ describe("applying", () => {
     await screen.close();
   });
 
-  it("leads to a host that is not listed only after its name was shown; Cancel stays", async () => {
+  it("leads to a host that is not listed only after its name was shown; Cancel stays, and nothing is applied for twice", async () => {
     const screen = await open("apply-foreign");
     const { page } = screen;
     await page.route(FOREIGN, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" }));
@@ -98,6 +98,7 @@ describe("applying", () => {
     expect([url.host, url.pathname]).toEqual(["mikopo.partner.example", "/order"]);
     for (const name of ["session", "device", "user"]) expect(url.searchParams.has(name), name).toBe(false);
     expect((await request).headers().referer ?? "").not.toContain("?");
+    expect(await worldOf(screen.session, "apply-foreign")).toMatchObject({ effects: { applications: 1 } });
     await screen.close();
   });
 
