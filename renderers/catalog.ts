@@ -28,6 +28,7 @@ import { status } from "./status/definition.ts";
 import { tabs } from "./tabs/definition.ts";
 import { text } from "./text/definition.ts";
 import { textField } from "./text-field/definition.ts";
+import { zoomImage } from "./zoom-image/definition.ts";
 
 /** Every widget a document may use. `views.ts` beside it holds how each one looks. */
 export const catalog = [
@@ -60,4 +61,5 @@ export const catalog = [
   tabs,
   text,
   textField,
+  zoomImage,
 ] as const satisfies Catalog;

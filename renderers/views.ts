@@ -51,4 +51,5 @@ export const views: Views<typeof catalog> = {
   tabs: deferView(() => import("./tabs/view.tsx").then((module) => module.TabsView)),
   text: TextView,
   "text-field": deferView(() => import("./text-field/view.tsx").then((module) => module.TextFieldView)),
+  "zoom-image": deferView(() => import("./zoom-image/view.tsx").then((module) => module.ZoomImageView)),
 };

@@ -1,0 +1,18 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+
+export const zoomImage = defineWidget({
+  type: "zoom-image",
+  summary:
+    "A picture that a tap opens in a window of its own, where another tap enlarges it; while it is missing its name stands there.",
+  lazy: true,
+  props: {
+    src: { kind: "string", required: true, summary: "The picture's address." },
+    name: { kind: "text", required: true, summary: "What it shows: its text alternative and the window's title." },
+    size: {
+      kind: "string",
+      values: ["thumbnail", "wide"],
+      default: "wide",
+      summary: "96 px square, cut to fit; or as wide as its place, whole.",
+    },
+  },
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+
+const RECEIPT = { type: "zoom-image", src: "/receipt.svg", name: "Receipt" };
+
+describe("zoom-image", () => {
+  it("opens in a window named like it, is enlarged there by a tap, and is small again when opened anew", async () => {
+    renderWidget(RECEIPT);
+    await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Receipt" }));
+    const whole = () => dialog.getByRole("button", { name: "Receipt" });
+    expect(whole().getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(whole());
+    expect(whole().getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
+    expect(screen.getByRole("dialog").querySelector("[aria-pressed]")?.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("shows its name where the picture is missing or does not load, with nothing to tap", () => {
+    renderWidget({ ...RECEIPT, src: "" });
+    expect(screen.getByText("Receipt")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    renderWidget(RECEIPT);
+    fireEvent.error(screen.getByRole("img"));
+    expect(screen.getByText("Receipt")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
