@@ -20,6 +20,10 @@ export interface ActionContext {
   /** The validated values of the form over that slot; null when it is invalid. */
   submit(slot: string): Promise<Json | null>;
   copy(text: string): Promise<boolean>;
+  /** False when the screen was left before so many milliseconds were over. */
+  wait(milliseconds: number): Promise<boolean>;
+  /** Clears what this device keeps for the app. */
+  forget(): void;
   /** The engine's own words. */
   text(key: string): string;
   report(problem: string, detail: JsonObject): void;

@@ -6,12 +6,14 @@ import { definition as close } from "./close/definition.ts";
 import { definition as copy } from "./copy/definition.ts";
 import { definition as each } from "./each/definition.ts";
 import { definition as follow } from "./follow/definition.ts";
+import { definition as forget } from "./forget/definition.ts";
 import { definition as load } from "./load/definition.ts";
 import { definition as navigate } from "./navigate/definition.ts";
 import { definition as open } from "./open/definition.ts";
 import { definition as set } from "./set/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
 import { definition as toast } from "./toast/definition.ts";
+import { definition as wait } from "./wait/definition.ts";
 import { definition as when } from "./when/definition.ts";
 
 /** Every action a document may name in `do`. Pure data. */
@@ -26,6 +28,8 @@ export const actionCatalog = [
   toast,
   copy,
   bridge,
+  wait,
+  forget,
   when,
   each,
   submit,

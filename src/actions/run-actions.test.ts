@@ -35,6 +35,8 @@ function setup(outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer:
     closePopup: vi.fn(),
     submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
     copy: vi.fn(async () => true),
+    wait: vi.fn(async () => true),
+    forget: vi.fn(),
     text: (key: string) => `<${key}>`,
     report: vi.fn(),
   } satisfies ActionContext;

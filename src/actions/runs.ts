@@ -7,12 +7,14 @@ import { close } from "./close/run.ts";
 import { copy } from "./copy/run.ts";
 import { each } from "./each/run.ts";
 import { follow } from "./follow/run.ts";
+import { forget } from "./forget/run.ts";
 import { load } from "./load/run.ts";
 import { navigate } from "./navigate/run.ts";
 import { open } from "./open/run.ts";
 import { set } from "./set/run.ts";
 import { submit } from "./submit/run.ts";
 import { toast } from "./toast/run.ts";
+import { wait } from "./wait/run.ts";
 import { when } from "./when/run.ts";
 
 /** What each action does. */
@@ -27,6 +29,8 @@ export const runs: Runs<typeof actionCatalog> = {
   toast,
   copy,
   bridge,
+  wait,
+  forget,
   when,
   each,
   submit,

@@ -4,6 +4,7 @@ import type { ScreenPlan } from "../language/plan.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { CallClient } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
+import { pause } from "../sources/pause.ts";
 import type { PageParts } from "./page-parts.ts";
 
 export interface Around {
@@ -13,11 +14,13 @@ export interface Around {
   readonly client: CallClient;
   readonly submits: SubmitHandles;
   readonly pages: Pages;
+  /** Says that the screen was left. */
+  readonly left: AbortSignal;
   load(source: string): Promise<boolean>;
 }
 
 /** What the actions of one open screen act upon. */
-export function createActionContext({ parts, plan, store, client, submits, pages, load }: Around): ActionContext {
+export function createActionContext({ parts, plan, store, client, submits, pages, left, load }: Around): ActionContext {
   const { app, bridge, ui, report } = parts;
   return {
     store,
@@ -37,6 +40,8 @@ export function createActionContext({ parts, plan, store, client, submits, pages
     },
     closePopup: (name) => store.set("popup", name, false),
     submit: submits.submit,
+    wait: (milliseconds) => pause(milliseconds, left),
+    forget: () => parts.local.clear(),
     text: (key) => own(app.texts, key) ?? key,
     async copy(text) {
       try {

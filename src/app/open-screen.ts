@@ -49,9 +49,10 @@ export async function openScreen(
   const submits = createSubmitHandles();
   const backs = createBackStack();
   const load = (name: string) => sources.load(name);
+  const leaving = new AbortController();
   const acting = fetchOnce(() =>
     import("./create-acting.ts").then(({ createActing }) =>
-      createActing({ parts, plan, query, go, store, submits, load, environment }),
+      createActing({ parts, plan, query, go, store, submits, load, environment, left: leaving.signal }),
     ),
   );
   const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
@@ -88,6 +89,7 @@ export async function openScreen(
     runtime,
     back: () => backs.handle() || ownBack(plan, runtime),
     dispose() {
+      leaving.abort();
       sources.stop();
       stopKeeping();
     },

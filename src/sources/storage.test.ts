@@ -3,8 +3,8 @@ import { createStorage } from "./storage.ts";
 import { memoryStorage } from "./test-parts.ts";
 
 function browserArea(over: Partial<Storage> = {}) {
-  const { kept, get, set, remove } = memoryStorage();
-  return { kept, area: { getItem: get, setItem: set, removeItem: remove, ...over } };
+  const { kept, get, set, remove, clear } = memoryStorage();
+  return { kept, area: { getItem: get, setItem: set, removeItem: remove, clear, ...over } };
 }
 const refuse = () => {
   throw new DOMException("full", "QuotaExceededError");
@@ -19,6 +19,16 @@ describe("createStorage", () => {
     createStorage("session", page).set("b", "2");
     expect([...local.kept]).toEqual([["a", "1"]]);
     expect([...session.kept]).toEqual([["b", "2"]]);
+  });
+
+  it("clears what is stored and what is remembered", () => {
+    const local = browserArea({ setItem: refuse });
+    local.kept.set("of another page", "1");
+    const storage = createStorage("local", { localStorage: local.area, sessionStorage: local.area });
+    storage.set("a", "1");
+    storage.clear();
+    expect(storage.get("a")).toBeNull();
+    expect(local.kept.size).toBe(0);
   });
 
   it("remembers in memory when asking for the area throws", () => {

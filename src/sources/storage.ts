@@ -3,9 +3,11 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes everything of this origin, whoever put it there. */
+  clear(): void;
 }
 
-type Area = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Area = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
 
 /** @param page where the storages are; merely reading the property may throw, so it is read at each use */
 export function createStorage(
@@ -38,5 +40,13 @@ export function createStorage(
     },
     set: write,
     remove: (key) => write(key, null),
+    clear() {
+      memory.clear();
+      try {
+        area().clear();
+      } catch {
+        // What the browser does not let us reach, it did not keep for us either.
+      }
+    },
   };
 }
