@@ -29,6 +29,27 @@ describe("image", () => {
     expect(screen.getByRole("img").getAttribute("src")).toBe("/other.png");
   });
 
+  it.each(["https://img.superpesa.example/logo.png", "blob:http://localhost:3000/0d2f"])(
+    "shows %s, which is listed or made here",
+    (src) => {
+      renderWidget(IMAGE, { state: { src } });
+      expect(screen.getByRole("img").getAttribute("src")).toBe(src);
+    },
+  );
+
+  it.each([
+    "https://elsewhere.example/logo.png",
+    "http://img.superpesa.example/logo.png",
+    "//elsewhere.example/logo.png",
+    "data:image/svg+xml,%3Csvg/%3E",
+    "javascript:alert(1)",
+    "https://[",
+  ])("asks nothing of %s, which is not", (src) => {
+    renderWidget(IMAGE, { state: { src } });
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("MH")).toBeTruthy();
+  });
+
   it("asks for nothing without an address", () => {
     renderWidget(IMAGE, { state: { src: "" } });
     expect(screen.queryByRole("img")).toBeNull();

@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { usePicture, type ViewProps } from "../../src/render/widget-api.ts";
 import type { image } from "./definition.ts";
 import "./view.css";
 
 export function ImageView({ props }: ViewProps<typeof image>) {
-  const { src, name, size, shape, decorative } = props;
+  const { name, size, shape, decorative } = props;
+  const src = usePicture(props.src);
   const [settled, setSettled] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const known = settled !== null && settled.src === src ? settled : null;
-  const shown = isSaid(src) && known?.ok !== false;
+  const shown = src !== null && known?.ok !== false;
   const label = decorative === true ? "" : (name ?? "");
   return (
     <span className={`sk-image sk-image-${size} sk-image-${shape}`}>

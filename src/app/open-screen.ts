@@ -52,7 +52,7 @@ export async function openScreen(
   const leaving = new AbortController();
   const acting = fetchOnce(() =>
     import("./create-acting.ts").then(({ createActing }) =>
-      createActing({ parts, plan, query, go, store, submits, load, environment, left: leaving.signal }),
+      createActing({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
     ),
   );
   const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
@@ -62,6 +62,7 @@ export async function openScreen(
     evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
     run,
     events: parts.events,
+    storage: parts.local,
   });
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.
@@ -79,6 +80,7 @@ export async function openScreen(
     back: backs,
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
+    pictures: app.hosts.images,
     run: (actions, locals) => void run(actions, locals),
     load: (name) => void load(name),
     closePopup: (name) => store.set("popup", name, false),

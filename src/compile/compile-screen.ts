@@ -9,6 +9,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
 import type { DocumentSet } from "./group-documents.ts";
+import { toShape } from "./to-shape.ts";
 
 const STALE_AFTER = 60;
 
@@ -20,6 +21,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     id: screen.id,
     language: context.language,
     title: compileText(screen.title, context),
+    ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
     state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
     sources: mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
@@ -39,9 +41,11 @@ function compileState(state: StateDocument, context: CompileContext): ScreenPlan
 }
 
 function compileSource(source: SourceDocument, context: CompileContext): SourcePlan {
-  context.usedCalls.add(source.call);
+  const { call, storage } = source;
+  if (call !== undefined) context.usedCalls.add(call);
   return {
-    call: source.call,
+    call: call ?? "",
+    ...(storage !== undefined && { storage: { key: storage.key, shape: toShape(storage.schema) } }),
     payload: compileRecord(source.payload ?? {}, context, NO_LOCALS),
     run: source.run ?? "enter",
     staleAfter: source.staleAfter ?? STALE_AFTER,

@@ -6,6 +6,7 @@ import { dateDefinition } from "./functions/date.ts";
 import { digitsDefinition } from "./functions/digits.ts";
 import { eitherDefinition } from "./functions/either.ts";
 import { endsWithDefinition } from "./functions/ends-with.ts";
+import { entriesDefinition } from "./functions/entries.ts";
 import { filledDefinition } from "./functions/filled.ts";
 import { firstDefinition } from "./functions/first.ts";
 import { floorDefinition } from "./functions/floor.ts";
@@ -51,6 +52,7 @@ export const FUNCTIONS: { readonly [name: string]: FunctionDefinition } = {
   last: lastDefinition,
   join: joinDefinition,
   lookup: lookupDefinition,
+  entries: entriesDefinition,
   digits: digitsDefinition,
   trim: trimDefinition,
   upper: upperDefinition,

@@ -6,6 +6,7 @@ import { runDate } from "./functions/date.ts";
 import { runDigits } from "./functions/digits.ts";
 import { runEither } from "./functions/either.ts";
 import { runEndsWith } from "./functions/ends-with.ts";
+import { runEntries } from "./functions/entries.ts";
 import { runFilled } from "./functions/filled.ts";
 import { runFirst } from "./functions/first.ts";
 import { runFloor } from "./functions/floor.ts";
@@ -51,6 +52,7 @@ export const RUN_FUNCTIONS: { readonly [name: string]: RunFunction } = {
   last: runLast,
   join: runJoin,
   lookup: runLookup,
+  entries: runEntries,
   digits: runDigits,
   trim: runTrim,
   upper: runUpper,

@@ -47,6 +47,8 @@ export interface RouteDocument {
 export interface ScreenDocument extends Document {
   readonly id: string;
   readonly title: Text;
+  /** How wide it may grow: a phone's width (default), or a page of text. */
+  readonly width?: "phone" | "page";
   /** Query parameters the screen reads, beyond the common ones. */
   readonly params?: { readonly [name: string]: { readonly summary: string } };
   readonly state?: { readonly [name: string]: StateDocument };
@@ -68,7 +70,10 @@ export interface StateDocument {
 }
 
 export interface SourceDocument {
-  readonly call: string;
+  /** Either the call that answers it, */
+  readonly call?: string;
+  /** or the entry of this device's local storage that holds it, as JSON of that schema. */
+  readonly storage?: { readonly key: string; readonly schema: DataSchema };
   readonly payload?: JsonObject;
   /** "enter" (default): when the screen opens; "action": only when a `load` action asks. */
   readonly run?: "enter" | "action";
@@ -116,6 +121,8 @@ export interface AppDocument extends Document {
   readonly languages: readonly string[];
   readonly phone: string;
   readonly email: string;
+  /** What the app may say about itself and its offer: `app.facts.<name>` in expressions. */
+  readonly facts?: { readonly [name: string]: Text | number };
   readonly money: MoneyFormat;
   readonly query: {
     readonly common: readonly string[];

@@ -11,6 +11,8 @@ export interface ScreenPlan {
   readonly id: string;
   readonly language: string;
   readonly title: Ast;
+  /** A page of text rather than a phone's width, where there is room. */
+  readonly wide?: true;
   readonly params: readonly string[];
   readonly state: {
     readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly except: readonly string[] } };
@@ -25,7 +27,9 @@ export interface ScreenPlan {
 }
 
 export interface SourcePlan {
+  /** "" where `storage` answers. */
   readonly call: string;
+  readonly storage?: { readonly key: string; readonly shape: Shape };
   readonly payload: Ast;
   readonly run: "enter" | "action";
   /** Seconds. */
@@ -109,6 +113,7 @@ export interface AppPlan
   readonly version: number;
   readonly language: string;
   readonly texts: { readonly [key: string]: string };
+  readonly facts?: { readonly [name: string]: string | number };
   readonly routes: readonly RouteDocument[];
   readonly notFound: string;
   /** Sandbox builds only: the scenarios `/testPreview` offers. */

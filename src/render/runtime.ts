@@ -17,6 +17,8 @@ export interface Runtime {
   readonly submits: SubmitHandles;
   /** The messages sent to the shell, newest last. */
   readonly messages: MessageLog;
+  /** Hosts that pictures may come from, besides this origin. */
+  readonly pictures: readonly string[];
   /** Runs an event's actions; failures are handled inside. */
   run(actions: readonly ActionPlan[], locals: JsonObject): void;
   /** Reads a source again. */

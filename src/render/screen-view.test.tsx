@@ -58,6 +58,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
       popups: {},
       ...plan,
     },
+    pictures: [],
     store,
     environment: {
       language: "en",

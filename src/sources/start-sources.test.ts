@@ -24,6 +24,7 @@ const no = (kind: FailureKind = "network", message = `words of ${kind}`): CallOu
 /** A screen whose calls wait until the test answers them, in the order they were made. */
 function setup(sources: { readonly [name: string]: SourcePlan }, ids = Object.values(sources).map(({ call }) => call)) {
   let time = 1_000_000;
+  const kept = new Map<string, string>();
   const plan = {
     id: "screen",
     sources,
@@ -66,10 +67,13 @@ function setup(sources: { readonly [name: string]: SourcePlan }, ids = Object.va
       return () => void listeners.delete(listener);
     },
   };
-  const runner = startSources(plan as unknown as ScreenPlan, { store, client, evaluate, run, events, now: () => time });
+  const storage = { get: (key: string) => kept.get(key) ?? null };
+  const parts = { store, client, evaluate, run, events, storage, now: () => time };
+  const runner = startSources(plan as unknown as ScreenPlan, parts);
   return {
     runner,
     store,
+    kept,
     calls,
     ran,
     run,
@@ -115,6 +119,20 @@ describe("starting", () => {
     await quiet();
     await calls[0]?.answer(ok("nothing"));
     expect(slots("a")).toEqual(["nothing", "empty", null]);
+  });
+
+  it("reads what this device keeps without a call, and is empty while there is nothing to read", async () => {
+    const storage = { key: "receipt", shape: ["o", { n: "n" }] } as const;
+    const { runner, kept, calls, slots } = setup({ a: source({ call: "", storage }) }, []);
+    await quiet();
+    expect(slots("a")).toEqual([null, "empty", null]);
+    kept.set("receipt", '{"n":"7"}');
+    await runner.load("a");
+    expect(slots("a")).toEqual([{ n: 7 }, "ready", null]);
+    kept.set("receipt", "{");
+    await runner.load("a");
+    expect(slots("a")).toEqual([null, "empty", null]);
+    expect(calls).toEqual([]);
   });
 
   it("does not become empty for a rule that is not plainly true", async () => {

@@ -4,8 +4,10 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 import type { PageEvent, PageEvents } from "./browser-events.ts";
 import type { CallClient, CallOutcome } from "./call-client.ts";
+import { readStored } from "./read-stored.ts";
 import type { ScreenStore } from "./screen-store.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
+import type { KeyValueStorage } from "./storage.ts";
 
 export interface SourceParts {
   readonly store: ScreenStore;
@@ -13,6 +15,8 @@ export interface SourceParts {
   evaluate(ast: Ast, locals: JsonObject): Json;
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
   readonly events: PageEvents;
+  /** This device's local storage, for sources that are kept there. */
+  readonly storage?: Pick<KeyValueStorage, "get">;
   now?(): number;
 }
 
@@ -95,7 +99,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       return { ok: false, actions: source.onFailed, locals: { failure: { ...failure } } };
     }
     const { answer } = outcome;
-    const isEmpty = source.empty !== undefined && evaluate(source.empty, { answer }) === true;
+    const isMissing = source.storage !== undefined && answer === null;
+    const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
     store.set("data", name, answer);
     store.set("error", name, null);
     store.set("status", name, isEmpty ? "empty" : "ready");
@@ -104,6 +109,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
+    if (source.storage !== undefined)
+      return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
     const call = own(plan.calls, source.call);
     if (call === undefined) return NO_CALL;
     const payload = evaluate(source.payload, {});

@@ -68,6 +68,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     messages: { read: () => [], subscribe: () => () => undefined },
     run: (_actions, locals) => submitted.push(locals.event as JsonObject),
     load: () => undefined,
+    pictures: [],
     closePopup: () => undefined,
     report: (problem) => {
       throw new Error(problem);

@@ -50,6 +50,7 @@ export function renderWidget(
     back: createBackStack(),
     submits: createSubmitHandles(),
     messages: { read: () => messages, subscribe: () => () => undefined },
+    pictures: app.hosts.images,
     run: (actions: readonly ActionPlan[], locals) => {
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
     },

@@ -3,14 +3,17 @@ import type { Catalog } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
+import { checkDataSchema } from "../schema/check-data-schema.ts";
+import { missingProperty } from "../structure/check-structure.ts";
+import { anchorsIn } from "./anchors-in.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkTest, checkText, checkValue } from "./check-value.ts";
 import { createScope, withLocals } from "./scope.ts";
-import { answerType, inScope, type ScreenContext } from "./screen-context.ts";
-import { appTypes, FAILURE, paramTypes, screenSlots, stateTypes } from "./screen-slots.ts";
+import { inScope, type ScreenContext } from "./screen-context.ts";
+import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
 
 export interface ScreenParts {
   readonly catalog: Catalog;
@@ -48,6 +51,7 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     state: stateTypes(root),
     sources: membersOf(member(root, "sources")).map(([name]) => name),
     popups: membersOf(member(root, "popups")).map(([name]) => name),
+    anchors: anchorsIn(root),
     scope: createScope({ ...names(project), slots: screenSlots(root, project, actions) }),
     shown: new Set(),
     named: new Set(),
@@ -70,18 +74,31 @@ function checkState(root: Located, project: Project, context: ScreenContext): vo
 }
 
 function checkSource(source: Located, context: ScreenContext): void {
-  const call = member(source, "call");
+  checkOrigin(source, context);
+  const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
+  const empty = member(source, "empty");
+  if (empty !== undefined) checkTest(empty, answered);
+  checkActions(member(source, "onReady"), answered);
+  checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+}
+
+/** Where it comes from: a call, or this device's storage. */
+function checkOrigin(source: Located, context: ScreenContext): void {
+  const [call, storage] = [member(source, "call"), member(source, "storage")];
+  const schema = member(storage, "schema");
+  if (schema !== undefined) checkDataSchema(schema, context.report);
+  if (call === undefined && storage === undefined) missingProperty("call", "or storage", source, context.report);
+  if (storage !== undefined) {
+    const extra = call ?? member(source, "payload");
+    if (extra !== undefined) context.report("wrong-value", atKey(extra), "what is kept in storage takes no call");
+    return;
+  }
   const id = textOf(call) ?? "";
   const known = [...context.project.calls.keys()];
   if (call !== undefined && !known.includes(id)) {
     context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, known));
   }
   checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);
-  const answered = inScope(context, withLocals(context.scope, { answer: answerType(context, call) }));
-  const empty = member(source, "empty");
-  if (empty !== undefined) checkTest(empty, answered);
-  checkActions(member(source, "onReady"), answered);
-  checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
 }
 
 function checkBack(back: Located | undefined, context: ScreenContext): void {

@@ -3,6 +3,7 @@ import type { ActionDefinition } from "../../language/define-action.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
+import { schemaType } from "../schema/schema-type.ts";
 import type { Types } from "./scope.ts";
 
 export const FAILURE: Type = recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN });
@@ -29,7 +30,7 @@ export function screenSlots(
   return {
     params: paramTypes(screen, project),
     state: stateTypes(screen),
-    data: typesOf(sources, (source) => project.answerTypes.get(textOf(member(source, "call")) ?? "") ?? ANY),
+    data: typesOf(sources, (source) => sourceType(source, project)),
     status: typesOf(sources, () => STATUS),
     error: typesOf(sources, () => STRING),
     busy: Object.fromEntries(intents.map((name) => [name, BOOLEAN])),
@@ -37,6 +38,13 @@ export function screenSlots(
     popup: typesOf(membersOf(member(screen, "popups")), () => BOOLEAN),
     app: appTypes(project),
   };
+}
+
+/** What a source holds once it is read. */
+export function sourceType(source: Located, project: Project): Type {
+  const schema = member(member(source, "storage"), "schema");
+  if (schema !== undefined) return schemaType(schema.value);
+  return project.answerTypes.get(textOf(member(source, "call")) ?? "") ?? ANY;
 }
 
 export function paramTypes(screen: Located, project: Project): Types {
@@ -51,10 +59,15 @@ export function appTypes(project: Project): Types {
     phone: STRING,
     email: STRING,
     language,
+    facts: recordOf(typesOf(membersOf(member(project.app?.root, "facts")), factType)),
     sandbox: BOOLEAN,
     routes: listOf(recordOf({ path: STRING, screen: STRING })),
     scenarios: listOf(recordOf({ id: STRING, summary: STRING, path: STRING })),
   };
+}
+
+function factType({ value }: Located): Type {
+  return typeof value === "number" ? NUMBER : STRING;
 }
 
 export function stateTypes(screen: Located): Types {

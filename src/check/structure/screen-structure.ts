@@ -4,6 +4,7 @@ import {
   COUNT,
   EXPRESSION,
   type Fields,
+  type Form,
   ID,
   JSON_VALUE,
   list,
@@ -18,6 +19,11 @@ import {
   TEXT,
 } from "./structure.ts";
 
+const STORAGE_KEY: Form = {
+  pattern: "(?!skrini\\.)[A-Za-z0-9._-]{1,64}",
+  words: "an entry's name; the app's own start with skrini.",
+};
+
 const STATE = record({
   type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),
   initial: required(JSON_VALUE, "What it holds at first: a value, or an expression over `params` and `app`."),
@@ -31,7 +37,14 @@ const STATE = record({
 });
 
 const SOURCE = record({
-  call: required(string(ID), "The call's id under schemas/calls."),
+  call: optional(string(ID), "The call's id under schemas/calls."),
+  storage: optional(
+    record({
+      key: required(string(STORAGE_KEY), "The entry's name."),
+      schema: required({ kind: "schema" }, "What it holds, as JSON; whatever else is there counts as nothing."),
+    }),
+    "Instead of `call`: an entry of this device's local storage. Without a readable one the source is empty.",
+  ),
   payload: optional({ kind: "map", value: JSON_VALUE }, "The call's payload; values may hold expressions."),
   run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
   staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
@@ -44,6 +57,7 @@ const SOURCE = record({
 export const SCREEN_FIELDS: Fields = {
   id: required(string(ID), "The file's name."),
   title: required(TEXT, "What the screen is called."),
+  width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
   params: optional(
     map(record({ summary: required(string(), "What it is for.") })),
     "Query parameters the screen reads, beyond the common ones.",

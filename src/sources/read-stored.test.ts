@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "../kit/json.ts";
+import { readStored } from "./read-stored.ts";
+
+const shape = ["o", { amount: "n", steps: ["m", ["l", "s"]] }] as const;
+
+function read(text: string | null): Json {
+  return readStored({ key: "kept", shape }, { get: (key) => (key === "kept" ? text : null) });
+}
+
+describe("readStored", () => {
+  it("gives what is kept, fitted to its shape", () => {
+    expect(read('{"amount":"500","steps":{"shop":["go","pay"],"bank":null},"more":1}')).toEqual({
+      amount: 500,
+      steps: { shop: ["go", "pay"], bank: [] },
+    });
+  });
+
+  it.each([null, "", "{", "[]", "7", "null", '"text"', `{"amount":1,"x":"${"y".repeat(100_000)}"}`])(
+    "counts %.20s as nothing",
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
+  it("keeps no key that could reach a prototype", () => {
+    const value = read('{"__proto__":{"amount":1},"constructor":{},"steps":{"__proto__":["a"],"shop":["b"]}}');
+    expect(value).toEqual({ amount: null, steps: { shop: ["b"] } });
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(({} as { amount?: unknown }).amount).toBeUndefined();
+  });
+
+  it("is empty without storage", () => {
+    expect(readStored({ key: "kept", shape }, undefined)).toBeNull();
+  });
+});
