@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export interface SeenToast {
+interface SeenToast {
   readonly text: string;
   readonly seconds: number;
 }
