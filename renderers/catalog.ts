@@ -4,6 +4,7 @@ import { badge } from "./badge/definition.ts";
 import { button } from "./button/definition.ts";
 import { card } from "./card/definition.ts";
 import { checkbox } from "./checkbox/definition.ts";
+import { choiceList } from "./choice-list/definition.ts";
 import { cumulativeSelection } from "./cumulative-selection/definition.ts";
 import { data } from "./data/definition.ts";
 import { dateField } from "./date-field/definition.ts";
@@ -27,6 +28,7 @@ import { stack } from "./stack/definition.ts";
 import { status } from "./status/definition.ts";
 import { tabs } from "./tabs/definition.ts";
 import { text } from "./text/definition.ts";
+import { textArea } from "./text-area/definition.ts";
 import { textField } from "./text-field/definition.ts";
 import { zoomImage } from "./zoom-image/definition.ts";
 
@@ -37,6 +39,7 @@ export const catalog = [
   button,
   card,
   checkbox,
+  choiceList,
   cumulativeSelection,
   data,
   dateField,
@@ -60,6 +63,7 @@ export const catalog = [
   status,
   tabs,
   text,
+  textArea,
   textField,
   zoomImage,
 ] as const satisfies Catalog;

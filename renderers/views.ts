@@ -25,6 +25,7 @@ export const views: Views<typeof catalog> = {
   button: ButtonView,
   card: CardView,
   checkbox: CheckboxView,
+  "choice-list": deferView(() => import("./choice-list/view.tsx").then((module) => module.ChoiceListView)),
   "cumulative-selection": deferView(() =>
     import("./cumulative-selection/view.tsx").then((module) => module.CumulativeSelectionView),
   ),
@@ -50,6 +51,7 @@ export const views: Views<typeof catalog> = {
   status: StatusView,
   tabs: deferView(() => import("./tabs/view.tsx").then((module) => module.TabsView)),
   text: TextView,
+  "text-area": deferView(() => import("./text-area/view.tsx").then((module) => module.TextAreaView)),
   "text-field": deferView(() => import("./text-field/view.tsx").then((module) => module.TextFieldView)),
   "zoom-image": deferView(() => import("./zoom-image/view.tsx").then((module) => module.ZoomImageView)),
 };

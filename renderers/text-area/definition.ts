@@ -1,0 +1,18 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { STRING } from "../../src/language/type.ts";
+
+export const textArea = defineWidget({
+  type: "text-area",
+  summary: "Several lines of text, with a count of the characters where their number is limited.",
+  lazy: true,
+  props: {
+    label: { kind: "text", required: true, summary: "The field's name, above it." },
+    value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },
+    placeholder: { kind: "text", summary: "Shown while it is empty." },
+    hint: { kind: "text", summary: "A line below it." },
+    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    maxLength: { kind: "number", summary: "Characters it takes; `12/200` below it counts them." },
+    readOnly: { kind: "boolean", default: false, summary: "True: shown whole, cannot be edited." },
+  },
+  events: { change: { summary: "Edited; the new text.", value: STRING } },
+});
