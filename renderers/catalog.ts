@@ -1,5 +1,6 @@
 import type { Catalog } from "../src/language/define-widget.ts";
 import { amount } from "./amount/definition.ts";
+import { article } from "./article/definition.ts";
 import { badge } from "./badge/definition.ts";
 import { button } from "./button/definition.ts";
 import { card } from "./card/definition.ts";
@@ -18,6 +19,7 @@ import { image } from "./image/definition.ts";
 import { link } from "./link/definition.ts";
 import { linkRow } from "./link-row/definition.ts";
 import { messageLog } from "./message-log/definition.ts";
+import { nav } from "./nav/definition.ts";
 import { notice } from "./notice/definition.ts";
 import { picker } from "./picker/definition.ts";
 import { rating } from "./rating/definition.ts";
@@ -35,6 +37,7 @@ import { zoomImage } from "./zoom-image/definition.ts";
 /** Every widget a document may use. `views.ts` beside it holds how each one looks. */
 export const catalog = [
   amount,
+  article,
   badge,
   button,
   card,
@@ -53,6 +56,7 @@ export const catalog = [
   link,
   linkRow,
   messageLog,
+  nav,
   notice,
   picker,
   rating,

@@ -21,6 +21,7 @@ import { TextView } from "./text/view.tsx";
 /** How each widget of the catalogue looks. What a first screen can do without is loaded where a screen has it. */
 export const views: Views<typeof catalog> = {
   amount: AmountView,
+  article: deferView(() => import("./article/view.tsx").then((module) => module.ArticleView)),
   badge: BadgeView,
   button: ButtonView,
   card: CardView,
@@ -41,6 +42,7 @@ export const views: Views<typeof catalog> = {
   link: LinkView,
   "link-row": LinkRowView,
   "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
+  nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
   notice: NoticeView,
   picker: deferView(() => import("./picker/view.tsx").then((module) => module.PickerView)),
   rating: deferView(() => import("./rating/view.tsx").then((module) => module.RatingView)),

@@ -17,6 +17,8 @@ export interface ActionContext {
   send(message: string, payload: JsonObject): Promise<boolean>;
   openPopup(name: string): void;
   closePopup(name: string): void;
+  /** False when the screen shows no place of that name. */
+  scrollTo(anchor: string): boolean;
   /** The validated values of the form over that slot; null when it is invalid. */
   submit(slot: string): Promise<Json | null>;
   copy(text: string): Promise<boolean>;

@@ -10,6 +10,7 @@ import { definition as forget } from "./forget/definition.ts";
 import { definition as load } from "./load/definition.ts";
 import { definition as navigate } from "./navigate/definition.ts";
 import { definition as open } from "./open/definition.ts";
+import { definition as scrollTo } from "./scroll-to/definition.ts";
 import { definition as set } from "./set/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
 import { definition as toast } from "./toast/definition.ts";
@@ -23,6 +24,7 @@ export const actionCatalog = [
   back,
   open,
   close,
+  scrollTo,
   load,
   set,
   toast,

@@ -33,6 +33,7 @@ function setup(outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer:
     send: vi.fn(async () => true),
     openPopup: vi.fn(),
     closePopup: vi.fn(),
+    scrollTo: vi.fn((anchor: string) => anchor === "fees"),
     submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
     copy: vi.fn(async () => true),
     wait: vi.fn(async () => true),
@@ -205,6 +206,14 @@ describe("the other actions", () => {
   });
 
   it("bridge sends its message, open and close name a popup, back goes back, load reads", async () => {
+  it("scroll-to goes to its place, and reports one that is not there without stopping", async () => {
+    const { context, run } = setup();
+    await run([action("scroll-to", { anchor: "fees" }), action("scroll-to", { anchor: "gone" }), toast("on")]);
+    expect(context.scrollTo.mock.calls).toEqual([["fees"], ["gone"]]);
+    expect(context.report.mock.calls).toEqual([["unknown-anchor", { anchor: "gone" }]]);
+    expect(context.toast).toHaveBeenCalledTimes(1);
+  });
+
     const { context, run } = setup();
     await run([
       action("bridge", { message: "to", payload: { url: "/a" } }),

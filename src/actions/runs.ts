@@ -11,6 +11,7 @@ import { forget } from "./forget/run.ts";
 import { load } from "./load/run.ts";
 import { navigate } from "./navigate/run.ts";
 import { open } from "./open/run.ts";
+import { scrollTo } from "./scroll-to/run.ts";
 import { set } from "./set/run.ts";
 import { submit } from "./submit/run.ts";
 import { toast } from "./toast/run.ts";
@@ -24,6 +25,7 @@ export const runs: Runs<typeof actionCatalog> = {
   back,
   open,
   close,
+  "scroll-to": scrollTo,
   load,
   set,
   toast,

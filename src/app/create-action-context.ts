@@ -2,6 +2,7 @@ import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
+import { scrollToAnchor } from "../render/anchors.ts";
 import type { CallClient } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import { pause } from "../sources/pause.ts";
@@ -53,3 +54,4 @@ export function createActionContext({ parts, plan, store, client, submits, pages
     },
   };
 }
+    scrollTo: scrollToAnchor,

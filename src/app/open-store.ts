@@ -19,6 +19,7 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
     phone: app.phone,
     email: app.email,
     language: app.language,
+    facts: app.facts ?? {},
     sandbox: boot.sandbox,
     routes: app.routes.map(({ path, screen }) => ({ path, screen })),
     scenarios: app.sandbox?.scenarios ?? [],

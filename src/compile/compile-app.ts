@@ -13,6 +13,9 @@ export function compileApp(
   const { app } = documents;
   const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
   const texts = Object.entries(app.texts).map(([key, text]) => [key, choose(text)] as const);
+  const facts = Object.entries(app.facts ?? {}).map(
+    ([name, fact]) => [name, typeof fact === "number" ? fact : choose(fact)] as const,
+  );
   const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
   return {
     version: PLAN_VERSION,
@@ -29,6 +32,7 @@ export function compileApp(
     keyboardThreshold: app.keyboardThreshold,
     bridge: app.bridge,
     texts: Object.fromEntries(texts),
+    ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     routes,
     notFound: documents.routes.notFound,
     ...(!production && { sandbox: { scenarios } }),

@@ -78,7 +78,7 @@ function slotPath(text: string): SlotPath {
 }
 
 function isLiteral(spec: PropSpec): boolean {
-  const reference = ["source", "popup", "screen", "call", "message"].includes(spec.kind);
+  const reference = ["source", "popup", "screen", "call", "message", "anchor"].includes(spec.kind);
   return spec.literal === true || reference;
 }
 

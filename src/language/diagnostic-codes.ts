@@ -112,6 +112,11 @@ export const DIAGNOSTIC_CODES = {
   "unknown-source": error("The screen has no such source.", "There is nothing to read.", "Declare it under `sources`."),
   "unknown-popup": error("The screen has no such popup.", "There is nothing to open.", "Declare it under `popups`."),
   "unknown-state": error("The screen has no such state.", "There is nowhere to write.", "Declare it under `state`."),
+  "unknown-anchor": error(
+    "The screen has no place of this name.",
+    "There is nothing to scroll to.",
+    "Give the place an `anchor`.",
+  ),
   "unknown-message": error(
     "There is no such shell message.",
     "The shell is sent nothing outside its catalogue.",

@@ -23,7 +23,8 @@ interface Common {
  * - `value`    any expression or JSON, of the given type if there is one
  * - `record`   a JSON object whose values may hold expressions (a payload, a query)
  * - `bind`     a writable slot: `"state.count"`; the view gets its value and a setter
- * - `source` `popup` `screen` `call` `message`: a name declared elsewhere, always literal
+ * - `blocks`   a list of written-out records, each of one of the given kinds
+ * - `source` `popup` `screen` `call` `message` `anchor`: a name declared elsewhere, always literal
  */
 export type PropSpec = Common &
   (
@@ -39,12 +40,29 @@ export type PropSpec = Common &
     | { readonly kind: "boolean"; readonly default?: boolean }
     | { readonly kind: "list"; readonly item?: Type }
     | { readonly kind: "value"; readonly type?: Type }
+    | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" }
     | { readonly kind: "bind"; readonly type: Type }
     | { readonly kind: ReferenceKind }
   );
 
-export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message";
+export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor";
+
+/**
+ * A block is told by the member that is named like its kind: `{ "heading": "Fees", "anchor": "fees" }` is a `heading`.
+ * `also` are the members it may have besides.
+ */
+export interface BlockSpec {
+  readonly summary: string;
+  readonly takes: BlockValue;
+  readonly also?: { readonly [name: string]: { readonly summary: string; readonly takes: BlockValue } };
+}
+
+export type BlockSpecs = { readonly [kind: string]: BlockSpec };
+
+/** Words, a list of words, a list of rows of words, or the name of a place on the screen (`scroll-to` leads there). */
+export type BlockValue = "text" | "texts" | "rows" | "anchor";
+
 export type PropSpecs = { readonly [name: string]: PropSpec };
 
 /** The value a view or an action receives for one property. Every value may be null (missing → null). */
@@ -60,7 +78,7 @@ type OneValue<S extends PropSpec> = S extends { kind: "text" }
         ? number
         : S extends { kind: "boolean" }
           ? boolean
-          : S extends { kind: "list" }
+          : S extends { kind: "list" | "blocks" }
             ? readonly Json[]
             : S extends { kind: "record" }
               ? { readonly [key: string]: Json }

@@ -62,11 +62,29 @@ const dialog = defineWidget({
   slots: { children: { summary } },
 });
 
-const exampleCatalog: Catalog = [box, label, button, field, rows, data, dialog];
+const prose = defineWidget({
+  type: "prose",
+  summary,
+  props: {
+    blocks: {
+      kind: "blocks",
+      required: true,
+      summary,
+      blocks: {
+        heading: { takes: "text", summary, also: { anchor: { takes: "anchor", summary } } },
+        list: { takes: "texts", summary },
+        table: { takes: "rows", summary },
+      },
+    },
+  },
+});
+
+const exampleCatalog: Catalog = [prose, box, label, button, field, rows, data, dialog];
 
 const exampleActions: ActionCatalog = [
   defineAction({ name: "open", summary, props: { popup: { kind: "popup", required: true, summary } } }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
+  defineAction({ name: "scroll", summary, props: { anchor: { kind: "anchor", required: true, summary } } }),
   defineAction({
     name: "walk",
     summary,

@@ -5,6 +5,7 @@ import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../languag
 import { isRouted } from "../check-routes.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
+import { checkBlocks } from "./check-blocks.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkBind, checkLiteral, checkReference } from "./check-references.ts";
 import { checkText, checkValue, doesNotFit } from "./check-value.ts";
@@ -73,6 +74,9 @@ function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs
       return;
     case "record":
       isPayload(name, specs) ? undefined : checkRecord(value, context);
+      return;
+    case "blocks":
+      checkBlocks(spec.blocks, value, context);
       return;
     case "bind":
       checkBind(spec.type, value, context);

@@ -54,9 +54,10 @@ const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
   screen: "unknown-screen",
   call: "unknown-call",
   message: "unknown-message",
+  anchor: "unknown-anchor",
 };
 
-function knownNames(kind: ReferenceKind, { project, sources, popups }: ScreenContext): readonly string[] {
+function knownNames(kind: ReferenceKind, { project, sources, popups, anchors }: ScreenContext): readonly string[] {
   switch (kind) {
     case "source":
       return sources;
@@ -68,6 +69,8 @@ function knownNames(kind: ReferenceKind, { project, sources, popups }: ScreenCon
       return [...project.calls.keys()];
     case "message":
       return [...project.messages.keys()];
+    case "anchor":
+      return anchors;
   }
 }
 

@@ -20,6 +20,7 @@ export interface ScreenContext {
   readonly state: Types;
   readonly sources: readonly string[];
   readonly popups: readonly string[];
+  readonly anchors: readonly string[];
   readonly scope: TypeScope;
   /** Filled on the way: sources that a widget shows, screens that are named. */
   readonly shown: Set<string>;

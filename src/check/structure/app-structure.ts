@@ -90,6 +90,10 @@ export const APP_FIELDS: Fields = {
   languages: required(list(string(LANGUAGE), 1), "The first one stands in where a text is missing."),
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
+  facts: optional(
+    map({ kind: "either", options: [string(), { kind: "number" }, TEXT] }),
+    "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's licence or its highest rate.",
+  ),
   money: required(MONEY, "How amounts are written."),
   query: required(QUERY, "Parameters of the page's query."),
   calls: required(

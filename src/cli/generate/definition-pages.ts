@@ -29,6 +29,7 @@ function widgetSection({ type, summary, props, slots = {}, events = {}, popup, l
     `## ${type}`,
     [summary, ...remarks].join(" "),
     propTable(props),
+    ...Object.values(props).map(blockTable),
     table(["Slot", "Holds"], Object.entries(slots).map(slotRow)),
     table(["Event", "When", "`event`"], Object.entries(events).map(eventRow)),
   ]);
@@ -42,6 +43,16 @@ function actionSection({ name, summary, props, branches = {} }: ActionDefinition
 function propTable(props: PropSpecs): string {
   const rows = Object.entries(props).map(([name, spec]) => [code(name), kindOf(spec), remarkOf(spec), spec.summary]);
   return table(["Property", "Takes", "", "What it is"], rows);
+}
+
+/** Each kind of block with what it takes, its further members after it. */
+function blockTable(spec: PropSpec): string {
+  if (spec.kind !== "blocks") return "";
+  const rows = Object.entries(spec.blocks).flatMap(([kind, { takes, summary, also = {} }]) => [
+    [code(kind), takes, "", summary],
+    ...Object.entries(also).map(([name, member]) => [code(name), member.takes, `of ${code(kind)}`, member.summary]),
+  ]);
+  return table(["Block", "Takes", "", "What it is"], rows);
 }
 
 function kindOf(spec: PropSpec): string {
@@ -60,6 +71,10 @@ function kindOf(spec: PropSpec): string {
     case "call":
     case "message":
       return `name of a ${spec.kind}`;
+    case "anchor":
+      return "name of an anchor";
+    case "blocks":
+      return "list of blocks";
     default:
       return spec.kind;
   }

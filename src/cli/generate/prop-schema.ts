@@ -1,5 +1,6 @@
-import type { PropSpec, PropSpecs } from "../../language/prop.ts";
-import { described, EXPRESSION_PATTERN, ref, type Schema } from "./json-schema.ts";
+import { NAME } from "../../check/structure/structure.ts";
+import type { BlockSpec, BlockValue, PropSpec, PropSpecs } from "../../language/prop.ts";
+import { described, EXPRESSION_PATTERN, objectOf, ref, type Schema } from "./json-schema.ts";
 
 /** The members of a node or action that its definition declares. */
 export function propSchemas(specs: PropSpecs): { readonly [name: string]: Schema } {
@@ -31,6 +32,11 @@ function valueSchema(spec: PropSpec): Schema {
       return orExpression({ type: ["object", "null"] }, spec);
     case "value":
       return {};
+    case "blocks":
+      return {
+        type: "array",
+        items: { anyOf: Object.entries(spec.blocks).map(([kind, block]) => blockSchema(kind, block)) },
+      };
     case "bind":
       return { type: "string", pattern: "^state\\." };
     default:
@@ -46,3 +52,19 @@ function stringSchema(spec: Extract<PropSpec, { kind: "string" }>): Schema {
 function orExpression(schema: Schema, { literal }: PropSpec): Schema {
   return literal === true ? schema : { anyOf: [schema, { type: "string", pattern: EXPRESSION_PATTERN }] };
 }
+
+function blockSchema(kind: string, { summary, takes, also = {} }: BlockSpec): Schema {
+  const more = Object.entries(also).map(([name, member]) => [
+    name,
+    described(BLOCK_VALUES[member.takes], member.summary),
+  ]);
+  return objectOf({ [kind]: described(BLOCK_VALUES[takes], summary), ...Object.fromEntries(more) }, [kind]);
+}
+
+const WORDS: Schema = { type: "array", items: ref("words") };
+const BLOCK_VALUES: { readonly [V in BlockValue]: Schema } = {
+  text: ref("words"),
+  texts: WORDS,
+  rows: { type: "array", items: WORDS },
+  anchor: { type: "string", pattern: `^${NAME.pattern}$` },
+};

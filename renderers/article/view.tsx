@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { anchorId, isSaid, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
+import { BlockList } from "./block-view.tsx";
+import type { article } from "./definition.ts";
+import { type ArticleSection, readSections } from "./read-blocks.ts";
+import "./view.css";
+
+export function ArticleView({ props, id }: ViewProps<typeof article>) {
+  const sections = useMemo(() => readSections(props.blocks), [props.blocks]);
+  return (
+    <article className="sk-article">
+      {isSaid(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
+      {sections.map((section, index) => (
+        <SectionView key={section.anchor} section={section} id={`${id}-${index}`} />
+      ))}
+    </article>
+  );
+}
+
+function Contents({ name, sections, id }: { name: string; sections: readonly ArticleSection[]; id: string }) {
+  return (
+    <nav className="sk-contents" aria-labelledby={`${id}-contents`}>
+      <h2 id={`${id}-contents`}>{name}</h2>
+      <ol>
+        {sections
+          .filter(({ heading }) => heading !== "")
+          .map(({ heading, anchor }) => (
+            <li key={anchor}>
+              <PressLink className="sk-contents-link" onPress={() => scrollToAnchor(anchor)}>
+                {heading}
+              </PressLink>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+function SectionView({ section, id }: { section: ArticleSection; id: string }) {
+  const blocks = <BlockList blocks={section.blocks} />;
+  if (section.heading === "") return blocks;
+  return (
+    <section id={anchorId(section.anchor)} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{section.heading}</h2>
+      {blocks}
+    </section>
+  );
+}
