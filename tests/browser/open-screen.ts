@@ -30,9 +30,12 @@ export interface OpenedScreen {
   close(): Promise<void>;
 }
 
+/** One connection for each file of tests; it ends with the file. */
+const connected = chromium.connect(inject("browser"));
+
 /** A phone of 360 × 740 with a borrower of its own, on a path of the app. */
 export async function openScreen(path: string, options: OpenOptions = {}): Promise<OpenedScreen> {
-  const browser = await chromium.connect(inject("browser"));
+  const browser = await connected;
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 360, height: 740 },
     hasTouch: true,
@@ -70,7 +73,6 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     async close() {
       const broken = [...(await settled())];
       await context.close();
-      await browser.close();
       expect(broken, "violations of the content policy").toEqual([]);
       const unexpected = errors.filter((text) => !(options.allowedErrors ?? []).some((known) => known.test(text)));
       expect(unexpected, "errors in the page").toEqual([]);
