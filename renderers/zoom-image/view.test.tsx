@@ -26,6 +26,9 @@ describe("zoom-image", () => {
     expect(screen.getByText("Receipt")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     renderWidget(RECEIPT);
+    renderWidget({ ...RECEIPT, src: "https://elsewhere.example/receipt.png" });
+    expect(screen.queryByRole("img")).toBeNull();
+    renderWidget(RECEIPT);
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByText("Receipt")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

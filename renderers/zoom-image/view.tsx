@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { Icon, isSaid, Modal, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, Modal, usePicture, type ViewProps } from "../../src/render/widget-api.ts";
 import type { zoomImage } from "./definition.ts";
 import "./view.css";
 
 export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
-  const { src, size } = props;
+  const { size } = props;
+  const src = usePicture(props.src);
   const name = props.name ?? "";
   const [open, setOpen] = useState(false);
   const [enlarged, setEnlarged] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
-  if (!isSaid(src) || missing === src) {
+  if (src === null || missing === src) {
     return (
       <div className={`sk-zoom sk-zoom-${size} sk-zoom-missing`}>
         <Icon name="document" />
