@@ -28,6 +28,8 @@ export interface ActionContext {
   forget(): void;
   /** The engine's own words. */
   text(key: string): string;
+  /** The borrower has gone to another screen. */
+  isLeft(): boolean;
   report(problem: string, detail: JsonObject): void;
 }
 
@@ -38,6 +40,8 @@ export interface Pages {
   /** Follows a location named by a server, through the guard; false when it was refused or declined. */
   follow(location: string, query: Query, options: { replace: boolean }): Promise<boolean>;
   back(): void;
+  /** How often the tab was handed to a page outside this app and is here again, or never left. */
+  departures(): number;
 }
 
 export type Query = { readonly [name: string]: string };

@@ -28,7 +28,7 @@ function setup(outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer:
     calls: { pay: PAY },
     call: vi.fn(async () => outcome),
     load: vi.fn(async () => true),
-    pages: { open: vi.fn(), follow: vi.fn(async () => true), back: vi.fn() },
+    pages: { open: vi.fn(), follow: vi.fn(async () => true), back: vi.fn(), departures: () => 0 },
     toast: vi.fn(),
     send: vi.fn(async () => true),
     openPopup: vi.fn(),
@@ -39,6 +39,7 @@ function setup(outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer:
     wait: vi.fn(async () => true),
     forget: vi.fn(),
     text: (key: string) => `<${key}>`,
+    isLeft: () => false,
     report: vi.fn(),
   } satisfies ActionContext;
   const environment = {
@@ -82,7 +83,7 @@ describe("a list of actions", () => {
     expect(await run([action("launch"), toast("never")])).toBe(false);
     expect(await run([action("constructor"), toast("never")])).toBe(false);
     expect(context.report).toHaveBeenCalledWith("unknown-action", { action: "constructor" });
-    expect(context.toast).not.toHaveBeenCalled();
+    expect(context.toast.mock.calls).toEqual(new Array(2).fill(["<failed>", "error"]));
   });
 });
 
@@ -205,7 +206,6 @@ describe("the other actions", () => {
     expect(context.toast.mock.calls).toEqual([["<copyFailed>", "error"]]);
   });
 
-  it("bridge sends its message, open and close name a popup, back goes back, load reads", async () => {
   it("scroll-to goes to its place, and reports one that is not there without stopping", async () => {
     const { context, run } = setup();
     await run([action("scroll-to", { anchor: "fees" }), action("scroll-to", { anchor: "gone" }), toast("on")]);
@@ -214,6 +214,7 @@ describe("the other actions", () => {
     expect(context.toast).toHaveBeenCalledTimes(1);
   });
 
+  it("bridge sends its message, open and close name a popup, back goes back, load reads", async () => {
     const { context, run } = setup();
     await run([
       action("bridge", { message: "to", payload: { url: "/a" } }),

@@ -31,6 +31,7 @@ async function runAction(action: ActionPlan, locals: JsonObject, interpreter: In
   const run = own(interpreter.runs, action.do) as AnyRun | undefined;
   if (run === undefined) {
     context.report("unknown-action", { action: action.do });
+    context.toast(context.text("failed"), "error");
     return false;
   }
   try {

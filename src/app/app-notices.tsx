@@ -1,12 +1,15 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { Button } from "../render/controls/button.tsx";
 import { Deferred, deferView } from "../render/defer-view.tsx";
 import { Icon } from "../render/icon.tsx";
+import { useRuntime } from "../render/runtime.ts";
 import { useText } from "../render/widget-hooks.ts";
 import type { PageParts } from "./page-parts.ts";
 import { inFlightAtom, leaveAtom, onlineAtom, openingAtom, slowAtom, toastAtom } from "./ui-state.ts";
 
-const leaveDialog = deferView(() => import("./leave-dialog.tsx").then((module) => module.LeaveDialog));
+/** Fetched while there is time: a question about a payment must not wait for the network. */
+export const leaveDialog = deferView(() => import("./leave-dialog.tsx").then((module) => module.LeaveDialog));
 
 /** What the app says over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {
@@ -14,6 +17,7 @@ export function AppNotices({ parts }: { readonly parts: PageParts }) {
     <>
       <LoadingBar parts={parts} />
       <Connection parts={parts} />
+      <Unsure />
       <ToastView parts={parts} />
       <Leaving parts={parts} />
     </>
@@ -51,6 +55,19 @@ function Connection({ parts }: { readonly parts: PageParts }) {
       {message}
     </div>
   );
+}
+
+/** Something may have gone through and the state could not be read: it is not offered again until it could. */
+function Unsure() {
+  const text = useText();
+  const { load, store } = useRuntime();
+  const source = useAtomValue(store.slotAtom("unsure", "source"), { store: store.jotai });
+  return typeof source === "string" ? (
+    <div className="sk-offline sk-unsure" role="alert">
+      <span>{text("unsure")}</span>
+      <Button label={text("retry")} tone="secondary" onPress={() => load(source)} />
+    </div>
+  ) : null;
 }
 
 function ToastView({ parts }: { readonly parts: PageParts }) {

@@ -5,11 +5,15 @@ import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { ActionPlan } from "../language/plan.ts";
+import type { BackStack } from "../render/back-stack.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { createCallGuard } from "../sources/call-guard.ts";
+import { leaveDialog } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
 import { createPages, type PagesParts } from "./create-pages.ts";
+import { createHold } from "./hold-page.ts";
+import type { PageParts } from "./page-parts.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface Acting {
@@ -18,14 +22,23 @@ export interface Acting {
 }
 
 export function createActing(
-  around: Omit<Around, "pages" | "client"> & PagesParts & { environment: Environment },
+  around: Omit<Around, "pages" | "client" | "hold"> & PagesParts & { environment: Environment; backs: BackStack },
 ): Acting {
   const { parts, query } = around;
   const owner = `${own(query.all, "user") ?? ""}|${own(query.all, "orderId") ?? ""}`;
   const guard = createCallGuard({ storage: parts.session, owner, locks: navigator.locks });
   const client = createCallClient({ ...clientOptions(parts, query), guard });
   const pages = createPages(around);
-  const context: ActionContext = createActionContext({ ...around, client, pages });
+  leaveDialog.preload().catch(() => {});
+  const hold = createHold({ backs: around.backs, ui: parts.ui, goBack: () => goBack(pages, parts) });
+  const context: ActionContext = createActionContext({ ...around, client, pages, hold });
   const interpreter = { runs, context, environment: around.environment };
   return { pages, run: (actions, locals) => runActions(actions, locals, interpreter) };
+}
+
+/** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */
+function goBack(pages: Pages, { active, bridge }: PageParts): void {
+  if (active.current()?.back() === true) return;
+  if (Number(own(Object(window.history.state), "idx")) > 0) pages.back();
+  else void bridge.send("closeWebview", {});
 }

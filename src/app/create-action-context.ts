@@ -1,11 +1,13 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { own } from "../kit/own.ts";
+import type { Effect } from "../language/documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import type { SubmitHandles } from "../render/submit-handles.ts";
 import { scrollToAnchor } from "../render/anchors.ts";
+import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { CallClient } from "../sources/call-client.ts";
-import type { ScreenStore } from "../sources/screen-store.ts";
 import { pause } from "../sources/pause.ts";
+import type { ScreenStore } from "../sources/screen-store.ts";
+import type { Hold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
 
 export interface Around {
@@ -15,13 +17,27 @@ export interface Around {
   readonly client: CallClient;
   readonly submits: SubmitHandles;
   readonly pages: Pages;
+  readonly hold: Hold;
   /** Says that the screen was left. */
   readonly left: AbortSignal;
   load(source: string): Promise<boolean>;
 }
 
+/** Effects that somebody who leaves meanwhile may miss. */
+const HOLDING: readonly Effect[] = ["money", "write", "upload"];
+
 /** What the actions of one open screen act upon. */
-export function createActionContext({ parts, plan, store, client, submits, pages, left, load }: Around): ActionContext {
+export function createActionContext({
+  parts,
+  plan,
+  store,
+  client,
+  submits,
+  pages,
+  hold,
+  left,
+  load,
+}: Around): ActionContext {
   const { app, bridge, ui, report } = parts;
   return {
     store,
@@ -29,7 +45,11 @@ export function createActionContext({ parts, plan, store, client, submits, pages
     pages,
     load,
     report,
-    call: (call, payload, intent) => client.call(call, payload, { intent }),
+    isLeft: () => left.aborted,
+    call(call, payload, intent) {
+      const send = () => client.call(call, payload, { intent });
+      return HOLDING.includes(call.effect) ? hold(send) : send();
+    },
     toast: ui.toast,
     async send(message, payload) {
       const outcome = await bridge.send(message, payload);
@@ -40,6 +60,7 @@ export function createActionContext({ parts, plan, store, client, submits, pages
       else store.set("popup", name, true);
     },
     closePopup: (name) => store.set("popup", name, false),
+    scrollTo: scrollToAnchor,
     submit: submits.submit,
     wait: (milliseconds) => pause(milliseconds, left),
     forget: () => parts.local.clear(),
@@ -54,4 +75,3 @@ export function createActionContext({ parts, plan, store, client, submits, pages
     },
   };
 }
-    scrollTo: scrollToAnchor,

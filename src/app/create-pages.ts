@@ -22,7 +22,20 @@ export interface PagesParts {
 export function createPages({ parts, query, go }: PagesParts): Pages {
   const { app, ui } = parts;
   const carried = carriedQuery(app, query);
+  let departures = 0;
+  const leave = async (url: string, replace: boolean) => {
+    await handOver(url, replace);
+    departures += 1;
+    return true;
+  };
+  const followHere = async (url: string, replace: boolean) => {
+    const { pathname } = new URL(url, window.location.origin);
+    if (matchRoute(pathname, app.routes) === null) return leave(url, replace);
+    await go(url, { replace });
+    return true;
+  };
   return {
+    departures: () => departures,
     open(path, more, { replace }) {
       void go(buildPageUrl(path, more, carried), { replace });
     },
@@ -40,11 +53,11 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
           ui.toast(own(app.texts, "refusedLocation") ?? "", "error");
           return false;
         case "same-origin":
-          return followHere(withQuery(withSession(verdict.url, carried, verdict), more), replace, app, go);
+          return followHere(withQuery(withSession(verdict.url, carried, verdict), more), replace);
         case "listed":
           return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
         case "ask":
-          return (await ui.askToLeave(verdict.host)) && leave(verdict.url, replace);
+          return (await ui.askToLeave({ host: verdict.host })) && leave(verdict.url, replace);
         default:
           return never(verdict);
       }
@@ -70,20 +83,12 @@ function withQuery(url: string, more: Query): string {
   return result.origin === window.location.origin ? result.pathname + result.search + result.hash : result.href;
 }
 
-async function followHere(url: string, replace: boolean, app: AppPlan, go: NavigateFunction): Promise<boolean> {
-  const { pathname } = new URL(url, window.location.origin);
-  if (matchRoute(pathname, app.routes) === null) return leave(url, replace);
-  await go(url, { replace });
-  return true;
-}
-
 /** Hands the tab over. What comes after waits until the borrower is back, or the browser did not leave. */
-async function leave(url: string, replace: boolean): Promise<boolean> {
+async function handOver(url: string, replace: boolean): Promise<void> {
   if (replace) window.location.replace(url);
   else window.location.assign(url);
   await new Promise<void>((resolve) => {
     window.addEventListener("pageshow", () => resolve(), { once: true });
     setTimeout(resolve, 10_000);
   });
-  return true;
 }

@@ -4,8 +4,8 @@ import { atom, createStore } from "jotai";
 export interface UiState {
   readonly jotai: ReturnType<typeof createStore>;
   toast(text: string, tone: "normal" | "error"): void;
-  /** Shows the host a location leads to; true when the borrower goes on. */
-  askToLeave(host: string): Promise<boolean>;
+  /** Shows the host a location leads to, or that something is still under way; true when the borrower goes on. */
+  askToLeave(reason: LeaveReason): Promise<boolean>;
 }
 
 export interface Toast {
@@ -13,8 +13,10 @@ export interface Toast {
   readonly tone: "normal" | "error";
 }
 
+export type LeaveReason = { readonly host: string } | "pending";
+
 export interface LeaveQuestion {
-  readonly host: string;
+  readonly reason: LeaveReason;
   answer(leave: boolean): void;
 }
 
@@ -38,14 +40,14 @@ export function createUiState(times: { readonly normal: number; readonly error: 
       jotai.set(toastAtom, { text, tone });
       timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
     },
-    askToLeave: (host) =>
+    askToLeave: (reason) =>
       new Promise((resolve) => {
         const answer = (leave: boolean) => {
           jotai.set(leaveAtom, null);
           resolve(leave);
         };
         jotai.get(leaveAtom)?.answer(false);
-        jotai.set(leaveAtom, { host, answer });
+        jotai.set(leaveAtom, { reason, answer });
       }),
   };
 }

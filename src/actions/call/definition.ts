@@ -16,7 +16,7 @@ export const definition = defineAction({
     readBack: {
       kind: "source",
       summary:
-        "Read after an unknown outcome (no answer, a cut connection), before anything else is offered; `checking.<intent>` is true meanwhile.",
+        "Read after an unknown outcome (no answer, a cut connection), and on the way back from a page the answer led to, before it is offered again; `checking.<intent>` is true until that succeeds.",
     },
   },
   branches: {

@@ -2,6 +2,7 @@ import { own } from "../../kit/own.ts";
 import type { CallFailure } from "../../sources/call-client.ts";
 import type { Run, Step } from "../action-context.ts";
 import type { definition } from "./definition.ts";
+import { readBack } from "./read-back.ts";
 
 export const call: Run<typeof definition> = async (props, step) => {
   const { context } = step;
@@ -11,30 +12,32 @@ export const call: Run<typeof definition> = async (props, step) => {
     return false;
   }
   const intent = props.intent ?? plan.id;
-  if (context.store.get("busy", intent) === true || context.store.get("checking", intent) === true) return false;
-  context.store.set("busy", intent, true);
+  const { store, pages } = context;
+  if (store.get("busy", intent) === true || store.get("checking", intent) === true) return false;
+  store.set("busy", intent, true);
   try {
     const outcome = await context.call(plan, props.payload ?? {}, intent);
+    // Whoever went elsewhere meanwhile is not pulled along by the answer.
+    if (context.isLeft()) return false;
+    if (!outcome.ok) {
+      const known = !outcome.failure.unknown || !props.readBack || (await readBack(intent, props.readBack, context));
+      if (known) await fail(outcome.failure, step);
+      return false;
+    }
     // Still busy in the branches: a page about to be left must not take a second tap.
-    if (outcome.ok) return await step.branch("success", { answer: outcome.answer, message: outcome.message });
-    if (outcome.failure.unknown) await readBack(intent, props.readBack, step);
-    await fail(outcome.failure, step);
-    return false;
+    const departures = pages.departures();
+    const done = await step.branch("success", { answer: outcome.answer, message: outcome.message });
+    // Back from where the answer led, a payment page perhaps: what was done there is not known here yet.
+    if (props.readBack && pages.departures() !== departures) await readBack(intent, props.readBack, context);
+    return done;
   } finally {
-    context.store.set("busy", intent, false);
+    store.set("busy", intent, false);
   }
 };
 
-/** The effect may have happened: look before the action is offered again. */
-async function readBack(intent: string, source: string | null | undefined, { context }: Step): Promise<void> {
-  if (!source) return;
-  context.store.set("checking", intent, true);
-  await context.load(source);
-  context.store.set("checking", intent, false);
-}
-
 async function fail(failure: CallFailure, step: Step): Promise<void> {
-  if (failure.kind === "busy") return;
+  // In flight already, in another tab or from before this screen was opened again: it did not fail.
+  if (failure.kind === "busy") return step.context.toast(failure.message, "normal");
   if (step.has("failure")) await step.branch("failure", { failure: { ...failure } });
   else step.context.toast(failure.unknown ? step.context.text("unknownOutcome") : (failure.message ?? ""), "error");
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Json } from "../../kit/json.ts";
+import type { CallPlan } from "../../language/plan.ts";
+import type { CallFailure, CallOutcome } from "../../sources/call-client.ts";
+import { createScreenStore } from "../../sources/screen-store.ts";
+import type { ActionContext } from "../action-context.ts";
+import { call } from "./run.ts";
+
+const PLAN = { id: "pay", effect: "money" } as unknown as CallPlan;
+const DONE: CallOutcome = { ok: true, answer: { url: "/pay" }, message: "" };
+const lost = (more: Partial<CallFailure>): CallOutcome => ({
+  ok: false,
+  failure: { kind: "timeout", code: null, message: "Please wait", unknown: false, ...more },
+});
+
+/** One press of a button that pays and reads `plan` back. */
+function setup(outcome: CallOutcome) {
+  const store = createScreenStore({ state: {} });
+  const context = {
+    store,
+    calls: { pay: PLAN },
+    call: vi.fn(async () => outcome),
+    load: vi.fn(async () => true),
+    pages: { departures: vi.fn(() => 0) },
+    toast: vi.fn(),
+    text: (key: string) => `<${key}>`,
+    isLeft: () => false,
+    report: vi.fn(),
+  };
+  const branch = vi.fn(async (_name: string) => true);
+  const press = () =>
+    call(
+      { call: "pay", intent: "pay", readBack: "plan", payload: {} },
+      {
+        context: context as unknown as ActionContext,
+        branch,
+        has: () => true,
+        set: () => {},
+        slot: () => "",
+      },
+    );
+  const read = async (error: Json) => {
+    store.set("error", "plan", error);
+    return error === null;
+  };
+  return { store, context, branch, press, read };
+}
+
+describe("call", () => {
+  it("promise 17: while the state cannot be read it is not offered again, and the next read that succeeds ends that", async () => {
+    const { context, store, branch, press, read } = setup(lost({ unknown: true }));
+    context.load.mockImplementationOnce(() => read("No network"));
+    await press();
+    expect([store.get("busy", "pay"), store.get("checking", "pay")]).toEqual([false, true]);
+    expect(store.get("unsure", "source")).toBe("plan");
+    expect([branch.mock.calls, context.toast.mock.calls]).toEqual([[], []]);
+    expect(await press()).toBe(false);
+    expect(context.call).toHaveBeenCalledTimes(1);
+    await read("Still none");
+    expect(store.get("checking", "pay")).toBe(true);
+    await read(null);
+    expect([store.get("checking", "pay"), store.get("unsure", "source")]).toEqual([false, null]);
+    expect(context.toast.mock.calls).toEqual([["<unknownOutcome>", "error"]]);
+    await press();
+    expect(context.call).toHaveBeenCalledTimes(2);
+  });
+
+  it("fault 20: back from the page an answer led to, it stays busy until the state is read again", async () => {
+    const { context, store, branch, press } = setup(DONE);
+    branch.mockImplementationOnce(async () => {
+      context.pages.departures.mockReturnValue(1);
+      return true;
+    });
+    const seen: Json[] = [];
+    context.load.mockImplementationOnce(async () => {
+      seen.push(store.get("busy", "pay"), store.get("checking", "pay"));
+      return true;
+    });
+    await press();
+    expect(seen).toEqual([true, true]);
+    expect([store.get("busy", "pay"), store.get("checking", "pay")]).toEqual([false, false]);
+    await press();
+    expect(context.load).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads nowhere whoever has gone to another screen meanwhile", async () => {
+    const { context, branch, press } = setup(DONE);
+    context.isLeft = () => true;
+    expect(await press()).toBe(false);
+    expect(branch).not.toHaveBeenCalled();
+  });
+
+  it("promise 16: tells a tap in another tab that it is under way, which is no failure", async () => {
+    const { context, branch, press } = setup(lost({ kind: "busy" }));
+    await press();
+    expect(context.toast.mock.calls).toEqual([["Please wait", "normal"]]);
+    expect(branch).not.toHaveBeenCalled();
+  });
+});
