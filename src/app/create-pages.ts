@@ -37,10 +37,15 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
   return {
     departures: () => departures,
     open(path, more, { replace }) {
-      void go(buildPageUrl(path, more, carried), { replace });
+      const url = buildPageUrl(path, more, carried);
+      // Plans are of one language: another one is another page.
+      if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
+      else void go(url, { replace });
     },
     back() {
-      void go(-1);
+      // A page opened by itself has nothing behind it.
+      if (window.history.length > 1) void go(-1);
+      else void go(buildPageUrl("/", {}, carried), { replace: true });
     },
     async follow(location, more, { replace }) {
       const production = !parts.boot.sandbox;
