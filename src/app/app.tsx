@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { NodeBoundary } from "../render/node-boundary.tsx";
 import { ScreenView } from "../render/screen-view.tsx";
 import { AppNotices } from "./app-notices.tsx";
 import { FailedPage } from "./failed-page.tsx";
@@ -18,14 +19,20 @@ export function App({ parts }: { readonly parts: PageParts }) {
   if ("error" in shown) return <FailedPage words={parts.boot.words} error={shown.error} />;
   const first = location.key === "default";
   return (
-    <ScreenView
+    <NodeBoundary
       key={shown.id}
-      runtime={shown.screen.runtime}
-      keyboardThreshold={parts.app.keyboardThreshold}
-      onBack={first ? undefined : () => void navigate(-1)}
+      type="screen"
+      report={parts.report}
+      fallback={<FailedPage words={parts.boot.words} error={null} />}
     >
-      <AppNotices parts={parts} />
-    </ScreenView>
+      <ScreenView
+        runtime={shown.screen.runtime}
+        keyboardThreshold={parts.app.keyboardThreshold}
+        onBack={first ? undefined : () => void navigate(-1)}
+      >
+        <AppNotices parts={parts} />
+      </ScreenView>
+    </NodeBoundary>
   );
 }
 

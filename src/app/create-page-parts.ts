@@ -9,7 +9,7 @@ import { createUiState } from "./ui-state.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
 export async function createPageParts(boot: Boot): Promise<PageParts> {
-  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base });
+  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, kept });
   const app = await loader.app();
   const active = createActiveScreenHolder();
   const bridge = createBridge({
@@ -34,6 +34,9 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     report,
   };
 }
+
+/** Asked only when a plan cannot be had. */
+const kept = (file: string) => import("../load/kept-plans.ts").then(({ keptPlans }) => keptPlans(window.caches, file));
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
 

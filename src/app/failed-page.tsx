@@ -12,7 +12,8 @@ export function FailedPage({ words, error }: Props) {
   return (
     <div className="sk-screen sk-failed-page" role="alert" data-reason={reason}>
       <main className="sk-body">
-        <p>{words.failed}</p>
+        <title>{words.failed}</title>
+        <h1 className="sk-title">{words.failed}</h1>
         <button type="button" className="sk-button sk-button-primary" onClick={() => window.location.reload()}>
           {words.retry}
         </button>

@@ -35,8 +35,12 @@ const reset = () => Promise.reject(new TypeError("Failed to fetch"));
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
+type Kept = { kept(file: string): Promise<readonly unknown[]> };
+
 /** A network that answers in turn, the last answer for ever. */
-function setup(...answers: Answer[]) {
+function setup(...given: (Answer | Kept)[]) {
+  const answers = given.filter((answer) => typeof answer === "function");
+  const kept = given.find((part) => typeof part === "object") ?? {};
   const fetch = vi.fn((url: string, init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer === undefined ? reset() : answer(url, init);
@@ -45,9 +49,10 @@ function setup(...answers: Answer[]) {
     fetch: fetch as unknown as typeof globalThis.fetch,
     language: "en",
     base: "/plans/r1",
+    ...kept,
   });
   const urls = () => fetch.mock.calls.map(([url]) => url);
-  return { loader, urls };
+  return { loader, urls, fetch };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<PlanFailure | "none" | "other"> {
@@ -71,7 +76,7 @@ describe("createPlanLoader", () => {
   it("encodes an id, which cannot leave the release's folder", async () => {
     const { loader, urls } = setup(json(SCREEN));
     await failureOf(loader.screen("../r2/order?x#y"));
-    expect(urls()).toEqual(["/plans/r1/..%2Fr2%2Forder%3Fx%23y.en.json"]);
+    expect([...new Set(urls())]).toEqual(["/plans/r1/..%2Fr2%2Forder%3Fx%23y.en.json"]);
   });
 
   it("asks once for a plan, however often and soon it is wanted", async () => {
@@ -126,10 +131,40 @@ describe("createPlanLoader", () => {
     ["invalid", "it is not an object", json([])],
     ["invalid", "it is another screen's", json({ ...SCREEN, id: "other" })],
     ["invalid", "it is in another language", json({ ...SCREEN, language: "sw" })],
-  ])("fails as %s when %s, without trying again", async (reason, _, answer) => {
-    const { loader, urls } = setup(answer);
+  ])("fails as %s when %s, after a second look past all caches if there is one", async (reason, _, answer) => {
+    const { loader, fetch } = setup(answer);
     expect(await failureOf(loader.screen("order"))).toBe(reason);
-    expect(urls()).toHaveLength(1);
+    const looks = fetch.mock.calls.map(([, { cache }]) => cache);
+    expect(looks).toEqual(reason === "missing" ? ["default"] : ["default", "reload"]);
+    expect(
+      (await setup(answer, json(SCREEN))
+        .loader.screen("order")
+        .catch(() => null)) === null,
+    ).toBe(reason === "missing");
+  });
+
+  it.each<[string, Answer]>([
+    ["tampered with", json({ ...SCREEN, body: [{ type: 7 }] })],
+    ["of a newer version", json({ ...SCREEN, version: 2 })],
+    ["gone", status(404)],
+    ["out of reach", reset],
+  ])(
+    "promise 12: falls back on the last good plan when the release's is %s, and asks again next time",
+    async (_, answer) => {
+      const older = { ...SCREEN, title: ["lit", "Older"] };
+      const kept = vi.fn(async () => [{ ...SCREEN, version: 9 }, null, { ...SCREEN, language: "sw" }, older]);
+      let healed = false;
+      const { loader } = setup({ kept }, (url, init) => (healed ? json(SCREEN)() : answer(url, init)));
+      expect(await loader.screen("order")).toEqual(older);
+      expect(kept).toHaveBeenCalledWith("order.en.json");
+      healed = true;
+      expect(await loader.screen("order")).toEqual(SCREEN);
+    },
+  );
+
+  it("fails when nothing that was kept is good, or the cache itself fails", async () => {
+    expect(await failureOf(setup({ kept: async () => [null, {}] }, reset).loader.screen("order"))).toBe("network");
+    expect(await failureOf(setup({ kept: () => Promise.reject(new Error()) }, reset).loader.app())).toBe("network");
   });
 
   it("refuses an app in another language", async () => {

@@ -10,6 +10,8 @@ export interface PlanLoaderOptions {
   readonly base: string;
   /** Milliseconds for one attempt. */
   readonly timeout?: number;
+  /** What other releases' plans by that file name this phone has kept, best first. Asked when this release's fails. */
+  kept?(file: string): Promise<readonly unknown[]>;
 }
 
 /** Every promise rejects with a PlanError only. What succeeded is kept, what failed is asked for again. */
@@ -24,16 +26,35 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
   const screens = new Map<string, Promise<ScreenPlan>>();
   const apps = new Map<string, Promise<AppPlan>>();
 
-  /** A plan under another's address is a mixed-up or tampered release. */
-  async function read<P extends AppPlan | ScreenPlan>(id: string, parse: (value: unknown) => P): Promise<P> {
-    const plan = parse(await load(id, options, 1));
-    if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
-    return plan;
+  async function read<P extends AppPlan | ScreenPlan>(
+    id: string,
+    parse: (value: unknown) => P,
+    cache: Map<string, Promise<P>>,
+  ): Promise<P> {
+    const file = `${encodeURIComponent(id)}.${options.language}.json`;
+    /** A plan under another's address is a mixed-up or tampered release. */
+    const accept = (value: unknown) => {
+      const plan = parse(value);
+      if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
+      return plan;
+    };
+    try {
+      return await attempt(file, accept, options);
+    } catch (failure) {
+      for (const value of (await options.kept?.(file).catch(() => [])) ?? []) {
+        try {
+          const plan = accept(value);
+          cache.delete(id); // The next opening asks this release again.
+          return plan;
+        } catch {}
+      }
+      throw failure;
+    }
   }
-  const screen = (id: string) => cached(screens, id, () => read(id, readPlan));
+  const screen = (id: string) => cached(screens, id, () => read(id, readPlan, screens));
   return {
     screen,
-    app: () => cached(apps, "app", () => read("app", readAppPlan)),
+    app: () => cached(apps, "app", () => read("app", readAppPlan, apps)),
     preload: (id) => void screen(id).catch(() => {}),
   };
 }
@@ -45,20 +66,28 @@ function cached<T>(cache: Map<string, Promise<T>>, key: string, make: () => Prom
   return made;
 }
 
+/** Asks a second time, past all caches, for what did not come or was no plan: a cache may hold what is broken. */
+async function attempt<P>(file: string, accept: (value: unknown) => P, options: PlanLoaderOptions): Promise<P> {
+  try {
+    return accept(await load(file, options, "default"));
+  } catch (failure) {
+    if (failure instanceof PlanError && failure.reason === "missing") throw failure;
+    return accept(await load(file, options, "reload"));
+  }
+}
+
 /** Half a body and a captive portal's page are the network's failures too. */
-async function load(id: string, options: PlanLoaderOptions, retries: number): Promise<unknown> {
-  const { fetch, language, base, timeout = 60_000 } = options;
+async function load(file: string, options: PlanLoaderOptions, cache: RequestCache): Promise<unknown> {
+  const { fetch, base, timeout = 60_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await fetch(`${base}/${encodeURIComponent(id)}.${language}.json`, { signal: abort.signal });
+    const response = await fetch(`${base}/${file}`, { signal: abort.signal, cache });
     if (response.status === 404) throw new PlanError("missing");
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    if (cause instanceof PlanError) throw cause;
-    if (retries > 0) return load(id, options, retries - 1);
-    throw new PlanError("network", cause);
+    throw cause instanceof PlanError ? cause : new PlanError("network", cause);
   } finally {
     clearTimeout(timer);
   }
