@@ -22,6 +22,7 @@ import { messageLog } from "./message-log/definition.ts";
 import { nav } from "./nav/definition.ts";
 import { notice } from "./notice/definition.ts";
 import { picker } from "./picker/definition.ts";
+import { radioGroup } from "./radio-group/definition.ts";
 import { rating } from "./rating/definition.ts";
 import { section } from "./section/definition.ts";
 import { selectAll } from "./select-all/definition.ts";
@@ -59,6 +60,7 @@ export const catalog = [
   nav,
   notice,
   picker,
+  radioGroup,
   rating,
   section,
   selectAll,

@@ -45,6 +45,7 @@ export const views: Views<typeof catalog> = {
   nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
   notice: NoticeView,
   picker: deferView(() => import("./picker/view.tsx").then((module) => module.PickerView)),
+  "radio-group": deferView(() => import("./radio-group/view.tsx").then((module) => module.RadioGroupView)),
   rating: deferView(() => import("./rating/view.tsx").then((module) => module.RatingView)),
   section: SectionView,
   "select-all": deferView(() => import("./select-all/view.tsx").then((module) => module.SelectAllView)),

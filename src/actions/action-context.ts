@@ -24,6 +24,8 @@ export interface ActionContext {
   copy(text: string): Promise<boolean>;
   /** False when the screen was left before so many milliseconds were over. */
   wait(milliseconds: number): Promise<boolean>;
+  /** Opens the phone's mail program. */
+  compose(address: string): void;
   /** Clears what this device keeps for the app. */
   forget(): void;
   /** The engine's own words. */
@@ -55,6 +57,8 @@ export interface Step {
   has(name: string): boolean;
   /** Writes the slot that a `bind` property names. */
   set(property: string, value: Json): void;
+  /** What that slot holds now. */
+  get(property: string): Json;
   /** The slot a `bind` property names: `state.bank`. */
   slot(property: string): string;
 }

@@ -3,7 +3,9 @@ import { definition as back } from "./back/definition.ts";
 import { definition as bridge } from "./bridge/definition.ts";
 import { definition as call } from "./call/definition.ts";
 import { definition as close } from "./close/definition.ts";
+import { definition as compose } from "./compose/definition.ts";
 import { definition as copy } from "./copy/definition.ts";
+import { definition as countdown } from "./countdown/definition.ts";
 import { definition as each } from "./each/definition.ts";
 import { definition as follow } from "./follow/definition.ts";
 import { definition as forget } from "./forget/definition.ts";
@@ -29,6 +31,8 @@ export const actionCatalog = [
   set,
   toast,
   copy,
+  compose,
+  countdown,
   bridge,
   wait,
   forget,

@@ -38,6 +38,7 @@ function setup(outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer:
     copy: vi.fn(async () => true),
     wait: vi.fn(async () => true),
     forget: vi.fn(),
+    compose: vi.fn(),
     text: (key: string) => `<${key}>`,
     isLeft: () => false,
     report: vi.fn(),
@@ -204,6 +205,16 @@ describe("the other actions", () => {
     context.copy.mockResolvedValueOnce(false);
     expect(await run([action("copy", { text: "123" })])).toBe(false);
     expect(context.toast.mock.calls).toEqual([["<copyFailed>", "error"]]);
+  });
+
+  it("compose opens a plain mail address, and refuses whatever could say more than that", async () => {
+    const { context, run } = setup();
+    await run([action("compose", { to: " support+sw@pesa.example " })]);
+    for (const to of ["", "pesa", "a@b?bcc=c@d", "a@b,c@d", "a@b%0Ac", "javascript:a@b", `${"a".repeat(254)}@b`]) {
+      expect(await run([action("compose", { to })])).toBe(false);
+    }
+    expect(context.compose.mock.calls).toEqual([["support+sw@pesa.example"]]);
+    expect(context.toast).toHaveBeenLastCalledWith("<refusedLocation>", "error");
   });
 
   it("scroll-to goes to its place, and reports one that is not there without stopping", async () => {

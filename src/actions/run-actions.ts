@@ -75,6 +75,10 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
       const [namespace, key, ...members] = path;
       context.store.set(namespace, key, setPath(context.store.get(namespace, key), members, value));
     },
+    get(property) {
+      const path = own(action.binds ?? {}, property);
+      return path === undefined ? null : getPath(context.store.get(path[0], path[1]), path.slice(2));
+    },
     slot: (property) => own(action.binds ?? {}, property)?.join(".") ?? "",
   };
 }

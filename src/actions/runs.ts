@@ -4,7 +4,9 @@ import { bridge } from "./bridge/run.ts";
 import { call } from "./call/run.ts";
 import type { actionCatalog } from "./catalog.ts";
 import { close } from "./close/run.ts";
+import { compose } from "./compose/run.ts";
 import { copy } from "./copy/run.ts";
+import { countdown } from "./countdown/run.ts";
 import { each } from "./each/run.ts";
 import { follow } from "./follow/run.ts";
 import { forget } from "./forget/run.ts";
@@ -30,6 +32,8 @@ export const runs: Runs<typeof actionCatalog> = {
   set,
   toast,
   copy,
+  compose,
+  countdown,
   bridge,
   wait,
   forget,

@@ -63,6 +63,7 @@ export function createActionContext({
     scrollTo: scrollToAnchor,
     submit: submits.submit,
     wait: (milliseconds) => pause(milliseconds, left),
+    compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => parts.local.clear(),
     text: (key) => own(app.texts, key) ?? key,
     async copy(text) {

@@ -36,7 +36,9 @@ function setup(outcome: CallOutcome) {
         branch,
         has: () => true,
         set: () => {},
+        get: () => null,
         slot: () => "",
+        get: () => null,
       },
     );
   const read = async (error: Json) => {
