@@ -36,7 +36,6 @@ function setup(outcome: CallOutcome) {
         branch,
         has: () => true,
         set: () => {},
-        get: () => null,
         slot: () => "",
         get: () => null,
       },
