@@ -7,6 +7,11 @@ export const article = defineWidget({
   lazy: true,
   props: {
     contents: { kind: "text", summary: "The name of the table of contents; without it there is none." },
+    language: {
+      kind: "string",
+      literal: true,
+      summary: "The language it is written in, such as `es`, where that is not the app's.",
+    },
     blocks: {
       kind: "blocks",
       required: true,

@@ -8,7 +8,7 @@ import "./view.css";
 export function ArticleView({ props, id }: ViewProps<typeof article>) {
   const sections = useMemo(() => readSections(props.blocks), [props.blocks]);
   return (
-    <article className="sk-article">
+    <article className="sk-article" lang={props.language ?? undefined}>
       {isSaid(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
       {sections.map((section, index) => (
         <SectionView key={section.anchor} section={section} id={`${id}-${index}`} />

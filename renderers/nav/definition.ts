@@ -4,6 +4,13 @@ export const nav = defineWidget({
   type: "nav",
   summary: "Links to the parts of a page or a site, beside each other as far as there is room.",
   lazy: true,
-  props: { label: { kind: "text", required: true, summary: "What they lead through, for those who cannot see them." } },
+  props: {
+    label: { kind: "text", required: true, summary: "What they lead through, for those who cannot see them." },
+    language: {
+      kind: "string",
+      literal: true,
+      summary: "The language it is written in, such as `es`, where that is not the app's.",
+    },
+  },
   slots: { children: { summary: "The links." } },
 });

@@ -9,8 +9,9 @@ describe("nav", () => {
       { type: "link", text: "Home" },
       { type: "link", text: "About" },
     ];
-    renderWidget({ type: "nav", label: "Site", children });
+    renderWidget({ type: "nav", label: "Site", language: "es", children });
     const links = within(screen.getByRole("navigation", { name: "Site" })).getAllByRole("link");
+    expect(screen.getByRole("navigation").lang).toBe("es");
     expect(links.map((link) => link.textContent)).toEqual(["Home", "About"]);
   });
 });

@@ -4,7 +4,7 @@ import "./view.css";
 
 export function NavView({ props, slots }: ViewProps<typeof nav>) {
   return (
-    <nav className="sk-nav" aria-label={props.label}>
+    <nav className="sk-nav" aria-label={props.label} lang={props.language ?? undefined}>
       {slots.children}
     </nav>
   );
