@@ -1,19 +1,24 @@
 import type { AppDocument } from "../language/documents.ts";
 import { agreementJump } from "./behaviours/agreement-jump.ts";
 import { bindWallet } from "./behaviours/bind-wallet.ts";
+import { problemDetail, problemList, problemSave, saveScore } from "./behaviours/complaints.ts";
 import { countEffect } from "./behaviours/count-effect.ts";
 import { delayDetail } from "./behaviours/delay-detail.ts";
+import { deleteAccount } from "./behaviours/delete-account.ts";
 import { generateRepayment } from "./behaviours/generate-repayment.ts";
 import { gopiaPush } from "./behaviours/gopia-push.ts";
 import { instalmentPlan } from "./behaviours/instalment-plan.ts";
 import { loanApply } from "./behaviours/loan-apply.ts";
 import { loanConfirmDetail } from "./behaviours/loan-confirm-detail.ts";
 import { loanDetails } from "./behaviours/loan-details.ts";
+import { sendCode } from "./behaviours/send-code.ts";
 import { submitUtr } from "./behaviours/submit-utr.ts";
+import { uploadPicture } from "./behaviours/upload-picture.ts";
 import type { Behaviour } from "./turn.ts";
+import type { Uploads } from "./uploads.ts";
 
 /** By call id. A call without one answers its sample and changes nothing. */
-export function behaviours(app: AppDocument): { readonly [call: string]: Behaviour } {
+export function behaviours(app: AppDocument, uploads: Uploads): { readonly [call: string]: Behaviour } {
   return {
     "loan-confirm-detail": loanConfirmDetail,
     "loan-apply": loanApply,
@@ -31,6 +36,18 @@ export function behaviours(app: AppDocument): { readonly [call: string]: Behavio
       world.effects.ratings += 1;
     }),
     "submit-utr": submitUtr,
+    "problem-save": problemSave,
+    "problem-list": problemList,
+    "problem-detail": problemDetail,
+    "save-score": saveScore,
+    "upload-problem-img": uploadPicture("upload-problem-img", uploads),
+    "send-code": sendCode("send-code"),
+    "delete-account": deleteAccount,
+    "problem-save": problemSave,
+    "problem-list": problemList,
+    "problem-detail": problemDetail,
+    "save-score": saveScore,
+    "upload-problem-img": uploadPicture("upload-problem-img", uploads),
     "event-save": countEffect("event-save", (world) => {
       world.effects.events += 1;
     }),

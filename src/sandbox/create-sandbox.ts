@@ -8,9 +8,11 @@ import { banner } from "./pages/banner.ts";
 import { logo } from "./pages/logo.ts";
 import { pageStyle } from "./pages/page.ts";
 import { createPayPage } from "./pages/pay-page.ts";
+import { qr } from "./pages/qr.ts";
 import { describeWorld } from "./pages/world-report.ts";
 import { prepareCall } from "./prepare-call.ts";
 import { jsonResponse } from "./responses.ts";
+import { createUploads } from "./uploads.ts";
 import { visitCall } from "./visit-call.ts";
 import { wait } from "./wait.ts";
 import { createWorlds } from "./worlds.ts";
@@ -31,7 +33,8 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   const { app: settings, calls } = documents;
   const { prefix } = settings.calls;
   const worlds = createWorlds(documents.scenarios, options.maximumWorlds ?? 500);
-  const known = behaviours(settings);
+  const uploads = createUploads(`${prefix}/sandbox/uploads`, options.inPage === true);
+  const known = behaviours(settings, uploads);
   const parts = { worlds, options, isCall: (id: string) => calls.some((call) => call.id === id) };
   const pathOf = (call: CallDocument) => (call.root === true ? call.path : prefix + call.path);
 
@@ -47,6 +50,9 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   hono.get(`${prefix}/sandbox/agreement`, (context) => agreementPage(context.req.raw, prefix));
   hono.get(`${prefix}/sandbox/logo/:name`, (context) => logo(context.req.param("name")));
   hono.get(`${prefix}/sandbox/banner.svg`, () => banner());
+  hono.get(`${prefix}/sandbox/uploads/:id`, (context) => uploads.show(context.req.param("id")));
+  hono.get(`${prefix}/sandbox/qr.svg`, () => qr());
+  hono.get(`${prefix}/sandbox/uploads/:id`, (context) => uploads.show(context.req.param("id")));
   hono.get(`${prefix}/sandbox/world`, (context) => describeWorld(context.req.raw, worlds));
   hono.notFound((context) => jsonResponse({ message: `no call ${context.req.method} ${context.req.path}` }, 404));
   hono.onError((error) => jsonResponse({ message: `the sandbox failed: ${error.message}` }, 500));

@@ -34,10 +34,17 @@ export async function visitCall(
   const world = parts.worlds(query);
   if (world === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
   world.requests.set(call.id, (world.requests.get(call.id) ?? 0) + 1);
+  if (world.isClosed && !isOpen(call))
+    return jsonResponse({ code: 401, message: "You are signed out.", data: null }, 401);
   const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
   if (typeof faults === "string") return refuse(faults);
   await waitFor(own(query, "delay"), request, parts.options);
   return withFault({ request, url, query, world }, call, handle, faults, parts.options);
+}
+
+/** What needs no account, and the deletion itself, which may be asked again after a lost answer. */
+function isOpen(call: CallDocument): boolean {
+  return call.id === "delete-account" || (call.root === true && call.path.startsWith("/api/v2/"));
 }
 
 async function withFault(

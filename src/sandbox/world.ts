@@ -7,6 +7,9 @@ export interface World {
   readonly scenario: ScenarioDocument | undefined;
   readonly orders: BoundedMap<Order>;
   readonly payments: BoundedMap<Payment>;
+  readonly complaints: BoundedMap<Complaint>;
+  /** Stars by the complaint whose handling they rate. */
+  readonly scores: BoundedMap<number>;
   /** Answers given under an `Idempotency-Key`. */
   readonly remembered: BoundedMap<{ readonly payload: string; readonly outcome: Outcome }>;
   /** How often a fault with a limit has struck. */
@@ -18,9 +21,25 @@ export interface World {
   sequence: number;
   rated: boolean;
   cardChanged: boolean;
+  /** By phone, the code that was sent to it; "" once it was used. */
+  readonly codes: BoundedMap<string>;
+  /** The account was deleted: the borrower is signed out. */
+  isClosed: boolean;
 }
 
-type Effects = "applications" | "payments" | "deferrals" | "binds" | "ratings" | "references" | "events";
+type Effects =
+  | "applications"
+  | "payments"
+  | "deferrals"
+  | "binds"
+  | "ratings"
+  | "references"
+  | "events"
+  | "complaints"
+  | "scores"
+  | "uploads"
+  | "codes"
+  | "deletions";
 
 export interface Wallet {
   readonly bankName: string;
@@ -41,6 +60,18 @@ export interface Order {
   isReferenced: boolean;
 }
 
+export interface Complaint {
+  readonly id: string;
+  readonly at: number;
+  /** As the borrower reads it. */
+  readonly type: string;
+  readonly sonType: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  /** How often its details were looked at. */
+  reads: number;
+}
+
 export interface Payment {
   readonly tradeNo: string;
   readonly orderId: string;
@@ -55,14 +86,31 @@ export function createWorld(scenario: ScenarioDocument | undefined): World {
     scenario,
     orders: new BoundedMap(100),
     payments: new BoundedMap(200),
+    complaints: new BoundedMap(100),
+    scores: new BoundedMap(200),
     remembered: new BoundedMap(200),
     strikes: new BoundedMap(50),
     requests: new Map(),
-    effects: { applications: 0, payments: 0, deferrals: 0, binds: 0, ratings: 0, references: 0, events: 0 },
+    effects: {
+      applications: 0,
+      payments: 0,
+      deferrals: 0,
+      binds: 0,
+      ratings: 0,
+      references: 0,
+      events: 0,
+      complaints: 0,
+      scores: 0,
+      uploads: 0,
+      codes: 0,
+      deletions: 0,
+    },
     wallet: null,
     sequence: 0,
     rated: false,
     cardChanged: false,
+    codes: new BoundedMap(50),
+    isClosed: false,
   };
 }
 

@@ -35,7 +35,9 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "bank-save": bankPayload(),
   "contract-jump": { productId: "1001", scene: 3, position: 0, orderId: "SP-1", type: 1 },
   "contract-list": { productId: "1001", scene: 3 },
+  "contact-info": { overall: 30 },
   "delay-detail": { productId: "1001", orderId: "SP-1" },
+  "delete-account": { username: "255712345678", smsCode: "246810" },
   "event-save": { productId: "1001", moduleId: 30, positionId: 0 },
   "generate-repayment": repayment(17_116_700),
   "google-score": { score: 5 },
@@ -47,9 +49,23 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "loan-apply": { amount: 50_000_000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
   "loan-confirm-detail": { productId: "1001" },
   "loan-details": { productId: "1001", orderId: "SP-1" },
+  "send-code": { phone: "255712345678" },
   "submit-utr": { orderId: "SP-1", utr: "9K12AB", isDelay: 0 },
   "union-error": { productId: "1001" },
 };
+
+/** What has to have happened before such a call succeeds. */
+const BEFORE: { readonly [call: string]: readonly string[] } = {
+  "delete-account": ["send-code"],
+};
+
+/** Makes the calls that come before this one. */
+export async function lead(caller: Caller, id: string, query: { [name: string]: string } = {}): Promise<void> {
+  for (const before of BEFORE[id] ?? []) {
+    await lead(caller, before, query);
+    await caller.call(before, PAYLOADS[before] ?? {}, query);
+  }
+}
 
 /** Sends what the app's two clients send, in a world of its own. */
 export function createCaller(
