@@ -16,6 +16,7 @@ import { facts } from "./facts/definition.ts";
 import { form } from "./form/definition.ts";
 import { frame } from "./frame/definition.ts";
 import { image } from "./image/definition.ts";
+import { imageUpload } from "./image-upload/definition.ts";
 import { link } from "./link/definition.ts";
 import { linkRow } from "./link-row/definition.ts";
 import { messageLog } from "./message-log/definition.ts";
@@ -54,6 +55,7 @@ export const catalog = [
   form,
   frame,
   image,
+  imageUpload,
   link,
   linkRow,
   messageLog,

@@ -39,6 +39,7 @@ export const views: Views<typeof catalog> = {
   form: deferView(() => import("./form/view.tsx").then((module) => module.FormView)),
   frame: deferView(() => import("./frame/view.tsx").then((module) => module.FrameView)),
   image: ImageView,
+  "image-upload": deferView(() => import("./image-upload/view.tsx").then((module) => module.ImageUploadView)),
   link: LinkView,
   "link-row": LinkRowView,
   "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),

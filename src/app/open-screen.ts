@@ -82,6 +82,7 @@ export async function openScreen(
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     pictures: app.hosts.images,
     run: (actions, locals) => void run(actions, locals),
+    upload: async (...file) => (await import("./create-upload.ts")).createUpload(plan, query, parts)(...file),
     load: (name) => void load(name),
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,

@@ -1,6 +1,6 @@
 import { type Located, member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
-import { inString, suggest } from "./reporter.ts";
+import { inString, type Report, suggest } from "./reporter.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";
 import { missingProperty } from "./structure/check-structure.ts";
 
@@ -13,6 +13,7 @@ export function checkCall({ root, text, report }: ParsedDocument): void {
   if (textOf(member(root, "envelope")) === "code" && member(root, "success") === undefined) {
     missingProperty("success", "the codes that mean success", root, report);
   }
+  checkFile(root, report);
   const path = member(root, "path");
   const declared = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
   if (path !== undefined) checkPath(path, declared);
@@ -24,5 +25,23 @@ export function checkCall({ root, text, report }: ParsedDocument): void {
       const place = inString(text, node, match.index + 1);
       report("path-parameter", place, `the payload has no "${name}"`, suggest(name, names));
     }
+  }
+}
+
+/** A file is a declared part of a posted form, and sending it is an upload: retries depend on that. */
+function checkFile(root: Located, report: Report): void {
+  const file = member(root, "file");
+  if (file === undefined) return;
+  const names = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
+  const name = textOf(file) ?? "";
+  if (!names.includes(name)) report("call-file", file, `the payload has no "${name}"`, suggest(name, names));
+  for (const [key, expected] of [
+    ["client", "form"],
+    ["method", "POST"],
+    ["effect", "upload"],
+  ] as const) {
+    const value = member(root, key);
+    if (value === undefined || textOf(value) === expected) continue;
+    report("call-file", value, `a call with a file has "${key}": "${expected}"`);
   }
 }

@@ -29,6 +29,8 @@ export interface Project {
   readonly messages: ReadonlyMap<string, Located>;
   readonly payloads: ReadonlyMap<string, Located>;
   readonly answerTypes: ReadonlyMap<string, Type>;
+  /** Calls that send a file. */
+  readonly uploads: ReadonlySet<string>;
 }
 
 export interface Entry {
@@ -52,6 +54,7 @@ export function createProject(entries: readonly Entry[]): Project {
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
+    uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
   };
 }
 

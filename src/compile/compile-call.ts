@@ -15,6 +15,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     envelope: call.envelope,
     success: (call.success ?? []).map(String),
     effect: call.effect,
+    ...(call.file !== undefined && { file: call.file }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };

@@ -225,6 +225,11 @@ export const DIAGNOSTIC_CODES = {
     "It could not be filled.",
     "Declare it in the payload, or remove it.",
   ),
+  "call-file": error(
+    "A call with a file does not say how to send it, or stands where there is no file (or one without where there is).",
+    "A file travels as a part of a posted form, and only a widget can take one from the person.",
+    "Follow the message: declare the file in the call, or name a call of the other kind.",
+  ),
   "sample-mismatch": error(
     "A sample does not fit the call's answer schema.",
     "Tests on it would prove nothing about the server.",

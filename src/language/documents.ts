@@ -25,6 +25,8 @@ export interface CallDocument extends Document {
   /** Codes that mean success, for the `code` envelope. Compared as text. */
   readonly success?: readonly (number | string)[];
   readonly effect: Effect;
+  /** The member of the payload that is a file; the body is then `multipart/form-data`. */
+  readonly file?: string;
   readonly payload: DataSchema;
   readonly answer: DataSchema;
   /** What to say for a code; without an entry, what the server said. */

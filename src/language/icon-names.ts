@@ -4,6 +4,7 @@ export const ICON_NAMES = [
   "arrow-left",
   "bank",
   "calendar",
+  "camera",
   "card",
   "check",
   "check-circle",

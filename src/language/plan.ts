@@ -75,6 +75,8 @@ export interface CallPlan {
   readonly envelope: "code" | "result";
   readonly success: readonly string[];
   readonly effect: Effect;
+  /** The part of the body that holds the file, where the call sends one. */
+  readonly file?: string;
   /** The answer schema, reduced to what coercion needs. */
   readonly shape: Shape;
   readonly errors: { readonly [code: string]: string };

@@ -43,7 +43,8 @@ export type PropSpec = Common &
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" }
     | { readonly kind: "bind"; readonly type: Type }
-    | { readonly kind: ReferenceKind }
+    /** `file`: of a `call`, one that sends a file. */
+    | { readonly kind: ReferenceKind; readonly file?: boolean }
   );
 
 export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor";

@@ -10,6 +10,7 @@ const PATHS: { readonly [name in IconName]: string } = {
   "arrow-left": "M20 12H4.5M11 5.5L4.5 12l6.5 6.5",
   bank: "M3.5 9L12 3.5 20.5 9zM6 9.5V17M10 9.5V17M14 9.5V17M18 9.5V17M3.5 20.5h17",
   calendar: "M4 6h16v14.5H4zM4 10.5h16M8 3.5V6M16 3.5V6",
+  camera: "M3 7.5h4.5L9 5h6l1.5 2.5H21v12H3zM15.5 13.3a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z",
   card: "M3 5.5h18v13H3zM3 10h18M6.5 14.5h3",
   check: "M4.5 12.5l5 5L19.5 7",
   "check-circle": `${CIRCLE}M8 12.3l2.8 2.8L16 9.6`,

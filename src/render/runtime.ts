@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Environment } from "../expression/evaluate.ts";
 import type { Json, JsonObject } from "../kit/json.ts";
 import type { ActionPlan, ScreenPlan } from "../language/plan.ts";
+import type { CallOutcome } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { BackStack } from "./back-stack.ts";
 import type { SubmitHandles } from "./submit-handles.ts";
@@ -21,11 +22,19 @@ export interface Runtime {
   readonly pictures: readonly string[];
   /** Runs an event's actions; failures are handled inside. */
   run(actions: readonly ActionPlan[], locals: JsonObject): void;
+  readonly upload: Upload;
   /** Reads a source again. */
   load(source: string): void;
   closePopup(name: string): void;
   report(problem: string, detail: JsonObject): void;
 }
+
+/** Sends a file by a call of the screen; `progress` tells how much of it has left, from 0 to 1. */
+export type Upload = (
+  call: string,
+  file: Blob,
+  options: { readonly progress: (share: number) => void; readonly signal: AbortSignal },
+) => Promise<CallOutcome>;
 
 export interface MessageLog {
   read(): readonly MessageEntry[];

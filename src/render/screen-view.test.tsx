@@ -71,6 +71,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
     submits: createSubmitHandles(),
     messages: { read: () => [], subscribe: () => () => {} },
     run,
+    upload: vi.fn(),
     load: vi.fn(),
     closePopup: (name) => store.set("popup", name, false),
     report,

@@ -20,4 +20,5 @@ export {
   useSource,
   useSubmitHandle,
   useText,
+  useUpload,
 } from "./widget-hooks.ts";

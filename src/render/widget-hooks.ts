@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Environment } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import type { ReadSlot } from "./resolve-node.ts";
-import { type MessageEntry, useRuntime } from "./runtime.ts";
+import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
 import type { SubmitHandle } from "./submit-handles.ts";
 import { useDerived } from "./use-resolved.ts";
 
@@ -33,6 +33,11 @@ export function useSource(name: string): SourceState {
     error: typeof error === "string" ? error : null,
     retry,
   };
+}
+
+/** Sends a file by a call of the screen. */
+export function useUpload(): Upload {
+  return useRuntime().upload;
 }
 
 export function useEnvironment(): Environment {

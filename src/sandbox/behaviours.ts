@@ -43,11 +43,6 @@ export function behaviours(app: AppDocument, uploads: Uploads): { readonly [call
     "upload-problem-img": uploadPicture("upload-problem-img", uploads),
     "send-code": sendCode("send-code"),
     "delete-account": deleteAccount,
-    "problem-save": problemSave,
-    "problem-list": problemList,
-    "problem-detail": problemDetail,
-    "save-score": saveScore,
-    "upload-problem-img": uploadPicture("upload-problem-img", uploads),
     "event-save": countEffect("event-save", (world) => {
       world.effects.events += 1;
     }),

@@ -34,7 +34,7 @@ export function prepareCall(
     const read = await readPayload(visit.request, call, visit.query);
     const problem = read.ok ? payloadProblem(read.payload) : read.problem;
     if (!read.ok || problem !== null) return jsonResponse(envelope(call, refusal(400, `400 ${call.id} ${problem}`)));
-    const turn = createTurn(visit, read.payload, documents, options);
+    const turn = createTurn(visit, read, documents, options);
     const key = visit.request.headers.get("idempotency-key");
     const run = () => (behaviour ?? ((plain: Turn) => plain.sample(call.id)))(turn);
     const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
@@ -51,7 +51,7 @@ function respond(call: CallDocument, outcome: Outcome, answerProblem: ReturnType
 
 function createTurn(
   visit: Visit,
-  payload: Turn["payload"],
+  { payload, file = null }: Pick<Turn, "payload"> & Partial<Pick<Turn, "file">>,
   documents: SandboxDocuments,
   options: SandboxOptions,
 ): Turn {
@@ -61,6 +61,7 @@ function createTurn(
   return {
     world,
     payload,
+    file,
     query,
     origin: url.origin,
     now,

@@ -3,9 +3,10 @@ import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
 import { coerceForm } from "./coerce-form.ts";
+import { readMultipart, type SentFile } from "./read-multipart.ts";
 
 export type PayloadResult =
-  | { readonly ok: true; readonly payload: JsonObject }
+  | { readonly ok: true; readonly payload: JsonObject; readonly file?: SentFile }
   | { readonly ok: false; readonly problem: string };
 
 /** Far above any body of the contract. */
@@ -19,6 +20,7 @@ export async function readPayload(
   query: { readonly [name: string]: string },
 ): Promise<PayloadResult> {
   if (call.method === "GET") return { ok: true, payload: coerceForm(listedOnly(query, call), call.payload) };
+  if (call.file !== undefined) return readMultipart(request, call);
   const expected = CONTENT_TYPES[call.client];
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith(expected)) return refuse(`the body must be ${expected}, not ${type || "untyped"}`);

@@ -1,11 +1,14 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { Outcome } from "./outcome.ts";
+import type { SentFile } from "./read-multipart.ts";
 import type { World } from "./world.ts";
 
 /** One valid request, and what a behaviour may look at to answer it. */
 export interface Turn {
   readonly world: World;
   readonly payload: JsonObject;
+  /** The file that came along, for a call that sends one. */
+  readonly file: SentFile | null;
   /** The query that came with the call: the page's common and sandbox parameters. */
   readonly query: { readonly [name: string]: string };
   readonly origin: string;

@@ -26,7 +26,8 @@ export interface ServerParts {
   readonly rate?: RateLimit;
 }
 
-const MAX_BODY = 1024 * 1024;
+/** A re-encoded picture fits in, with its form around it. */
+const MAX_BODY = 2 * 1024 * 1024;
 const MAX_ADDRESS = 16 * 1024;
 const RATE: RateLimit = { requests: 6000, window: 60_000 };
 

@@ -6,19 +6,20 @@ export interface BuiltRequest {
   readonly url: string;
   readonly method: "GET" | "POST";
   readonly json?: JsonObject;
-  readonly body?: URLSearchParams;
+  readonly body?: URLSearchParams | FormData;
 }
 
 /**
  * Where a call goes and what it carries: path parameters from the payload, the page's common parameters in the query,
  * every other member of the payload in the body (GET: in the query). Null is sent as "", so a body always has exactly
- * the listed fields. Null when a path parameter would lead anywhere but to its place in the path.
+ * the listed fields. Null when a path parameter would lead anywhere but to its place in the path, or a file is missing.
  */
 export function buildRequest(
-  plan: CallPlan,
+  plan: Pick<CallPlan, "client" | "method" | "path" | "file">,
   payload: JsonObject,
   common: { readonly [name: string]: string },
   origin: string,
+  file?: Blob,
 ): BuiltRequest | null {
   const rest = new Map(Object.entries(payload).map(([name, value]) => [name, value ?? ""]));
   const path = fillPath(plan.path, payload, rest);
@@ -32,9 +33,18 @@ export function buildRequest(
     return { url: url.href, method: "GET" };
   }
   const target = { url: url.href, method: "POST" } as const;
+  if (plan.file !== undefined) return file === undefined ? null : { ...target, body: toParts(rest, plan.file, file) };
   return plan.client === "json"
     ? { ...target, json: Object.fromEntries(rest) }
     : { ...target, body: new URLSearchParams([...rest].map(([name, value]) => [name, toText(value)])) };
+}
+
+/** The file goes under a name of ours: its own may tell where or of whom a picture was taken. */
+function toParts(rest: ReadonlyMap<string, Json>, name: string, file: Blob): FormData {
+  const form = new FormData();
+  for (const [member, value] of rest) if (member !== name) form.append(member, toText(value));
+  form.append(name, file, "image.jpg");
+  return form;
 }
 
 /** `/orders/{id}`: the value fills one segment, or the call is not made. */

@@ -25,6 +25,8 @@ export interface CallOptions {
   /** What the person wants done ("pay"); by default the call's id if the call changes anything, else none. */
   readonly intent?: string;
   readonly signal?: AbortSignal;
+  /** For a call that sends one. */
+  readonly file?: Blob;
 }
 
 export interface CallClientOptions {
@@ -56,18 +58,24 @@ export function createCallClient(options: CallClientOptions): CallClient {
   const watch = createWatch(app.calls.slow, timers, options.inFlight, options.slow);
   const reported = new Set<string>();
 
-  async function call(plan: CallPlan, payload: JsonObject, { intent, signal }: CallOptions = {}): Promise<CallOutcome> {
+  async function call(plan: CallPlan, payload: JsonObject, asked: CallOptions = {}): Promise<CallOutcome> {
+    const { intent } = asked;
     const name = intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
     if (guard === undefined && isGuarded(plan.effect)) return conclude(plan, failed("refused"), false);
     const outcome =
       name === undefined || guard === undefined
-        ? await run(plan, payload, plan.id, signal)
-        : await guard.once(name, () => run(plan, payload, name, signal));
+        ? await run(plan, payload, plan.id, asked)
+        : await guard.once(name, () => run(plan, payload, name, asked));
     return outcome === "busy" ? { ok: false, failure: toFailure(failed("busy"), plan, app.texts, false) } : outcome;
   }
 
-  async function run(plan: CallPlan, payload: JsonObject, intent: string, signal?: AbortSignal): Promise<CallOutcome> {
-    const request = buildRequest(plan, payload, query.common, options.origin);
+  async function run(
+    plan: CallPlan,
+    payload: JsonObject,
+    intent: string,
+    { signal, file }: CallOptions,
+  ): Promise<CallOutcome> {
+    const request = buildRequest(plan, payload, query.common, options.origin, file);
     if (request === null) return conclude(plan, failed("refused"), false);
     if (!online()) return conclude(plan, failed("offline"), false);
     const key = isGuarded(plan.effect) ? guard?.keyFor(`${intent}\n${plan.id}`, payload) : undefined;

@@ -67,6 +67,9 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     submits,
     messages: { read: () => [], subscribe: () => () => undefined },
     run: (_actions, locals) => submitted.push(locals.event as JsonObject),
+    upload: async () => {
+      throw new Error("no form uploads");
+    },
     load: () => undefined,
     pictures: [],
     closePopup: () => undefined,

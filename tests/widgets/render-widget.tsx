@@ -10,7 +10,7 @@ import type { NodeDocument } from "../../src/language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
-import { type MessageEntry, type Runtime, RuntimeContext } from "../../src/render/runtime.ts";
+import { type MessageEntry, type Runtime, RuntimeContext, type Upload } from "../../src/render/runtime.ts";
 import { createSubmitHandles } from "../../src/render/submit-handles.ts";
 import { createScreenStore, type ScreenStore } from "../../src/sources/screen-store.ts";
 
@@ -37,6 +37,7 @@ export function renderWidget(
   node: NodeDocument,
   slots: Slots = {},
   messages: readonly MessageEntry[] = [],
+  upload: Upload = () => new Promise(() => undefined),
 ): RenderedWidget {
   const ran: { action: string; props: JsonObject; event: Json | undefined }[] = [];
   const loaded: string[] = [];
@@ -49,6 +50,7 @@ export function renderWidget(
     views,
     back: createBackStack(),
     submits: createSubmitHandles(),
+    upload,
     messages: { read: () => messages, subscribe: () => () => undefined },
     pictures: app.hosts.images,
     run: (actions: readonly ActionPlan[], locals) => {

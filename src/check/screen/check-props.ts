@@ -7,7 +7,7 @@ import { kindOf, type Located, member, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { checkPayload } from "./check-payload.ts";
-import { checkBind, checkLiteral, checkReference } from "./check-references.ts";
+import { checkBind, checkCallFile, checkLiteral, checkReference } from "./check-references.ts";
 import { checkText, checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
@@ -85,6 +85,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs
       if (spec.kind === "source" && textOf(value) !== undefined) context.shown.add(textOf(value) ?? "");
       {
         checkReference(spec.kind, value, context);
+        if (spec.kind === "call") checkCallFile(spec.file === true, value, context);
         return;
       }
   }

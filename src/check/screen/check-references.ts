@@ -18,6 +18,13 @@ export function checkReference(kind: ReferenceKind, node: Located, context: Scre
   if (kind === "screen") context.named.add(name);
 }
 
+/** Whether the named call sends a file must be as whoever makes it expects. */
+export function checkCallFile(expected: boolean, node: Located, { project, report }: ScreenContext): void {
+  const id = textOf(node) ?? "";
+  if (!project.calls.has(id) || project.uploads.has(id) === expected) return;
+  report("call-file", node, expected ? `"${id}" sends no file` : `"${id}" sends a file, and here is none`);
+}
+
 /** Text without expressions; undefined after reporting that it is not. */
 export function checkLiteral(node: Located, context: ScreenContext): string | undefined {
   const text = textOf(node);

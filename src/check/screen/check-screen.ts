@@ -9,6 +9,7 @@ import { anchorsIn } from "./anchors-in.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
+import { checkCallFile } from "./check-references.ts";
 import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkTest, checkText, checkValue } from "./check-value.ts";
 import { createScope, withLocals } from "./scope.ts";
@@ -98,6 +99,7 @@ function checkOrigin(source: Located, context: ScreenContext): void {
   if (call !== undefined && !known.includes(id)) {
     context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, known));
   }
+  if (call !== undefined) checkCallFile(false, call, context);
   checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);
 }
 

@@ -29,6 +29,10 @@ export const CALL_FIELDS: Fields = {
     oneOf("read", "write", "money", "message", "upload", "telemetry"),
     "What it does to the world; decides which retries are allowed.",
   ),
+  file: optional(
+    string(),
+    "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",
+  ),
   payload: required({ kind: "schema" }, "What is sent."),
   answer: required({ kind: "schema" }, "What comes back inside the envelope."),
   errors: optional(map(TEXT, ERROR_CODE), "What to say for a code; without an entry, what the server said."),

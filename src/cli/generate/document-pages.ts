@@ -54,9 +54,9 @@ function callsIn(screen: Json, actions: ActionCatalog): readonly string[] {
 }
 
 function callSection(call: CallDocument): string {
-  const { id, summary, client, method, path, root, envelope, success, effect, payload, answer } = call;
+  const { id, summary, client, method, path, root, envelope, success, effect, file, payload, answer } = call;
   const codes = success === undefined ? "" : ` (success ${success.map((one) => code(JSON.stringify(one))).join(", ")})`;
-  const facts = `${code(`${method} ${path}`)}${root === true ? ", without prefix" : ""} · ${client} client · ${envelope} envelope${codes} · effect ${effect}`;
+  const facts = `${code(`${method} ${path}`)}${root === true ? ", without prefix" : ""} · ${client} client · ${envelope} envelope${codes} · effect ${effect}${file === undefined ? "" : ` · file in ${code(file)}, as multipart/form-data`}`;
   const parts = [`## ${id}`, `${summary}.`, facts];
   const head = ["Type", "What it is"];
   return [...parts, table(["Payload", ...head], rowsOf(payload)), table(["Answer", ...head], rowsOf(answer))]

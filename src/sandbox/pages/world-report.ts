@@ -13,5 +13,6 @@ export function describeWorld(request: Request, worlds: Worlds): Response {
     wallet: world.wallet === null ? null : { ...world.wallet },
     orders: world.orders.values().map(({ id, reads, paid, deferrals }) => ({ id, reads, paid, deferrals })),
     payments: world.payments.values().map((payment) => ({ ...payment })),
+    complaints: world.complaints.values().map(({ id, content, images }) => ({ id, content, images })),
   });
 }

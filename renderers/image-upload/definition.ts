@@ -1,0 +1,43 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { listOf, NUMBER, STRING } from "../../src/language/type.ts";
+
+export const imageUpload = defineWidget({
+  type: "image-upload",
+  summary:
+    "Pictures from the camera or the gallery, one at a time: made smaller in the page, which also drops where and when they were taken, and sent by a call. What was sent stays in `value`, so it survives a reload where that slot is kept.",
+  lazy: true,
+  props: {
+    label: { kind: "text", required: true, summary: "What the pictures are for." },
+    value: { kind: "bind", type: listOf(STRING), required: true, summary: "Where the pictures' addresses are kept." },
+    unfinished: {
+      kind: "bind",
+      type: NUMBER,
+      summary: "Where it is told how many pictures are on their way or failed: what to look at before sending a form.",
+    },
+    call: { kind: "call", file: true, required: true, summary: "The call that sends one picture." },
+    addressIn: {
+      kind: "string",
+      literal: true,
+      default: "url",
+      summary: "The member of the call's answer that is the picture's address.",
+    },
+    limit: { kind: "number", default: 9, summary: "How many pictures it takes." },
+    hint: { kind: "text", summary: "A line below them." },
+    addLabel: { kind: "text", required: true, summary: "The name of the button that adds one." },
+    pictureName: {
+      kind: "text",
+      required: true,
+      summary: "What a picture is called; `{n}` is its number: `Picture {n}`.",
+    },
+    removeLabel: {
+      kind: "text",
+      required: true,
+      summary: "The name of the button that removes one: `Remove picture {n}`.",
+    },
+    notPicture: { kind: "text", required: true, summary: "What to say about a file that is no picture." },
+  },
+  events: {
+    uploaded: { summary: "A picture was sent; its address.", value: STRING },
+    failed: { summary: "A picture could not be sent; why, in words.", value: STRING },
+  },
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { isObject } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
+import { useUpload } from "../../src/render/widget-api.ts";
+
+/** A picture that is not at the server yet. */
+export interface Pending {
+  readonly id: number;
+  readonly file: Blob;
+  readonly preview: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it was not sent; null while it is on its way. */
+  readonly problem: string | null;
+}
+
+export interface Uploads {
+  readonly pending: readonly Pending[];
+  add(file: Blob): void;
+  retry(id: number): void;
+  remove(id: number): void;
+}
+
+interface Asked {
+  readonly call: string;
+  /** The member of the answer that is the address. */
+  readonly addressIn: string;
+  /** What to say about an answer without an address. */
+  readonly unclear: string;
+  done(address: string, preview: string): void;
+  failed(problem: string): void;
+}
+
+/** Sends what is added one after the other, whatever else happens meanwhile; leaving the screen gives it up. */
+export function useUploads(asked: Asked): Uploads {
+  const send = useUpload();
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const latest = useRef(asked);
+  latest.current = asked;
+  const stops = useRef(new Map<number, AbortController>());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => {
+    const [running, shown] = [stops.current, previews.current];
+    return () => {
+      for (const stop of running.values()) stop.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const change = (id: number, part: Partial<Pending>) =>
+    setPending((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: number) => setPending((all) => all.filter((one) => one.id !== id));
+
+  const start = ({ id, file, preview }: Pick<Pending, "id" | "file" | "preview">) => {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    last.current = last.current.then(async () => {
+      if (stop.signal.aborted) return;
+      const { call, addressIn, unclear } = latest.current;
+      const progress = (share: number) => change(id, { share });
+      const outcome = await send(call, file, { progress, signal: stop.signal }).catch(() => null);
+      if (stop.signal.aborted) return;
+      stops.current.delete(id);
+      const answer = outcome?.ok === true && isObject(outcome.answer) ? own(outcome.answer, addressIn) : null;
+      if (typeof answer === "string" && answer !== "") {
+        drop(id);
+        latest.current.done(answer, preview);
+        return;
+      }
+      const problem = outcome?.ok === false ? outcome.failure.message : unclear;
+      change(id, { problem });
+      latest.current.failed(problem);
+    });
+  };
+
+  return {
+    pending,
+    add(file) {
+      const preview = URL.createObjectURL(file);
+      const id = previews.current.push(preview);
+      const one = { id, file, preview, share: 0, problem: null };
+      setPending((all) => [...all, one]);
+      start(one);
+    },
+    retry(id) {
+      const one = pending.find((candidate) => candidate.id === id);
+      if (one === undefined || one.problem === null) return;
+      change(id, { problem: null, share: 0 });
+      start(one);
+    },
+    remove(id) {
+      stops.current.get(id)?.abort();
+      stops.current.delete(id);
+      drop(id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { CallDocument } from "../language/documents.ts";
+import type { PayloadResult } from "./read-payload.ts";
+
+/** A picture of the size the app sends, with room to spare. */
+const LARGEST_FILE = 2 * 1024 * 1024;
+
+/** The file that came with a call. */
+export interface SentFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What it was called by its sender. */
+  readonly name: string;
+}
+
+/** A form in parts: one file under the name the call declares, and nothing else. */
+export async function readMultipart(request: Request, call: CallDocument): Promise<PayloadResult> {
+  const name = call.file ?? "";
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.toLowerCase().startsWith("multipart/form-data")) {
+    return { ok: false, problem: `the body must be multipart/form-data, not ${type || "untyped"}` };
+  }
+  const form = await request.formData().catch(() => null);
+  if (form === null) return { ok: false, problem: "the body has no parts" };
+  const file = form.get(name);
+  if (!(file instanceof Blob) || [...form.keys()].length !== 1) {
+    return { ok: false, problem: `the body must have one part, the file ${name}` };
+  }
+  if (file.size > LARGEST_FILE) return { ok: false, problem: "the file is too large" };
+  return {
+    ok: true,
+    payload: { [name]: file.type },
+    file: { bytes: new Uint8Array(await file.arrayBuffer()), name: file instanceof File ? file.name : "" },
+  };
+}
