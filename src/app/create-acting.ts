@@ -30,7 +30,12 @@ export function createActing(
   const client = createCallClient({ ...clientOptions(parts, query), guard });
   const pages = createPages(around);
   leaveDialog.preload().catch(() => {});
-  const hold = createHold({ backs: around.backs, ui: parts.ui, goBack: () => goBack(pages, parts) });
+  const hold = createHold({
+    backs: around.backs,
+    pops: parts.pops,
+    ui: parts.ui,
+    goBack: () => goBack(pages, parts),
+  });
   const context: ActionContext = createActionContext({ ...around, client, pages, hold });
   const interpreter = { runs, context, environment: around.environment };
   return { pages, run: (actions, locals) => runActions(actions, locals, interpreter) };

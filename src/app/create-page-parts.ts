@@ -5,6 +5,7 @@ import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
 import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
+import { createPopGate } from "./pop-gate.ts";
 import { createUiState } from "./ui-state.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
@@ -26,6 +27,7 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     loader,
     bridge,
     active,
+    pops: createPopGate(window),
     ui: createUiState(app.toast),
     events: createBrowserEvents(window),
     fetch: boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1" ? mockFetch() : fetchHere,

@@ -1,8 +1,10 @@
 import type { BackStack } from "../render/back-stack.ts";
+import type { PopGate } from "./pop-gate.ts";
 import { leaveAtom, type UiState } from "./ui-state.ts";
 
 interface HoldParts {
   readonly backs: BackStack;
+  readonly pops: PopGate;
   readonly ui: UiState;
   /** What a press of the phone's back does when nothing holds the page. */
   goBack(): void;
@@ -15,7 +17,7 @@ export type Hold = <T>(run: () => Promise<T>) => Promise<T>;
  * While something that changes the world is in flight: the phone's back and the browser's ask, a reload or a closed
  * tab asks in the browser's own words. Nothing is added to the history, so nothing is left in it.
  */
-export function createHold({ backs, ui, goBack }: HoldParts): Hold {
+export function createHold({ backs, pops, ui, goBack }: HoldParts): Hold {
   let held = 0;
   let release = () => {};
 
@@ -41,11 +43,11 @@ export function createHold({ backs, ui, goBack }: HoldParts): Hold {
     };
     const drop = backs.push(() => void ask(goBack));
     window.addEventListener("beforeunload", unload);
-    window.addEventListener("popstate", popped, true);
+    pops.guard(popped);
     release = () => {
       drop();
       window.removeEventListener("beforeunload", unload);
-      window.removeEventListener("popstate", popped, true);
+      pops.guard(null);
       release = () => {};
     };
   }

@@ -5,6 +5,7 @@ import type { PlanLoader } from "../load/load-plan.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
 import type { KeyValueStorage } from "../sources/storage.ts";
 import type { ActiveScreenHolder } from "./active-screen.ts";
+import type { PopGate } from "./pop-gate.ts";
 import type { UiState } from "./ui-state.ts";
 
 /** What the server wrote into the page for the app to start from. */
@@ -26,6 +27,7 @@ export interface PageParts {
   readonly bridge: Bridge;
   readonly ui: UiState;
   readonly active: ActiveScreenHolder;
+  readonly pops: PopGate;
   /** Going online, coming back into view, coming back from the page cache. */
   readonly events: PageEvents;
   readonly fetch: typeof fetch;

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { holdCall } from "./hold-call.ts";
+import { LANGUAGES } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
+const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
+const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
+const ASKS = {
+  en: { title: "Still in progress", stay: "Wait here", leave: "Leave", pay: "Pay Now", reminder: "Repayment reminder" },
+  sw: {
+    title: "Bado inaendelea",
+    stay: "Subiri hapa",
+    leave: "Toka",
+    pay: "Lipa sasa",
+    reminder: "Kumbusho la malipo",
+  },
+} as const;
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/sunflowerP", { scenario, ...options, query: { ...query, ...options.query } });
+const payButton = (page: Page) => page.getByRole("button", { name: "Pay Now" });
+const pressBack = (page: Page) =>
+  page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
+/** From the order to its repayment, so that there is a screen to go back to. */
+async function openFromOrder(options: OpenOptions = {}) {
+  const screen = await openScreen("/squidChive", { scenario: "pay-popup", query, ...options });
+  const { page, session } = screen;
+  await page.getByRole("button", { name: "Repayment" }).click();
+  await payButton(page).waitFor();
+  return { screen, page, session };
+}
+
+describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, in %s", (language) => {
+  it("asks first, again and again; waiting shows how it ended", async () => {
+    const words = ASKS[language];
+    const screen = await open("pay-popup", { language, transport: "object" });
+    const { page } = screen;
+    const held = await holdCall(page, PAY);
+    await page.getByRole("button", { name: words.pay }).click();
+    const question = page.getByRole("dialog", { name: words.title });
+    expect(await pressBack(page)).toBe(true);
+    await question.waitFor();
+    expect(await pressBack(page)).toBe(true);
+    await question.waitFor({ state: "detached" });
+    expect(await pressBack(page)).toBe(true);
+    await question.getByRole("button", { name: words.stay }).click();
+    await question.waitFor({ state: "detached" });
+    await pressBack(page);
+    await question.waitFor();
+    held.release();
+    await page.getByRole("dialog", { name: words.reminder }).waitFor();
+    expect(await question.count()).toBe(0);
+    expect(await screen.sent()).toEqual([]);
+    await screen.close();
+  });
+});
+
+describe("fault 19: back", () => {
+  it("with a payment in flight closes the web view only once that was chosen", async () => {
+    const screen = await open("pay-popup", { transport: "object" });
+    const { page } = screen;
+    const held = await holdCall(page, PAY);
+    await payButton(page).click();
+    await pressBack(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+    await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
+    expect(await pressBack(page)).toBe(false);
+    held.release();
+    await screen.close();
+  });
+
+  it("of the browser asks as well, and what comes after leaving pulls nobody back", async () => {
+    const { screen, page, session } = await openFromOrder();
+    const held = await holdCall(page, PAY);
+    await payButton(page).click();
+    const question = page.getByRole("dialog", { name: "Still in progress" });
+    await page.evaluate(() => history.back());
+    await question.getByRole("button", { name: "Wait here" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
+    await page.getByRole("button", { name: "Back" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Repayment" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/squidChive");
+    held.release();
+    await expect.poll(async () => (await worldOf(session, "pay-popup")).payments).toHaveLength(1);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/squidChive");
+    await screen.close();
+  });
+
+  it("to another site, a reload and a closed tab ask in the browser's words, only while it is in flight", async () => {
+    const screen = await open("pay-popup");
+    const { page } = screen;
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const held = await holdCall(page, PAY);
+    await payButton(page).click();
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
+    held.release();
+    await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
+    await page.reload();
+    await payButton(page).waitFor();
+    expect(asked).toHaveLength(1);
+    await screen.close();
+  });
+
+  it("without a shell leaves the screen together with its open popup, and nothing of the popup stays", async () => {
+    const { screen, page } = await openFromOrder();
+    await page.getByRole("button", { name: /^Wallet/ }).click();
+    await page.getByRole("dialog", { name: "Choose your wallet" }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole("button", { name: "Repayment" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
+    await page.evaluate(() => history.forward());
+    await payButton(page).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await screen.close();
+  });
+});
+
+describe("fault 20: back from the payment page", () => {
+  it("loaded anew, the plan is read first and the button waits for it", async () => {
+    const screen = await open("plan");
+    const { page } = screen;
+    await payButton(page).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    const held = await holdCall(page, PLAN);
+    await page.goBack({ waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Repayment Details" }).waitFor();
+    const offered = async () => (await payButton(page).count()) > 0 && (await payButton(page).isEnabled());
+    expect(await offered()).toBe(false);
+    held.release();
+    await expect.poll(offered).toBe(true);
+    await screen.close();
+  });
+
+  it("out of the page cache, the plan is read again, the button waits for it, and for Retry when that fails", async () => {
+    const screen = await open("plan", { allowedErrors: [/ERR_FAILED|ERR_CONNECTION/] });
+    const { page } = screen;
+    // The browser is told to stay, as if it had gone and come back with everything still in memory.
+    await page.route("**/tapi/sandbox/pay?*", (route) => route.fulfill({ status: 204 }));
+    const calls = recordCalls(page);
+    const away = page.waitForResponse("**/tapi/sandbox/pay?*");
+    await payButton(page).click();
+    await away;
+    const button = payButton(page);
+    expect(await button.getAttribute("aria-busy")).toBe("true");
+    let fails = true;
+    await page.route(`**${PLAN}?*`, (route) => (fails ? route.abort() : route.continue()));
+    const before = callsTo(calls, PLAN).length;
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    const notice = page.getByRole("alert").filter({ hasText: "We could not check" });
+    await notice.waitFor();
+    expect(callsTo(calls, PLAN).length).toBeGreaterThan(before);
+    expect(await button.isDisabled()).toBe(true);
+    fails = false;
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await notice.waitFor({ state: "detached" });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    expect(callsTo(calls, PAY)).toHaveLength(1);
+    await screen.close();
+  });
+});
