@@ -29,8 +29,8 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
     return true;
   };
   const followHere = async (url: string, replace: boolean) => {
-    const { pathname } = new URL(url, window.location.origin);
-    if (matchRoute(pathname, app.routes) === null) return leave(url, replace);
+    const { pathname, hash } = new URL(url, window.location.origin);
+    if (matchRoute(pathname, app.routes, hash) === null) return leave(url, replace);
     await go(url, { replace });
     return true;
   };

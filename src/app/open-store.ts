@@ -21,7 +21,10 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
     language: app.language,
     facts: app.facts ?? {},
     sandbox: boot.sandbox,
-    routes: app.routes.map(({ path, screen }) => ({ path, screen })),
+    routes: app.routes.map(({ path, hash, screen }) => ({
+      path: hash === undefined ? path : `${path}#${hash}`,
+      screen,
+    })),
     scenarios: app.sandbox?.scenarios ?? [],
   };
   const outer = scopeOf((namespace, key) => own(namespace === "params" ? params : constants, key) ?? null, {});

@@ -71,6 +71,30 @@ describe("checkDocuments", () => {
     expect(checkDocuments(files, exampleParts)[0]?.message).toContain('the route "/order" on line 5');
   });
 
+  it("accepts routes apart by their hash, before the one without, and looks a written hash up", () => {
+    const routes = [
+      { path: "/order", hash: "/card", screen: "lost" },
+      { path: "/order", hash: "/bank", screen: "lost" },
+      { path: "/order", screen: "order" },
+    ];
+    const found = (list: unknown, to: string) =>
+      checkDocuments(
+        withValue("schemas/routes.json", "/routes", list).map((file) =>
+          file.path === "schemas/screens/lost.json"
+            ? { ...file, text: file.text.replace(/"do": "go",\s*"screen": "order"/, `"do": "walk", "to": "${to}"`) }
+            : file,
+        ),
+        exampleParts,
+      ).map(({ code, path }) => `${code} ${path}`);
+    expect(found(routes, "/order#/card?x=1")).toEqual([]);
+    expect(found(routes, "/order#fees")).toEqual([]);
+    expect(found(routes, "/order#/cards")).toEqual([expect.stringMatching(/^path-without-route/)]);
+    expect(found([...routes].reverse(), "/order")).toEqual([
+      "route-shadowed /routes/1/path",
+      "route-shadowed /routes/2/path",
+    ]);
+  });
+
   it("accepts a route below an exact one, and paths that only begin alike", () => {
     const routes = [
       { path: "/a", screen: "order", exact: true },

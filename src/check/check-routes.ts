@@ -23,16 +23,20 @@ export function checkRoutes(project: Project): ReadonlySet<string> {
   return new Set(targets.flatMap((target) => textOf(target) ?? []));
 }
 
-/** Whether a route matches; what follows `?` or `#` does not count. True when there is no table to tell by. */
+/** Whether a route matches; a query does not count, nor a hash that is no place. True when there is no table to tell by. */
 export function isRouted(path: string, project: Project): boolean {
   if (project.routes === undefined) return true;
   const routes = member(project.routes.root, "routes")?.items ?? [];
   const plain = normalize(path.replace(/[?#].*$/s, ""));
-  return routes.some((route) => (isExact(route) ? plain === pathOf(route) : isBelow(plain, pathOf(route))));
+  const hash = normalize(/#(\/[^?]*)/.exec(path)?.[1] ?? "");
+  return routes.some(
+    (route) => hashOf(route) === hash && (isExact(route) ? plain === pathOf(route) : isBelow(plain, pathOf(route))),
+  );
 }
 
 /** Whether every path that `later` matches is already taken by `earlier`. */
 function hides(earlier: Located, later: Located): boolean {
+  if (hashOf(earlier) !== "" && hashOf(earlier) !== hashOf(later)) return false;
   const [first, second] = [pathOf(earlier), pathOf(later)];
   return isExact(earlier) ? isExact(later) && first === second : isBelow(second, first);
 }
@@ -47,6 +51,11 @@ function isBelow(path: string, above: string): boolean {
 
 function pathOf(route: Located): string {
   return normalize(textOf(member(route, "path")) ?? "");
+}
+
+/** "" matches whatever the hash is. */
+function hashOf(route: Located): string {
+  return normalize(textOf(member(route, "hash")) ?? "");
 }
 
 /** Letter case and a slash at the end do not matter. */

@@ -42,6 +42,8 @@ export interface RouteDocument {
   readonly path: string;
   readonly screen: string;
   readonly exact?: boolean;
+  /** Only where the address has this hash as well: "/card" for `#/card`. */
+  readonly hash?: string;
   /** "sandbox": absent from production builds. */
   readonly only?: "sandbox";
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RouteDocument } from "../language/documents.ts";
-import { matchRoute } from "./match-route.ts";
+import { matchRoute, searchOf } from "./match-route.ts";
 
 const ROUTES: readonly RouteDocument[] = [
   { path: "/order", screen: "order" },
@@ -30,6 +30,37 @@ describe("matchRoute", () => {
     ["", "home"],
   ])("finds %s", (path, screen) => {
     expect(screenOf(path)).toBe(screen);
+  });
+
+  it.each([
+    ["/pay", "", "pay"],
+    ["/pay", "#/card", "card"],
+    ["/PAY/", "#/CARD/", "card"],
+    ["/pay", "#/card?id=1", "card"],
+    ["/pay/deep", "#/card", "card"],
+    ["/pay", "#/card/deep", "pay"],
+    ["/pay", "#card", "pay"],
+    ["/pay", "#/%zz", "pay"],
+    ["/", "#/card", "front-card"],
+    ["/order", "#/card", "order"],
+  ])("finds by %s and its hash %s", (path, hash, screen) => {
+    const routes: readonly RouteDocument[] = [
+      { path: "/", hash: "/card", screen: "front-card", exact: true },
+      { path: "/pay", hash: "/card", screen: "card" },
+      { path: "/pay", screen: "pay" },
+      { path: "/order", screen: "order" },
+    ];
+    expect(matchRoute(path, routes, hash)?.screen).toBe(screen);
+  });
+
+  it.each([
+    ["", "", ""],
+    ["?a=1", "#/card", "?a=1"],
+    ["?a=1", "#/card?b=2&c=3", "?a=1&b=2&c=3"],
+    ["", "#/card?b=2", "?&b=2"],
+    ["?a=1", "#fees?b=2", "?a=1"],
+  ])("reads %s with %s as the query %s", (search, hash, all) => {
+    expect(searchOf({ search, hash })).toBe(all);
   });
 
   it.each(["/orders", "/site/other", "/unknown", "/order%2Flate", "/a/order", "/order?x=1"])(

@@ -19,6 +19,7 @@ const ROUTE = record({
   path: required(string(PATH), "The path, and everything below it. Letter case does not matter."),
   screen: required(string(ID), "The screen's id."),
   exact: optional(BOOLEAN_VALUE, "True: matches only itself."),
+  hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
 });
 

@@ -20,9 +20,9 @@ export function callsPage(files: readonly SourceFile[]): string {
 export function routesPage(files: readonly SourceFile[], actions: ActionCatalog): string {
   const routes = files.find(({ path }) => documentPlace(path)?.kind === "routes");
   const { routes: list, notFound } = JSON.parse(routes?.text ?? '{"routes":[],"notFound":""}') as RoutesDocument;
-  const rows = list.map(({ path, screen, exact, only }) => {
+  const rows = list.map(({ path, screen, exact, hash, only }) => {
     const match = [exact === true ? "exact" : "and below", ...(only === undefined ? [] : [`${only} only`])].join(", ");
-    return [code(path), match, ...screenCells(screen, files, actions)];
+    return [code(hash === undefined ? path : `${path}#${hash}`), match, ...screenCells(screen, files, actions)];
   });
   const other = ["any other", "", ...screenCells(notFound, files, actions)];
   return page("Routes", "The first match wins.", table(["Path", "Matches", "Document", "Calls"], [...rows, other]));
