@@ -28,15 +28,17 @@ function BlockView({ block }: { block: Block }) {
 function TableBlock({ block }: { block: Extract<Block, { kind: "table" }> }) {
   const { rows, head, caption } = block;
   return (
-    <table>
-      {caption !== "" && <caption>{caption}</caption>}
-      {head.length > 0 && (
-        <thead>
-          <tr>{keyed(head, headCell)}</tr>
-        </thead>
-      )}
-      <tbody>{keyed(rows, rowView)}</tbody>
-    </table>
+    <div className="sk-article-table">
+      <table>
+        {caption !== "" && <caption>{caption}</caption>}
+        {head.length > 0 && (
+          <thead>
+            <tr>{keyed(head, headCell)}</tr>
+          </thead>
+        )}
+        <tbody>{keyed(rows, rowView)}</tbody>
+      </table>
+    </div>
   );
 }
 
