@@ -11,9 +11,10 @@ export function RadioGroupView({ props, on, set, id }: ViewProps<typeof radioGro
         const detail = props.optionDetail?.[index];
         const name = `${id}-${index}`;
         return (
-          <div className="sk-radio" key={value}>
+          <div className="sk-radio-row" key={value}>
             <input
               type="radio"
+              className="sk-radio"
               id={name}
               name={id}
               checked={props.value === value}
