@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -18,13 +19,17 @@ const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|re
 const INPUTS =
   /\/(renderers\/(cumulative-selection|disclosure|picker|select-all|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input)|modal))\b/;
 
+/** The first script: it asks for data while the rest is on its way, so it must import nothing. */
+const ENTRY =
+  /\/src\/(app\/(entry|lacks-built-ins|read-boot|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
+
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
 const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts"];
 const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/live/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv(), plainImports()],
+  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainImports()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -41,15 +46,19 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      input: "src/app/entry.ts",
+      // Plain assignments instead of a helper that defines each field.
+      transform: { assumptions: { setPublicClassFields: true } },
+      input: ["src/app/entry.ts", "src/app/worker/worker.ts"],
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", test: BASE_LIBRARIES, priority: 2 },
-            // What these share with the first screen stays there.
+            { name: "base", test: BASE_LIBRARIES, priority: 4 },
+            { name: "entry", test: ENTRY, includeDependenciesRecursively: false, priority: 3 },
+            // What every screen has, in one piece.
+            { name: "app", test: /\/src\/app\/main\.tsx$/, priority: 2 },
             { name: "inputs", test: INPUTS, includeDependenciesRecursively: false, priority: 1 },
             // What later chunks share, in one piece instead of many small ones.
-            { name: "shared", test: /\/src\/(?!app\/entry)/, minShareCount: 2 },
+            { name: "shared", test: /\/src\/(?!app\/worker)/, minShareCount: 2 },
           ],
         },
       },
@@ -99,6 +108,21 @@ function withoutAjv(): Plugin {
     name: "without-ajv",
     resolveId: (source) => (source === "@rjsf/validator-ajv8" ? replaced : null),
     load: (id) => (id === replaced ? "export default {};" : null),
+  };
+}
+
+/** The package names its development build for every use, and ships the other beside it. */
+function leanRouter(): Plugin {
+  const folder = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
+  const files = new Map([
+    ["react-router", "index.mjs"],
+    ["react-router/dom", "dom-export.mjs"],
+  ]);
+  return {
+    name: "lean-router",
+    enforce: "pre",
+    apply: "build",
+    resolveId: (source) => (files.has(source) ? `${folder}/${files.get(source)}` : null),
   };
 }
 

@@ -15,6 +15,8 @@ const GUARDED = [
   "navigation",
   // react-dom, inside a `try` whose `catch` goes on without; only for an element that no screen uses
   ".startViewTransition",
+  // the service worker's own events, as old as service workers
+  ".waitUntil",
   // hono in the sandbox's own code, for answers with cookies, of which the sandbox has none
   ".getSetCookie",
 ];

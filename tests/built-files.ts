@@ -5,6 +5,7 @@ import { clientFolder } from "../src/cli/paths.ts";
 /** One chunk of a build, as the build's manifest tells it. */
 export interface BuiltChunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -14,8 +15,8 @@ export interface Build {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What the phone executes before its first screen: the entry, and the app it always goes on to. */
-export const FIRST_SCREEN = ["src/app/entry.ts", "src/app/main.tsx"];
+/** What the phone executes before its first screen, by name: the entry, and the app it always goes on to. */
+export const FIRST_SCREEN = ["entry", "app"];
 
 export function readBuild(kind: "sandbox" | "production"): Build {
   const folder = clientFolder(kind === "production");
@@ -26,8 +27,8 @@ export function readBuild(kind: "sandbox" | "production"): Build {
   };
 }
 
-/** The chunks with these keys and all they import statically: what runs when they do. */
-export function executed(build: Build, keys: readonly string[]): readonly BuiltChunk[] {
+/** The chunks of these names and all they import statically: what runs when they do. */
+export function executed(build: Build, names: readonly string[]): readonly BuiltChunk[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = build.chunks[key];
@@ -36,7 +37,7 @@ export function executed(build: Build, keys: readonly string[]): readonly BuiltC
     seen.add(key);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const key of keys) visit(key);
+  for (const name of names) visit(Object.keys(build.chunks).find((key) => build.chunks[key]?.name === name) ?? name);
   return [...seen].flatMap((key) => build.chunks[key] ?? []);
 }
 

@@ -3,6 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const card = defineWidget({
   type: "card",
   summary: "A surface that holds together what belongs together.",
+  sketch: { class: "sk-card sk-card-{tone}", words: { prop: "title", class: "sk-card-head" }, slot: "children" },
   props: {
     title: { kind: "text", summary: "A short label at its top; for a real heading use `section`." },
     aside: { kind: "text", summary: "At the end of the title line, such as `2/4`." },

@@ -3,6 +3,10 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const stack = defineWidget({
   type: "stack",
   summary: "Places its children below or beside each other with an even gap.",
+  sketch: {
+    class: "sk-stack sk-{direction} sk-gap-{gap} sk-items-{align} sk-justify-{justify}",
+    slot: "children",
+  },
   props: {
     direction: { kind: "string", values: ["column", "row"], default: "column", summary: "Below or beside each other." },
     gap: {

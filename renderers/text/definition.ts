@@ -3,6 +3,10 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const text = defineWidget({
   type: "text",
   summary: "A paragraph. Line breaks in the text are kept.",
+  sketch: {
+    class: "sk-text sk-text-{size} sk-text-{weight} sk-tone-{tone} sk-align-{align}",
+    words: { prop: "text" },
+  },
   props: {
     text: { kind: "text", required: true, summary: "The words." },
     size: { kind: "string", values: ["small", "normal", "large"], default: "normal", summary: "14, 16 or 18 px." },

@@ -1,12 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { NodeBoundary } from "../render/node-boundary.tsx";
 import { ScreenView } from "../render/screen-view.tsx";
+import { matchRoute } from "../route/match-route.ts";
 import { AppNotices } from "./app-notices.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { PageParts } from "./page-parts.ts";
+import { removeSketch } from "./remove-sketch.ts";
 import { openingAtom } from "./ui-state.ts";
+import { whenIdle } from "./when-idle.ts";
 
 type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
 
@@ -15,6 +18,12 @@ export function App({ parts }: { readonly parts: PageParts }) {
   const shown = useOpenScreen(parts);
   const location = useLocation();
   const navigate = useNavigate();
+  const isShown = shown !== null;
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    removeSketch(document);
+    whenIdle(() => void import("./register-worker.ts").then((module) => module.registerWorker(window)));
+  }, [isShown]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage words={parts.boot.words} error={shown.error} />;
   const first = location.key === "default";
@@ -37,7 +46,9 @@ export function App({ parts }: { readonly parts: PageParts }) {
 }
 
 function useOpenScreen(parts: PageParts): Shown {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash: given } = useLocation();
+  // A hash that no route asks for is a place on the page: the screen stays.
+  const hash = matchRoute(pathname, parts.app.routes, given)?.hash === undefined ? "" : given;
   const kind = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>(null);
@@ -46,7 +57,7 @@ function useOpenScreen(parts: PageParts): Shown {
     let opened: OpenScreen | null = null;
     const { jotai } = parts.ui;
     jotai.set(openingAtom, true);
-    openScreen({ pathname, search }, parts, navigate)
+    openScreen({ pathname, search, hash }, parts, navigate)
       .then(
         (screen) => {
           if (!current) return screen.dispose();
@@ -64,7 +75,7 @@ function useOpenScreen(parts: PageParts): Shown {
       current = false;
       opened?.dispose();
     };
-  }, [pathname, search, parts, navigate]);
+  }, [pathname, search, hash, parts, navigate]);
   useEffect(() => {
     if (shown !== null && kind !== "POP") window.scrollTo(0, 0);
   }, [shown, kind]);

@@ -5,11 +5,13 @@ import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
 import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
+import type { StartedCall } from "./start-first-calls.ts";
+import { takeStarted } from "./take-started.ts";
 import { createPopGate } from "./pop-gate.ts";
 import { createUiState } from "./ui-state.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
-export async function createPageParts(boot: Boot): Promise<PageParts> {
+export async function createPageParts(boot: Boot, started: readonly StartedCall[]): Promise<PageParts> {
   const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, kept });
   const app = await loader.app();
   const active = createActiveScreenHolder();
@@ -30,7 +32,10 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     pops: createPopGate(window),
     ui: createUiState(app.toast),
     events: createBrowserEvents(window),
-    fetch: boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1" ? mockFetch() : fetchHere,
+    fetch:
+      boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
+        ? mockFetch()
+        : takeStarted(started, fetchHere),
     session: createStorage("session"),
     local: createStorage("local"),
     report,

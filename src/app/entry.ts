@@ -1,8 +1,14 @@
 import { lacksBuiltIns } from "./lacks-built-ins.ts";
+import { readBoot } from "./read-boot.ts";
+import { startFirstCalls } from "./start-first-calls.ts";
 
 /**
- * The first module of the page. An older phone fetches the missing built-ins before anything else runs;
- * all others never download them.
+ * The first module of the page, small on purpose: while the app's code is on its way, the screen's first reads are
+ * too. An older phone fetches the missing built-ins before anything else runs; all others never download them.
  */
 const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Promise.resolve();
-void ready.then(() => import("./main.tsx"));
+void ready.then(() => {
+  const boot = readBoot(document);
+  const started = startFirstCalls(boot, window);
+  return import("./main.tsx").then(({ start }) => start(boot, started));
+});

@@ -9,7 +9,7 @@ import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
 import type { Runtime } from "../render/runtime.ts";
 import { createSubmitHandles } from "../render/submit-handles.ts";
-import { matchRoute } from "../route/match-route.ts";
+import { matchRoute, searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { startSources } from "../sources/start-sources.ts";
@@ -20,6 +20,7 @@ import { createEnvironment } from "./create-environment.ts";
 import type { keepDraft } from "./keep-draft.ts";
 import { openStore } from "./open-store.ts";
 import type { PageParts } from "./page-parts.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
@@ -35,14 +36,14 @@ export interface OpenScreen extends ActiveScreen {
  * Throws a PlanError when the plan cannot be had.
  */
 export async function openScreen(
-  location: { readonly pathname: string; readonly search: string },
+  location: { readonly pathname: string; readonly search: string; readonly hash: string },
   parts: PageParts,
   go: NavigateFunction,
 ): Promise<OpenScreen> {
   const { app, loader } = parts;
-  const id = matchRoute(location.pathname, app.routes)?.screen ?? app.notFound;
+  const id = matchRoute(location.pathname, app.routes, location.hash)?.screen ?? app.notFound;
   const plan = await loader.screen(id);
-  const query = readQuery(location.search, app.query, { sandbox: parts.boot.sandbox });
+  const query = readQuery(searchOf(location), app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts);
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
@@ -135,11 +136,6 @@ function fetchOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
     });
     return fetching;
   };
-}
-
-function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 1000);
 }
 
 /** The screen's own rule for hardware back, if it applies now. */

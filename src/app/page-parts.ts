@@ -1,5 +1,6 @@
 import type { Bridge } from "../bridge/create-bridge.ts";
 import type { JsonObject } from "../kit/json.ts";
+import type { FirstCalls } from "../language/first-call.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
@@ -15,6 +16,8 @@ export interface Boot {
   /** Where the plans of this release are: `/plans/<release>`. */
   readonly base: string;
   readonly sandbox: boolean;
+  /** What the screen reads on entering, if that can be told from the address. */
+  readonly first?: FirstCalls | undefined;
   /** What to say when not even the app's plan could be had. */
   readonly words: { readonly failed: string; readonly retry: string; readonly phone: string };
 }

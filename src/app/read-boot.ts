@@ -1,19 +1,14 @@
 import { isObject } from "../kit/json.ts";
 import type { Boot } from "./page-parts.ts";
 
-/** Reads the data block the server wrote into the page. A page without one is a broken deployment: throws. */
+/**
+ * Reads the data block the server wrote into the page. A page without one is a broken deployment: throws. What is in
+ * it otherwise is the server's own word, of the same origin as this code.
+ */
 export function readBoot(document: Document): Boot {
-  const text = document.getElementById("skrini-boot")?.textContent ?? "";
-  const value: unknown = JSON.parse(text);
-  if (!isObject(value)) throw new Error("the page's boot data is not an object");
-  const { release, language, base, sandbox, words } = value;
-  if (typeof release !== "string" || typeof language !== "string" || typeof base !== "string") {
+  const boot: unknown = JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "");
+  if (!isObject(boot) || typeof boot.base !== "string" || !isObject(boot.words)) {
     throw new Error("the page's boot data is incomplete");
   }
-  return { release, language, base, sandbox: sandbox === true, words: readWords(words) };
-}
-
-function readWords(words: unknown): Boot["words"] {
-  const read = (key: string) => (isObject(words) && typeof words[key] === "string" ? words[key] : "");
-  return { failed: read("failed"), retry: read("retry"), phone: read("phone") };
+  return boot as unknown as Boot;
 }

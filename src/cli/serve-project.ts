@@ -6,9 +6,11 @@ import type { SourceFile } from "../language/source-file.ts";
 import { readClientFiles } from "../server/client-files.ts";
 import { createServer } from "../server/create-server.ts";
 import { type Listening, listen } from "../server/listen.ts";
+import { readPictures } from "../server/picture-files.ts";
 import { createProxyBackend } from "../server/proxy-backend.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
+import { sketchesOf } from "../server/sketch-screen.ts";
 import { watchFolder } from "../server/watch-folder.ts";
 import { formatDiagnostic } from "./format-diagnostic.ts";
 import { clientFolder, ROOT } from "./paths.ts";
@@ -58,6 +60,8 @@ export async function serveProject(
     releases,
     backend,
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
+    sketches: sketchesOf(catalog),
+    pictures: await readPictures(`${ROOT}/schemas/pictures`),
     sandboxDocuments: sandbox?.documents ?? null,
     trustProxy: options.trustProxy,
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { PropSpecs } from "./prop.ts";
 import type { Type } from "./type.ts";
+import type { WidgetSketch } from "./widget-sketch.ts";
 
 export interface SlotSpec {
   readonly summary: string;
@@ -28,6 +29,8 @@ export interface WidgetDefinition {
   readonly popup?: boolean;
   /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;
+  /** How it stands in the page before any script runs; without one it is left out there. */
+  readonly sketch?: WidgetSketch;
 }
 
 export type Catalog = readonly WidgetDefinition[];

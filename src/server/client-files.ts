@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { type ClientEntry, parseManifest } from "./client-manifest.ts";
@@ -7,6 +8,8 @@ import { type StoredFile, storeFile } from "./stored-file.ts";
 export interface ClientFiles {
   readonly entry: ClientEntry;
   readonly files: ReadonlyMap<string, StoredFile>;
+  /** The service worker's script. */
+  readonly worker: StoredFile;
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -26,5 +29,18 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
     const type = TYPES.get(extname(name));
     if (type !== undefined) files.set(`/assets/${name}`, storeFile(await readFile(`${folder}/assets/${name}`), type));
   }
-  return { entry: parseManifest(manifest), files };
+  const entry = parseManifest(manifest);
+  return { entry, files, worker: await readWorker(`${folder}${entry.worker}`, [...files.keys()]) };
+}
+
+/** Another build makes another worker, which then keeps files of its own. */
+async function readWorker(path: string, files: readonly string[]): Promise<StoredFile> {
+  const build = createHash("sha256")
+    .update([...files].sort().join("\n"))
+    .digest("hex")
+    .slice(0, 16);
+  return storeFile(
+    `globalThis.skriniBuild="${build}";${await readFile(path, "utf8")}`,
+    "text/javascript; charset=utf-8",
+  );
 }

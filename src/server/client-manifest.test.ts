@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { parseManifest } from "./client-manifest.ts";
 
 const manifest = {
-  "src/app/entry.ts": { file: "assets/entry.js", isEntry: true, dynamicImports: ["src/app/main.tsx", "p"] },
-  "src/app/main.tsx": { file: "assets/main.js", imports: ["_a"], dynamicImports: ["lazy"] },
+  "src/app/entry.ts": { file: "assets/entry.js", isEntry: true, dynamicImports: ["_app", "p"] },
+  _app: { file: "assets/main.js", name: "app", imports: ["_a"], dynamicImports: ["lazy"] },
   _a: { file: "assets/a.js", imports: ["_b"] },
   _b: { file: "assets/b.js", imports: ["_a"] },
   lazy: { file: "assets/lazy.js" },
   "renderers/form/view.tsx": { file: "assets/form.js", imports: ["_inputs", "_a"], isDynamicEntry: true },
-  _inputs: { file: "assets/inputs.js", name: "inputs", imports: ["src/app/main.tsx"] },
+  _inputs: { file: "assets/inputs.js", name: "inputs", imports: ["_app"] },
   "style.css": { file: "assets/style.css", src: "style.css" },
+  "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
   p: { file: "assets/polyfills.js" },
 };
 
@@ -17,6 +18,7 @@ describe("parseManifest", () => {
   it("names the style sheet and every chunk of the first screen, and apart what some widgets need", () => {
     expect(parseManifest(manifest)).toEqual({
       script: "/assets/entry.js",
+      worker: "/assets/worker.js",
       styles: ["/assets/style.css"],
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },

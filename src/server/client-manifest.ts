@@ -3,6 +3,8 @@ import { isObject } from "../kit/json.ts";
 /** What the page's HTML must name so that everything needed at once is fetched at once. */
 export interface ClientEntry {
   readonly script: string;
+  /** The service worker, by its name in the build. */
+  readonly worker: string;
   readonly styles: readonly string[];
   /** Chunks executed before the first screen, which the entry itself only asks for later. */
   readonly preloads: readonly string[];
@@ -16,11 +18,12 @@ interface Chunk {
   readonly file: string;
   readonly name: string;
   readonly imports: readonly string[];
-  readonly isEntry: boolean;
 }
 
-/** The one chunk that the entry always goes on to; its other dynamic imports are for older phones. */
-const APP = "src/app/main.tsx";
+/** The one chunk that the entry always goes on to, named in vite.config.ts; its other imports are for older phones. */
+const APP = "app";
+const ENTRY = "src/app/entry.ts";
+const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
@@ -31,18 +34,21 @@ const STYLES = "style.css";
 export function parseManifest(manifest: unknown): ClientEntry {
   if (!isObject(manifest)) throw new Error("the client's manifest is not an object: build again");
   const chunks = new Map(Object.entries(manifest).map(([key, value]) => [key, parseChunk(key, value)]));
-  const entryKey = [...chunks].find(([, chunk]) => chunk.isEntry)?.[0];
-  if (entryKey === undefined || !chunks.has(APP)) throw new Error("the client's manifest has no entry: build again");
-  const first = [...new Set([...closure(entryKey, chunks), ...closure(APP, chunks)])];
+  const app = [...chunks].find(([, chunk]) => chunk.name === APP)?.[0];
+  if (app === undefined || !chunks.has(ENTRY) || !chunks.has(WORKER)) {
+    throw new Error("the client's manifest lacks the entry, the app or the worker: build again");
+  }
+  const first = [...new Set([...closure(ENTRY, chunks), ...closure(app, chunks)])];
   const address = (key: string) => `/${chunks.get(key)?.file ?? ""}`;
   const further = (key: string) =>
     closure(key, chunks)
       .filter((chunk) => !first.includes(chunk))
       .map(address);
   return {
-    script: address(entryKey),
+    script: address(ENTRY),
+    worker: address(WORKER),
     styles: chunks.has(STYLES) ? [address(STYLES)] : [],
-    preloads: first.filter((key) => key !== entryKey).map(address),
+    preloads: first.filter((key) => key !== ENTRY).map(address),
     widgets: Object.fromEntries([...chunks.keys()].flatMap((key) => widgetEntry(key, further))),
     inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };
@@ -71,7 +77,6 @@ function parseChunk(key: string, value: unknown): Chunk {
     file: value.file,
     name: typeof value.name === "string" ? value.name : "",
     imports: strings(value.imports),
-    isEntry: value.isEntry === true,
   };
 }
 

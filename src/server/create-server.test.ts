@@ -9,12 +9,21 @@ function server(parts: Partial<ServerParts> = {}) {
   releases.offer([]);
   return createServer({
     client: {
-      entry: { script: "/assets/entry.js", styles: [], preloads: [], widgets: {}, inputs: [] },
+      entry: {
+        script: "/assets/entry.js",
+        worker: "/assets/worker.js",
+        styles: [],
+        preloads: [],
+        widgets: {},
+        inputs: [],
+      },
+      worker: storeFile("2", "text/javascript; charset=utf-8"),
       files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),
     },
     releases,
     backend: { fetch: async (request) => new Response(await request.text(), { headers: { "x-from": "backend" } }) },
     lazyWidgets: new Set(),
+    sketches: {},
     sandboxDocuments: () => ({ calls: [] }),
     trustProxy: false,
     ...parts,
@@ -28,10 +37,27 @@ describe("createServer", () => {
     expect(await answer.text()).toContain('"screen":"order"');
   });
 
+  it("answers the documents' pictures, which may load nothing themselves", async () => {
+    const pictures = new Map([["/pictures/map.svg", storeFile("<svg/>", "image/svg+xml")]]);
+    const answer = await server({ pictures }).request("/pictures/map.svg");
+    expect(await answer.text()).toBe("<svg/>");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await server({ pictures }).request("/pictures/%2e%2e/map.svg")).status).toBe(404);
+    expect((await server().request("/pictures/map.svg")).status).toBe(404);
+  });
+
   it("puts nothing of the query into the page", async () => {
     const page = await (await server().request("/order?session=secret&lang=%22%3E%3Cscript%3E")).text();
     expect(page).not.toContain("secret");
     expect(page).toContain('<html lang="en">');
+  });
+
+  it("answers the service worker's script at one address, asked for anew each time", async () => {
+    const answer = await server().request("/worker.js");
+    expect([answer.status, await answer.text()]).toEqual([200, "2"]);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
   });
 
   it("answers an unknown path with the not-found screen and status 404", async () => {

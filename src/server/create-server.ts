@@ -10,7 +10,8 @@ import { limitRate, type RateLimit } from "./limit-rate.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { remoteAddress } from "./remote-address.ts";
-import { answerFile } from "./stored-file.ts";
+import type { Sketches } from "./sketch-screen.ts";
+import { answerFile, type StoredFile } from "./stored-file.ts";
 import { widgetChunks } from "./widget-chunks.ts";
 
 export interface ServerParts {
@@ -19,6 +20,10 @@ export interface ServerParts {
   readonly backend: Backend;
   /** Types of the widgets whose view is not in the first screen's code. */
   readonly lazyWidgets: ReadonlySet<string>;
+  /** How widgets look before any script runs. */
+  readonly sketches: Sketches;
+  /** What documents show from this origin, by address. */
+  readonly pictures?: ReadonlyMap<string, StoredFile>;
   /** The documents that mock data is made of; null in production. */
   readonly sandboxDocuments: (() => unknown) | null;
   /** The last hop's word about who is asking is believed: only behind a proxy of one's own. */
@@ -44,6 +49,11 @@ export function createServer(parts: ServerParts): Hono {
     const file = client.files.get(context.req.path);
     return file === undefined ? missing() : answerFile(file, context.req.raw);
   });
+  app.get("/pictures/*", (context) => {
+    const picture = parts.pictures?.get(context.req.path);
+    return picture === undefined ? missing() : answerPicture(picture, context.req.raw);
+  });
+  app.get("/worker.js", (context) => answerWorker(client.worker, context.req.raw));
   // Asked for by every browser; the brand has no icon of its own.
   app.get("/favicon.ico", () => new Response(null, { status: 204, headers: COMMON_HEADERS }));
   app.get("/plans/:release/:file", (context) => {
@@ -68,6 +78,22 @@ export function createServer(parts: ServerParts): Hono {
     return Response.json({ code: 500, message: "the server failed" }, { status: 500 });
   });
   return app;
+}
+
+/** Asked for anew each time: it is how a phone learns of another build. */
+async function answerWorker(worker: StoredFile, request: Request): Promise<Response> {
+  const answer = await answerFile(worker, request);
+  answer.headers.set("cache-control", "no-cache");
+  answer.headers.set("content-security-policy", "default-src 'none'; connect-src 'self'");
+  return answer;
+}
+
+/** Under a name that stays when its content changes; opened by itself it may load nothing. */
+async function answerPicture(picture: StoredFile, request: Request): Promise<Response> {
+  const answer = await answerFile(picture, request);
+  answer.headers.set("cache-control", "public, max-age=3600");
+  answer.headers.set("content-security-policy", "default-src 'none'");
+  return answer;
 }
 
 /** The answer as it came, but never cached and never guessed to be another type. */
@@ -99,6 +125,7 @@ function answerPage(parts: ServerParts, url: URL): Response {
     apps: Object.values(release.app),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client.entry, parts.lazyWidgets),
+    sketches: parts.sketches,
     screenId,
     sandbox,
   });

@@ -8,6 +8,7 @@ if (english === undefined || swahili === undefined) throw new Error("the fixture
 const parts = {
   client: {
     script: "/assets/entry.js",
+    worker: "/assets/worker.js",
     styles: ["/assets/main.css"],
     preloads: ["/assets/main.js"],
     widgets: {},
@@ -18,6 +19,7 @@ const parts = {
   app: swahili,
   apps: [english, swahili],
   screen: release.screens.order?.sw,
+  sketches: {},
   screenId: "order",
   sandbox: true,
 };

@@ -1,6 +1,9 @@
 import { own } from "../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { ClientEntry } from "./client-manifest.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { findFirstCalls } from "./find-first-calls.ts";
+import { type ScreenSketch, type Sketches, sketchScreen } from "./sketch-screen.ts";
 
 export interface ShellParts {
   readonly client: ClientEntry;
@@ -13,16 +16,28 @@ export interface ShellParts {
   readonly sandbox: boolean;
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
+  /** How the widgets look before their code is there. */
+  readonly sketches: Sketches;
 }
 
 /**
- * The page before its script runs: what to fetch, all at once, and words for whoever waits.
+ * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in grey shapes.
  * Nothing of the request is in it but the choice of screen and language.
  */
 export function renderShell(parts: ShellParts): string {
   const { app, client, release, screenId } = parts;
   const base = `/plans/${release}`;
-  const boot = { release, language: app.language, base, screen: screenId, sandbox: parts.sandbox, words: wordsOf(app) };
+  const { screen } = parts;
+  const sketch = screen === undefined ? NO_SKETCH : sketchScreen(screen, app, parts.sketches);
+  const boot = {
+    release,
+    language: app.language,
+    base,
+    screen: screenId,
+    sandbox: parts.sandbox,
+    first: screen === undefined ? undefined : findFirstCalls(screen, app),
+    words: wordsOf(app),
+  };
   const color = own(app.brand.colors, "brand");
   return [
     "<!doctype html>",
@@ -30,7 +45,7 @@ export function renderShell(parts: ShellParts): string {
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(titleOf(parts))}</title>`,
+    `<title>${escapeHtml(sketch.title || app.brand.name)}</title>`,
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
@@ -42,8 +57,9 @@ export function renderShell(parts: ShellParts): string {
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     "</head>",
     "<body>",
-    `<div id="root"><p class="boot" role="status">${escapeHtml(own(app.texts, "loading") ?? app.brand.name)}</p></div>`,
     `<noscript>${parts.apps.map(withoutScript).join("")}</noscript>`,
+    '<div id="root"></div>',
+    drawScreen(sketch, app),
     "</body>",
     "</html>",
     "",
@@ -61,31 +77,28 @@ function preloadPlan(address: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin>`;
 }
 
-/** A title with expressions in it is the script's to fill in. */
-function titleOf({ screen, app }: ShellParts): string {
-  const [kind, value] = screen?.title ?? [];
-  return kind === "lit" && typeof value === "string" ? value : app.brand.name;
+const NO_SKETCH: ScreenSketch = { title: "", body: "", footer: "" };
+
+/** Stands beside #root, so that the app can be made ready under it and take its place at once. */
+function drawScreen({ title, body, footer }: ScreenSketch, app: AppPlan): string {
+  const loading = own(app.texts, "loading") ?? app.brand.name;
+  return [
+    '<div id="boot" class="sk-screen">',
+    `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1></header>`,
+    `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
+    `<div class="sk-body" aria-hidden="true">${body}</div>`,
+    footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
+    "</div>",
+  ].join("");
 }
 
 function withoutScript(app: AppPlan): string {
   const words = own(app.texts, "noScript") ?? app.brand.name;
   const phone = `<a href="tel:${escapeHtml(app.phone.replace(/[^+\d]/g, ""))}">${escapeHtml(app.phone)}</a>`;
-  return `<p class="boot" lang="${escapeHtml(app.language)}">${escapeHtml(words)} ${phone}</p>`;
+  return `<p class="sk-empty" lang="${escapeHtml(app.language)}">${escapeHtml(words)} ${phone}</p>`;
 }
 
 /** JSON inside a script element: `<` must not end it, nor open a comment. */
 function escapeData(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&#39;"],
-]);
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? "");
 }

@@ -4,6 +4,7 @@ import { widgetChunks } from "./widget-chunks.ts";
 
 const client = {
   script: "",
+  worker: "",
   styles: [],
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },

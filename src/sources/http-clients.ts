@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from "ky";
 import type { CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
+import { requestHeaders } from "./request-headers.ts";
 
 export type HttpClients = { readonly [client in CallPlan["client"]]: KyInstance };
 
@@ -16,7 +17,7 @@ export function createHttpClients(query: PageQuery, fetch: typeof globalThis.fet
       timeout: false,
       throwHttpErrors: false,
       cache: "no-store",
-      headers: { accept: "application/json", ...query.header(kind) },
+      headers: requestHeaders(query, kind),
     });
   return { json: client("json"), form: client("form") };
 }

@@ -1,0 +1,54 @@
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { FirstCall } from "../language/first-call.ts";
+import { type PageQuery, readQuery } from "../route/read-query.ts";
+import { buildRequest } from "../sources/build-request.ts";
+import { requestHeaders } from "../sources/request-headers.ts";
+import type { Boot } from "./page-parts.ts";
+
+/** A read under way before the code that wants it. */
+export interface StartedCall {
+  readonly key: Promise<string>;
+  readonly response: Promise<Response>;
+  stop(): void;
+}
+
+/**
+ * Sends the reads that the page names, while the app's code is still on its way. Each is exactly the request that the
+ * call client makes of the same plan and the same address; take-started.ts hands it over.
+ */
+export function startFirstCalls({ first, sandbox }: Boot, page: Window): StartedCall[] {
+  // The server is not told a hash that may name another screen.
+  if (first === undefined || !page.navigator.onLine || page.location.hash.startsWith("#/")) return [];
+  const query = readQuery(page.location.search, first.query, { sandbox });
+  if (sandbox && own(query.all, "mock") === "1") return [];
+  return first.calls.flatMap((call) => start(call, query, page) ?? []);
+}
+
+/** All that the server sees of a request. */
+export async function requestKey(request: Request): Promise<string> {
+  return JSON.stringify([request.method, request.url, [...request.headers], await request.clone().text()]);
+}
+
+function start(call: FirstCall, query: PageQuery, page: Window): StartedCall | null {
+  const payload: { [name: string]: Json } = {};
+  for (const [name, from, value] of call.payload) {
+    payload[name] = from === "is" ? value : (own(query.all, value) ?? "");
+  }
+  const built = buildRequest(call, payload, query.common, page.location.origin);
+  if (built === null) return null;
+  const { url, method, json, body } = built;
+  const abort = new AbortController();
+  const request = new Request(url, {
+    method,
+    cache: "no-store",
+    signal: abort.signal,
+    headers: { ...requestHeaders(query, call.client), ...(json && { "content-type": "application/json" }) },
+    body: json ? JSON.stringify(json) : (body ?? null),
+  });
+  const key = requestKey(request);
+  const response = page.fetch(request);
+  // Whoever takes it over sees the failure; nobody may.
+  response.catch(() => {});
+  return { key, response, stop: () => abort.abort() };
+}

@@ -1,0 +1,25 @@
+/** A browser's cache that never fails: what it refuses is simply not kept. */
+export interface KeptFiles {
+  find(address: string): Promise<Response | undefined>;
+  /** Takes the response over: pass a clone of one that is needed elsewhere. */
+  put(address: string, response: Response): Promise<void>;
+  remove(address: string): Promise<void>;
+  /** In the order they were first kept. */
+  addresses(): Promise<readonly string[]>;
+}
+
+export function keptFiles(caches: CacheStorage, name: string): KeptFiles {
+  async function use<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work(await caches.open(name));
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    find: (address) => use((cache) => cache.match(address, { ignoreVary: true })),
+    put: async (address, response) => void (await use((cache) => cache.put(address, response))),
+    remove: async (address) => void (await use((cache) => cache.delete(address))),
+    addresses: async () => (await use(async (cache) => (await cache.keys()).map(({ url }) => url))) ?? [],
+  };
+}

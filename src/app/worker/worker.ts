@@ -1,0 +1,52 @@
+import { createWorker } from "./create-worker.ts";
+
+/** The service worker's own script. Built by itself: it shares no code with the page. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchedEvent extends WaitingEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  /** Put in front of this script by the server. */
+  readonly skriniBuild?: string;
+  fetch: typeof fetch;
+  addEventListener(type: "activate", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchedEvent) => void): void;
+  addEventListener(type: "message", listener: (event: WaitingEvent & { readonly data: unknown }) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const worker = createWorker({
+  caches: scope.caches,
+  fetch: (input, init) => scope.fetch(input, init),
+  origin: scope.location.origin,
+  build: scope.skriniBuild ?? "",
+});
+
+scope.addEventListener("activate", (event) => {
+  // The page is asked for while the worker starts up.
+  const preload = scope.registration.navigationPreload?.enable().catch(() => {});
+  event.waitUntil(Promise.all([worker.clean(), preload, scope.clients.claim()]));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const response = worker.respond(event.request, event.preloadResponse);
+  if (response !== null) event.respondWith(response);
+});
+
+scope.addEventListener("message", (event) => {
+  const [page, ...loaded] = Array.isArray(event.data)
+    ? event.data.filter((address) => typeof address === "string")
+    : [];
+  if (page !== undefined) event.waitUntil(worker.keep(page, loaded));
+});

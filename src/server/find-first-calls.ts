@@ -1,0 +1,30 @@
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { FirstCall, FirstCalls } from "../language/first-call.ts";
+import type { AppPlan, ScreenPlan } from "../language/plan.ts";
+
+/**
+ * What the page may ask for before the app's code is there: what the screen reads on entering, where the payload is
+ * made of the page's parameters and constants. Never a call that changes anything.
+ */
+export function findFirstCalls(screen: ScreenPlan, { query }: AppPlan): FirstCalls | undefined {
+  const known = new Set([...query.common, ...screen.params]);
+  const calls = Object.values(screen.sources).flatMap(({ run, call, payload }): FirstCall[] => {
+    const plan = own(screen.calls, call);
+    const parts = run === "enter" && plan?.effect === "read" ? readPayload(payload, known) : null;
+    if (plan === undefined || parts === null) return [];
+    return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];
+  });
+  return calls.length === 0 ? undefined : { query, calls };
+}
+
+/** Null when it needs more than parameters and constants. */
+function readPayload(payload: Ast, known: ReadonlySet<string>): FirstCall["payload"] | null {
+  if (payload[0] !== "record") return null;
+  const parts = payload[1].flatMap(([name, value]): FirstCall["payload"] => {
+    if (name === "...") return [];
+    if (value[0] === "lit") return [[name, "is", value[1]]];
+    return value[0] === "slot" && value[1] === "params" && known.has(value[2]) ? [[name, "param", value[2]]] : [];
+  });
+  return parts.length === payload[1].length ? parts : null;
+}

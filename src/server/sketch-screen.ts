@@ -1,0 +1,89 @@
+import { type Environment, evaluate } from "../expression/evaluate.ts";
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
+import type { AppPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
+import type { WidgetSketch } from "../language/widget-sketch.ts";
+import { type ReadSlot, type ResolvedProps, resolveNode, scopeOf } from "../render/resolve-node.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+export type Sketches = { readonly [type: string]: WidgetSketch };
+
+export interface ScreenSketch {
+  /** As it reads while nothing has been loaded. */
+  readonly title: string;
+  /** Markup of body and footer. */
+  readonly body: string;
+  readonly footer: string;
+}
+
+/** By the type of the widget. */
+export function sketchesOf(catalog: Catalog): Sketches {
+  return Object.fromEntries(
+    catalog.flatMap(({ type, sketch }: WidgetDefinition) => (sketch === undefined ? [] : [[type, sketch]])),
+  );
+}
+
+const MOST_BONES = 20;
+
+/** The screen as it looks while its sources are loading, in the widgets' own classes, without a script. */
+export function sketchScreen(screen: ScreenPlan, app: AppPlan, sketches: Sketches): ScreenSketch {
+  const environment: Environment = { ...app, can: () => false };
+  const read = readLoading(screen, app, environment);
+  const draw = (nodes: readonly NodePlan[]): string =>
+    nodes
+      .map((node) => {
+        const sketch = own(sketches, node.type);
+        if (sketch === undefined || node.repeat !== undefined) return "";
+        const props = resolveNode(node, read, {}, environment, null);
+        return props === null ? "" : drawNode(sketch, props, draw(own(node.slots ?? {}, sketch.slot ?? "") ?? []));
+      })
+      .join("");
+  const title = evaluate(screen.title, scopeOf(read, {}), environment);
+  return { title: typeof title === "string" ? title : "", body: draw(screen.body), footer: draw(screen.footer) };
+}
+
+function drawNode(sketch: WidgetSketch, props: NonNullable<ResolvedProps>, inside: string): string {
+  const { words, bones } = sketch;
+  const content = [
+    words === undefined ? "" : drawWords(own(props, words.prop), words.class),
+    inside === "" && bones !== undefined ? drawBones(own(props, bones.shape), own(props, bones.count)) : inside,
+  ].join("");
+  if (sketch.class === undefined) return content;
+  const names = sketch.class.replace(/\{(\w+)\}/g, (_, name: string) => String(own(props, name) ?? ""));
+  return `<div class="${escapeHtml(names)}">${content}</div>`;
+}
+
+function drawWords(words: Json | undefined, name: string | undefined): string {
+  if (typeof words !== "string" || words === "") return "";
+  return name === undefined ? escapeHtml(words) : `<p class="${escapeHtml(name)}">${escapeHtml(words)}</p>`;
+}
+
+/** The same shapes as src/render/controls/skeleton.tsx makes. */
+function drawBones(shape: Json | undefined, count: Json | undefined): string {
+  const times = Math.min(MOST_BONES, Math.max(1, Math.floor(typeof count === "number" ? count : 1)));
+  const bone = `<div class="sk-bone sk-bone-${escapeHtml(String(shape))}"></div>`;
+  return `<div class="sk-skeleton">${bone.repeat(times)}</div>`;
+}
+
+/** What expressions read at the moment the screen opens, of a borrower the server does not know. */
+function readLoading({ state, sources }: ScreenPlan, app: AppPlan, environment: Environment): ReadSlot {
+  const constants: { readonly [key: string]: Json } = {
+    name: app.brand.name,
+    phone: app.phone,
+    email: app.email,
+    language: app.language,
+  };
+  const outer: ReadSlot = (namespace, key) => {
+    if (namespace === "app") return own(constants, key) ?? null;
+    return namespace === "params" ? "" : null;
+  };
+  const initial = new Map(
+    Object.entries(state).map(([name, slot]) => [name, evaluate(slot.initial, scopeOf(outer, {}), environment)]),
+  );
+  return (namespace, key) => {
+    if (namespace === "state") return initial.get(key) ?? null;
+    if (namespace === "status") return own(sources, key)?.run === "enter" ? "loading" : "idle";
+    return namespace === "busy" || namespace === "checking" || namespace === "popup" ? false : outer(namespace, key);
+  };
+}
