@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../src/cli/paths.ts";
+
+const SCREENS = `${ROOT}/schemas/screens`;
+/** Shorter ones are words that any program may have of its own. */
+const SHORTEST = 13;
+/** What explains the code may speak of screens: comments, and the summaries of the reference. */
+const EXPLAINED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\bsummary:\s*"[^"]*"/gm;
+
+const screens = readdirSync(SCREENS).map((file) => ({
+  id: file.replace(/\.json$/, ""),
+  words: wordsIn(JSON.parse(readFileSync(`${SCREENS}/${file}`, "utf8"))),
+}));
+const code = ["src", "renderers"].flatMap(codeBelow);
+
+describe("no screen is known to the code", () => {
+  it("has words to look for, and code to look in", () => {
+    expect(screens.flatMap(({ words }) => words)).toEqual(
+      expect.arrayContaining(["General Terms and Conditions", "Add where the money should go"]),
+    );
+    expect(code.length).toBeGreaterThan(200);
+    expect(code.some(({ path }) => path.includes("example") || path.includes(".test."))).toBe(false);
+  });
+
+  it.each(screens)("$id: neither its words nor its name", ({ id, words }) => {
+    const found = code.flatMap(({ path, text }) => [
+      ...words.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
+      ...(text.includes(`"${id}"`) && !isOfBackend(path) ? [`${path}: "${id}"`] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+});
+
+/** The sample backend answers calls, by their names and with its own; it never sees a screen. */
+function isOfBackend(path: string): boolean {
+  return path.startsWith("src/sandbox/");
+}
+
+/** What a borrower reads, without the expressions in it, and the words inside those. Only words have spaces. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(wordsIn);
+  if (typeof value !== "string") return [];
+  const quoted = [...value.matchAll(/'([^']*)'/g)].map(([, inside = ""]) => inside);
+  const plain = value.split(/\$\{[^}]*\}/);
+  return [...new Set([...plain, ...quoted].map((part) => part.trim()))].filter(
+    (part) => part.length >= SHORTEST && part.includes(" ") && !part.includes("${"),
+  );
+}
+
+function codeBelow(folder: string) {
+  return readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !/\.test\.|example|testing\/|test-parts/.test(path))
+    .map((path) => {
+      const text = readFileSync(`${ROOT}/${folder}/${path}`, "utf8").replace(EXPLAINED, "");
+      return { path: `${folder}/${path}`, text };
+    });
+}
