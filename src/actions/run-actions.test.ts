@@ -187,6 +187,11 @@ describe("the other actions", () => {
     const { context, run } = setup();
     await run([action("follow", { to: null, replace: false })]);
     expect(context.pages.follow).toHaveBeenCalledWith("", {}, { replace: false });
+    const refused = { branches: { refused: [toast("refused")] } };
+    expect(await run([action("follow", { to: "/a", replace: false }, refused)])).toBe(true);
+    context.pages.follow.mockResolvedValueOnce(false);
+    expect(await run([action("follow", { to: "/a", replace: false }, refused), toast("never")])).toBe(false);
+    expect(context.toast.mock.calls).toEqual([["refused", "normal"]]);
   });
 
   it("submit goes on with valid values and stops at an invalid form", async () => {

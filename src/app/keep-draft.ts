@@ -25,7 +25,9 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
     if (value !== undefined) store.set("state", name, merged(store.get("state", name), value));
   }
   let last = JSON.stringify(read());
-  if (last !== untouched) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
+  // A mere yes or no is not something to have filled in.
+  const isFilledIn = kept.some((name) => typeof own(restored ?? {}, name) !== "boolean");
+  if (last !== untouched && isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
 
   const save = () => {
     const values = read();

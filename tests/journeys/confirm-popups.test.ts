@@ -46,13 +46,60 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
 });
 
 describe("the agreement before the offer", () => {
-  it("can do nothing to the page that frames it", async () => {
+  it("promise 14: can do nothing to the page that frames it", async () => {
     const screen = await open("confirm-agreement");
     const frame = screen.page.locator("iframe");
     await frame.waitFor();
     const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
     expect(sandbox).toBe("");
     await screen.close();
+  });
+
+  it("promise 14: can neither run a script, nor reach the shell, nor lead the page away", async () => {
+    const screen = await open("confirm-agreement", { transport: "object", allowedErrors: [/sandbox/i] });
+    const { page } = screen;
+    const body = `<title>x</title><meta http-equiv="refresh" content="0;url=/test"><p>Hostile</p>
+      <a id="out" target="_top" href="/test">out</a>
+      <script>try { top.Android.toMine("{}") } catch {} top.location = "/test"; parent.hostile = 1</script>`;
+    await page.route("**/sandbox/agreement*", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.reload();
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#out").click();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe("/waffleLemo");
+    expect(await page.evaluate(() => "hostile" in window)).toBe(false);
+    expect(await screen.sent()).toEqual([]);
+    await screen.close();
+  });
+
+  it("fault 24: one that is blocked says so, and Agree waits until it is opened by its link", async () => {
+    const screen = await open("confirm-agreement", { allowedErrors: [/frame-src|ERR_BLOCKED_BY_CSP|frame/i] });
+    const { page } = screen;
+    await page.route("**/loan-confirm/loan-detail-confirm?*", async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace(
+        /"popAgreementUrl":"[^"]*"/,
+        '"popAgreementUrl":"https://elsewhere.example/a"',
+      );
+      await route.fulfill({ response, body: text });
+    });
+    await page.reload();
+    const dialog = page.getByRole("dialog", { name: AGREEMENT.en });
+    await dialog.getByText("The agreement cannot be shown here.").waitFor();
+    const agree = dialog.getByRole("button", { name: "Agree" });
+    expect(await agree.isDisabled()).toBe(true);
+    await dialog.getByRole("link", { name: "Open the agreement" }).click();
+    const question = page.getByRole("dialog", { name: "You are leaving this app" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await agree.isDisabled()).toBe(true);
+    await page.route("https://elsewhere.example/a", (route) => route.fulfill({ status: 204 }));
+    await dialog.getByRole("link", { name: "Open the agreement" }).click();
+    await question.getByRole("button", { name: "Continue" }).click();
+    await expect.poll(() => agree.isEnabled()).toBe(true);
+    const blocked = await screen.violations();
+    expect(blocked.every((text) => text.startsWith("frame-src"))).toBe(true);
+    await screen.context.close();
   });
 
   it("with a hostile address says so instead of running it, and still asks for consent", async () => {
@@ -64,6 +111,7 @@ describe("the agreement before the offer", () => {
     await dialog.getByRole("link", { name: "Open the agreement" }).click();
     await page.getByText("not safe").waitFor();
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
+    expect(await dialog.getByRole("button", { name: "Agree" }).isDisabled()).toBe(true);
     await screen.close();
   });
 });

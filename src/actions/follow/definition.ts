@@ -9,4 +9,5 @@ export const definition = defineAction({
     query: { kind: "record", summary: "Query parameters to add, where the session may travel." },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },
+  branches: { refused: { summary: "It was not safe, or the borrower did not want to go there." } },
 });

@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { holdCall } from "./hold-call.ts";
+import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
+
+const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
+const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
+const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
+const NOISE = [/ERR_CONNECTION_RESET|ERR_FAILED|Failed to load resource/];
+
+const open = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/sunflowerP", { scenario, allowedErrors: NOISE, ...options, query: { ...query, ...options.query } });
+const payButton = (page: Page) => page.getByRole("button", { name: "Pay Now" });
+const keysOf = (calls: readonly SentCall[]) => callsTo(calls, PAY).map(({ headers }) => headers["idempotency-key"]);
+
+/** The server gets each request to pay; its answer is lost. */
+async function loseAnswers(page: Page) {
+  await page.route(`**${PAY}?*`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+describe("promise 17: an unknown outcome", () => {
+  it("fault 3: whose read-back fails too is not offered again, resumes with the network, and has one effect", async () => {
+    const screen = await open("plan");
+    const { page, context, session } = screen;
+    await payButton(page).waitFor();
+    const calls = recordCalls(page);
+    await loseAnswers(page);
+    await page.route(`**${PLAN}?*`, (route) => route.abort("connectionreset"));
+    await page.clock.install();
+    await payButton(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: "We could not check whether it went through" });
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2_500);
+        return notice.count();
+      })
+      .toBe(1);
+    expect(await payButton(page).isDisabled()).toBe(true);
+    expect(await page.getByRole("alert").allInnerTexts()).not.toContain(expect.stringMatching(/failed|wrong/i));
+    expect(keysOf(calls)).toHaveLength(1);
+    await page.unroute(`**${PLAN}?*`);
+    await page.unroute(`**${PAY}?*`);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await notice.waitFor({ state: "detached" });
+    await page.getByText("We could not confirm whether this went through").waitFor();
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+    await payButton(page).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    expect(new Set(keysOf(calls)).size).toBe(1);
+    expect((await worldOf(session, "plan")).payments).toHaveLength(1);
+    await screen.close();
+  });
+
+  it("fault 4: a payment without an answer is called slow after 10 s and given up after 60 s, and locks nothing", async () => {
+    const screen = await open("pay-popup");
+    const { page } = screen;
+    await payButton(page).waitFor();
+    await page.clock.install();
+    const calls = recordCalls(page);
+    const held = await holdCall(page, PAY);
+    await payButton(page).click();
+    await expect.poll(() => keysOf(calls).length).toBe(1);
+    await page.clock.fastForward(9_000);
+    expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+    await page.clock.fastForward(1_500);
+    await page.getByText("This is taking longer than usual.").waitFor();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await page.clock.fastForward(50_000);
+    await page.getByText("We could not confirm whether this went through").waitFor();
+    expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+    expect(await payButton(page).isEnabled()).toBe(true);
+    expect(callsTo(calls, PLAN)).toHaveLength(1);
+    held.release();
+    await screen.close();
+  });
+});
+
+describe("promise 16: one request per intent", () => {
+  it("in two tabs: the second is told to wait, and only one request leaves", async () => {
+    const screen = await open("pay-popup");
+    const { page, context, session } = screen;
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const calls = [recordCalls(page), recordCalls(other)];
+    const held = await holdCall(page, PAY);
+    await Promise.all([payButton(page).waitFor(), payButton(other).waitFor()]);
+    await payButton(page).click();
+    await expect.poll(() => callsTo(calls[0] ?? [], PAY).length).toBe(1);
+    await payButton(other).click();
+    await other.getByRole("status").getByText("Please wait, this is still in progress.").waitFor();
+    expect(callsTo(calls[1] ?? [], PAY)).toEqual([]);
+    held.release();
+    await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
+    expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
+    await screen.close();
+  });
+
+  it("reloaded in mid-flight, or left and come back to: the next try carries the same key", async () => {
+    const screen = await open("plan");
+    const { page, session } = screen;
+    page.on("dialog", (dialog) => void dialog.accept());
+    const calls = recordCalls(page);
+    await page.route(`**${PAY}?*`, async (route) => void (await route.fetch()));
+    await payButton(page).click();
+    await expect.poll(() => keysOf(calls).length).toBe(1);
+    await page.reload();
+    await payButton(page).click();
+    await expect.poll(() => keysOf(calls).length).toBe(2);
+    await page.goto(new URL("/squidChive?lang=en", page.url()).href);
+    await page.unroute(`**${PAY}?*`);
+    await page.goBack();
+    await payButton(page).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    expect(keysOf(calls)).toHaveLength(3);
+    expect(new Set(keysOf(calls)).size).toBe(1);
+    expect((await worldOf(session, "plan")).payments).toHaveLength(1);
+    await screen.close();
+  });
+});
+
+describe("promise 18: the amount shown is the amount sent", () => {
+  /** What a person reads, in minor units. */
+  const minor = (text: string) => Number(text.replace(/\D/g, ""));
+
+  it("for an amount of one's own, for all instalments, and for an offer", async () => {
+    const screen = await open("pay-popup");
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    const total = page.getByRole("contentinfo").getByText(/^TZS/);
+    const shown: number[] = [];
+    const pay = async () => {
+      await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+      shown.push(minor(await total.innerText()));
+      await payButton(page).click();
+      const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
+      await dialog.getByRole("button", { name: "Confirm" }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await payButton(page).waitFor();
+    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("textbox", { name: "Repayment amount" }).fill("12345");
+    await pay();
+    await page.getByRole("link", { name: "Pay the selected instalments instead" }).click();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await pay();
+    const sent = callsTo(calls, PAY).map(({ body }) => body.amount);
+    expect(sent).toEqual(shown);
+    expect(sent.every(Number.isInteger)).toBe(true);
+    const offered = `/waffleLemo?${new URLSearchParams({ ...query, session, scenario: "order-170" })}`;
+    await page.goto(new URL(offered, page.url()).href);
+    const offer = minor(await page.locator("main .sk-card").first().getByText(/^TZS/).innerText());
+    await page.getByRole("button", { name: "Apply for a loan" }).click();
+    await expect.poll(() => callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd").length).toBe(1);
+    expect(callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd")[0]?.body.amount).toBe(offer);
+    await screen.close();
+  });
+});
