@@ -5,9 +5,9 @@ import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
 import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
+import { createPopGate } from "./pop-gate.ts";
 import type { StartedCall } from "./start-first-calls.ts";
 import { takeStarted } from "./take-started.ts";
-import { createPopGate } from "./pop-gate.ts";
 import { createUiState } from "./ui-state.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */

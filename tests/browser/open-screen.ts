@@ -14,6 +14,8 @@ export interface OpenOptions {
   readonly session?: string;
   /** Console errors that the test provokes itself. */
   readonly allowedErrors?: readonly RegExp[];
+  /** Lets the page have its service worker. Requests that pass it cannot be routed, so most tests do without. */
+  readonly worker?: boolean;
 }
 
 export interface OpenedScreen {
@@ -41,6 +43,7 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 1,
+    serviceWorkers: options.worker === true ? "allow" : "block",
   });
   const violations: string[] = [];
   const errors: string[] = [];
@@ -56,6 +59,8 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   });
   page.on("crash", () => errors.push("the page crashed"));
   await page.goto(addressOf(path, session, options), { waitUntil: "load" });
+  // What the server drew is there before anything can be tapped.
+  await page.locator("#boot").waitFor({ state: "detached" });
 
   /** A violation is reported in a task of its own. */
   async function settled(): Promise<readonly string[]> {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+const DETAILS = "/tapi/v3/loan-details/loan-details";
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+
+/** What the browser's caches hold, by cache. */
+async function kept(page: import("playwright-core").Page): Promise<{ readonly [cache: string]: readonly string[] }> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name.replace(/-[0-9a-f]{16}-/, "-"), requests.map(({ url }) => url.slice(location.origin.length))];
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  });
+}
+
+describe("a phone that has been here before", () => {
+  it("opens without a network on its last page and plan, says so, and goes on by itself", async () => {
+    const screen = await openScreen("/squidChive", { query, worker: true, allowedErrors: OFFLINE });
+    const { page, context, session } = screen;
+    await page.getByText("Loan amount").first().waitFor();
+    // The worker comes when nothing else is to be done, and then keeps what the page had loaded before it.
+    await expect.poll(async () => ((await kept(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await kept(page))["skrini-pages"]).toEqual(["/squidchive/?lang="]);
+    const plans = (await kept(page))["skrini-plans"] ?? [];
+    expect(plans.map((path) => path.split("/").pop()).sort()).toEqual(["app.en.json", "loan-details.en.json"]);
+    const all = JSON.stringify(await kept(page));
+    expect(all, "no call, no session, no borrower").not.toMatch(/tapi|gopia|\/api\/|session|u1|SP-1/);
+    expect(all).not.toContain(session);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
+    expect(await alert.innerText()).toMatch(/You are offline/);
+
+    const calls = recordCalls(page);
+    await context.setOffline(false);
+    await page.getByText("Loan amount").first().waitFor();
+    expect(await alert.count()).toBe(0);
+    expect(callsTo(calls, DETAILS)).toHaveLength(1);
+    expect(callsTo(calls, DETAILS)[0]?.query.session).toBe(session);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js$/);
+    await screen.close();
+  });
+
+  it("takes the code and the plan of a repeated visit from its own cache, and the data from the server", async () => {
+    const screen = await openScreen("/squidChive", { query, worker: true });
+    const { page } = screen;
+    await page.getByText("Loan amount").first().waitFor();
+    await expect.poll(async () => ((await kept(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // Of a request that a worker lets pass, the driver does not tell the body.
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(DETAILS)) calls.push(request.method());
+    });
+    await page.reload();
+    await page.getByText("Loan amount").first().waitFor();
+    await page.getByText("SP-1").first().waitFor();
+    const fromWorker = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/(assets|plans)\//.test(name))
+        .map(({ workerStart, transferSize }) => workerStart > 0 && transferSize <= 300),
+    );
+    expect(fromWorker.length).toBeGreaterThan(5);
+    expect(fromWorker.every(Boolean)).toBe(true);
+    expect(calls).toEqual(["POST"]);
+    await screen.close();
+  });
+});
+
+describe("a phone that keeps nothing", () => {
+  it("opens and reads as ever when every storage throws", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    await screen.context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("storage is off", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage", "caches", "indexedDB"]) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+      Object.defineProperty(Navigator.prototype, "serviceWorker", { get: refuse });
+    });
+    const calls = recordCalls(screen.page);
+    await screen.page.goto(screen.page.url().replace("/testPreview", "/squidChive"));
+    await screen.page.getByText("Loan amount").first().waitFor();
+    expect(callsTo(calls, DETAILS)).toHaveLength(1);
+    await screen.close();
+  });
+});
