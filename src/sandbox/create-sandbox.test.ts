@@ -31,7 +31,7 @@ describe("every call", () => {
     },
   );
 
-  it.each(documents.calls.map((call) => [call.id]))(
+  it.each(documents.calls.map(({ id }) => [id]).filter(([id = ""]) => Object.keys(PAYLOADS[id] ?? {}).length > 0))(
     "%s refuses a body with a member missing, and names it",
     async (id) => {
       const [first = "", ...rest] = Object.keys(PAYLOADS[id] ?? {});

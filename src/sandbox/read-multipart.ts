@@ -21,8 +21,12 @@ export async function readMultipart(request: Request, call: CallDocument): Promi
   const form = await request.formData().catch(() => null);
   if (form === null) return { ok: false, problem: "the body has no parts" };
   const file = form.get(name);
-  if (!(file instanceof Blob) || [...form.keys()].length !== 1) {
-    return { ok: false, problem: `the body must have one part, the file ${name}` };
+  const names = [...form.keys()];
+  if (!(file instanceof Blob) || names.length !== 1) {
+    return {
+      ok: false,
+      problem: `the body must have one part, the file ${name}, and has ${names.join(", ") || "none"}`,
+    };
   }
   if (file.size > LARGEST_FILE) return { ok: false, problem: "the file is too large" };
   return {

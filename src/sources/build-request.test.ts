@@ -21,6 +21,18 @@ describe("buildRequest", () => {
     expect(body?.toString()).toBe("a=1&b=true&c=x+y%26z&d=%5B1%2C2%5D");
   });
 
+  it("sends a file as a part of a form, under a name of ours; without the file it sends nothing", async () => {
+    const plan = testCall({ client: "form", file: "photo" });
+    const file = new File(["bytes"], "asha-home.jpg", { type: "image/jpeg" });
+    const request = buildRequest(plan, { side: "front", photo: null }, {}, ORIGIN, file);
+    const parts = request?.body instanceof FormData ? [...request.body] : [];
+    expect(parts.map(([name]) => name)).toEqual(["side", "photo"]);
+    const sent = parts[1]?.[1];
+    if (!(sent instanceof File)) throw new Error("no file was sent");
+    expect([sent.name, await sent.text()]).toEqual(["image.jpg", "bytes"]);
+    expect(buildRequest(plan, {}, {}, ORIGIN)).toBeNull();
+  });
+
   it.each(["json", "form"] as const)(
     "sends null as empty text so that the body has exactly its fields (%s)",
     (client) => {

@@ -28,6 +28,9 @@ export interface Caller {
   world(query?: { [name: string]: string }): Promise<JsonObject>;
 }
 
+/** The bytes of a picture, as far as anybody looks at them. */
+export const JPEG = "\xff\xd8\xff\xe0 a picture";
+
 /** A payload that each call takes, for orders and products of the samples. */
 export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "bank-change": bankPayload(),
@@ -50,7 +53,19 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "loan-confirm-detail": { productId: "1001" },
   "loan-details": { productId: "1001", orderId: "SP-1" },
   "send-code": { phone: "255712345678" },
+  "problem-detail": { problemId: "C80001" },
+  "problem-init": { orderId: "SP-1" },
+  "problem-list": {},
+  "problem-save": {
+    problemType: "2",
+    problemSonType: "",
+    problemDetail: "It still shows what I repaid.",
+    problemImage: "",
+    orderNo: "SP-1",
+  },
+  "save-score": { score: 4, problemId: "C80001" },
   "submit-utr": { orderId: "SP-1", utr: "9K12AB", isDelay: 0 },
+  "upload-problem-img": { problemImage: JPEG },
   "union-error": { productId: "1001" },
 };
 
@@ -96,9 +111,21 @@ function bodyOf(call: CallDocument, payload: JsonObject, headers: { [name: strin
     const type = { "content-type": "application/json" };
     return { method: call.method, headers: { ...type, ...headers }, body: JSON.stringify(payload) };
   }
+  if (call.file !== undefined) return { method: call.method, headers, body: partsOf(payload, call.file) };
   const type = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
   const body = new URLSearchParams(payload as { [name: string]: string }).toString();
   return { method: call.method, headers: { ...type, ...headers }, body };
+}
+
+/** The file is given as a text of its bytes. */
+function partsOf(payload: JsonObject, file: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    const bytes = Uint8Array.from(String(value), (character) => character.charCodeAt(0));
+    if (name === file) form.append(name, new Blob([bytes]), "image.jpg");
+    else form.append(name, String(value));
+  }
+  return form;
 }
 
 export function bankPayload(): JsonObject {

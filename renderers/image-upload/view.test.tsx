@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Upload } from "../../src/render/runtime.ts";
+import type { CallOutcome } from "../../src/sources/call-client.ts";
+import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+vi.mock("./shrink-picture.ts", () => ({ shrinkPicture: vi.fn(async (file: Blob) => file) }));
+
+const NODE = {
+  type: "image-upload",
+  label: "Photographs",
+  value: "state.photos",
+  unfinished: "state.unfinished",
+  call: "upload-problem-img",
+  limit: 3,
+  addLabel: "Add",
+  pictureName: "Photograph {n}",
+  removeLabel: "Remove {n}",
+  notPicture: "This is no photograph.",
+  on: { uploaded: [{ do: "back" }], failed: [{ do: "load", source: "x" }] },
+};
+
+interface Sent {
+  readonly progress: (share: number) => void;
+  readonly signal: AbortSignal;
+  answer(outcome: CallOutcome): void;
+}
+
+/** Uploads that end when the test says so. */
+function holding(): { readonly upload: Upload; readonly sent: Sent[] } {
+  const sent: Sent[] = [];
+  const upload: Upload = (_call, _file, { progress, signal }) =>
+    new Promise((answer) => void sent.push({ progress, signal, answer }));
+  return { upload, sent };
+}
+
+const stored = (url: string): CallOutcome => ({ ok: true, answer: { url }, message: "" });
+const refused: CallOutcome = {
+  ok: false,
+  failure: { kind: "refused", code: "7", message: "No room", unknown: false },
+};
+const render = (photos: readonly string[], upload: Upload) =>
+  renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload);
+const input = () => screen.getByLabelText<HTMLInputElement>("Add");
+async function choose(name = "a.png") {
+  await act(async () => {
+    fireEvent.change(input(), { target: { files: [new File(["x"], name, { type: "image/png" })] } });
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${window.location.origin}/p`);
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("image-upload", () => {
+  it("sends one picture after the other, says how far each is, and keeps the addresses", async () => {
+    const { upload, sent } = holding();
+    const { store, ran } = render([], upload);
+    await choose();
+    await choose();
+    expect(sent).toHaveLength(1);
+    expect(store.get("state", "unfinished")).toBe(2);
+    act(() => sent[0]?.progress(0.4));
+    expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Photograph 1" }).value).toBe(40);
+    await act(async () => sent[0]?.answer(stored("/1.jpg")));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(store.get("state", "photos")).toEqual(["/1.jpg"]);
+    await act(async () => sent[1]?.answer(stored("/2.jpg")));
+    expect(store.get("state", "photos")).toEqual(["/1.jpg", "/2.jpg"]);
+    expect(store.get("state", "unfinished")).toBe(0);
+    expect(ran.map(({ action, event }) => [action, event])).toEqual([
+      ["back", "/1.jpg"],
+      ["back", "/2.jpg"],
+    ]);
+    expect(screen.getByText("2/3")).toBeTruthy();
+  });
+
+  it("offers a failed one again, which is not lost and counts as unfinished", async () => {
+    const { upload, sent } = holding();
+    const { store, ran } = render([], upload);
+    await choose();
+    await act(async () => sent[0]?.answer(refused));
+    expect(ran.at(-1)).toMatchObject({ action: "load", event: "No room" });
+    expect(store.get("state", "unfinished")).toBe(1);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry: Photograph 1" })));
+    expect(sent).toHaveLength(2);
+    await act(async () => sent[1]?.answer(stored("/1.jpg")));
+    expect(store.get("state", "photos")).toEqual(["/1.jpg"]);
+  });
+
+  it("takes an answer without an address for a failure", async () => {
+    const { upload, sent } = holding();
+    const { store, ran } = render([], upload);
+    await choose();
+    await act(async () => sent[0]?.answer({ ok: true, answer: null, message: "" }));
+    expect(ran.at(-1)?.action).toBe("load");
+    expect(store.get("state", "photos")).toEqual([]);
+  });
+
+  it("removes what was sent, and gives up what is on its way", async () => {
+    const { upload, sent } = holding();
+    const { store } = render(["/1.jpg", "/2.jpg"], upload);
+    fireEvent.click(screen.getByRole("button", { name: "Remove 1" }));
+    expect(store.get("state", "photos")).toEqual(["/2.jpg"]);
+    await choose();
+    fireEvent.click(screen.getByRole("button", { name: "Remove 2" }));
+    expect(sent[0]?.signal.aborted).toBe(true);
+    await act(async () => sent[0]?.answer(stored("/3.jpg")));
+    expect(store.get("state", "photos")).toEqual(["/2.jpg"]);
+    expect(store.get("state", "unfinished")).toBe(0);
+  });
+
+  it("takes no more than its limit", () => {
+    render(["/1.jpg", "/2.jpg", "/3.jpg"], holding().upload);
+    expect(screen.getByText("3/3")).toBeTruthy();
+    expect(input().closest("li")?.hidden).toBe(true);
+  });
+
+  it("says so when a file is no picture, and sends nothing", async () => {
+    const { upload, sent } = holding();
+    vi.mocked(shrinkPicture).mockResolvedValueOnce(null);
+    render([], upload);
+    await choose("a.pdf");
+    expect(screen.getByRole("alert").textContent).toBe("This is no photograph.");
+    expect(sent).toHaveLength(0);
+    await choose();
+    expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("");
+  });
+
+  it("gives up when the screen is left", async () => {
+    const { upload, sent } = holding();
+    render([], upload);
+    await choose();
+    cleanup();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+});
