@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { LANGUAGES } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const WORD = {
+  en: {
+    remove: "Delete account",
+    phone: "Phone number",
+    code: "Verification code",
+    get: "Get code",
+    other: "Other",
+    more: "Please tell us more",
+    noPhone: "please enter phone",
+    noReason: "Please specify other reasons",
+    neither: "please enter verification code or phone",
+    sent: "SMS send successfully",
+    done: "Delete Account successfully",
+    left: /^\d+ s$/,
+  },
+  sw: {
+    remove: "Futa akaunti",
+    phone: "Namba ya simu",
+    code: "Namba ya uthibitisho",
+    get: "Pata namba",
+    other: "Sababu nyingine",
+    more: "Tafadhali tueleze zaidi",
+    noPhone: "Tafadhali weka namba ya simu",
+    noReason: "Tafadhali taja sababu nyingine",
+    neither: "Tafadhali weka namba ya uthibitisho au namba ya simu",
+    sent: "SMS imetumwa",
+    done: "Akaunti imefutwa",
+    left: /^Sekunde \d+$/,
+  },
+};
+
+describe.each(LANGUAGES)("deleting the account in %s", (language) => {
+  const words = WORD[language];
+
+  it("says what is missing, sends a code, deletes, and signs out", async () => {
+    const screen = await openScreen("/sp-delete-account", { language, scenario: "delete", transport: "object" });
+    const { page, session } = screen;
+    page.setDefaultTimeout(5_000);
+    const calls = recordCalls(page);
+    const button = (name: string | RegExp) => page.getByRole("button", { name });
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole("radio").count()).toBe(4);
+    await button(words.get).click();
+    await says(words.noPhone);
+    await page.getByRole("radio", { name: words.other, exact: true }).check();
+    await button(words.remove).click();
+    await says(words.noReason);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("textbox", { name: words.more }).fill("Moving away");
+    await button(words.remove).click();
+    await says(words.neither);
+    await page.getByRole("textbox", { name: words.phone }).fill("255712345678");
+    await button(words.remove).click();
+    await says(words.neither);
+    expect(calls).toEqual([]);
+
+    await button(words.get).click();
+    await says(words.sent);
+    expect(await button(words.left).isDisabled()).toBe(true);
+    expect(callsTo(calls, "/tapi/service/login/send-sms-code-new").map(({ body }) => body)).toEqual([
+      { phone: "255712345678" },
+    ]);
+    await page.getByRole("textbox", { name: words.code }).fill("246810");
+    await button(words.remove).click();
+    await says(words.done);
+    expect(callsTo(calls, "/tapi/user/logout").map(({ body }) => body)).toEqual([
+      { username: "255712345678", smsCode: "246810" },
+    ]);
+    await expect.poll(() => screen.sent()).toEqual([{ name: "offToLogin", payload: {} }]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await button(words.remove).count()).toBe(0);
+    expect((await worldOf(session, "delete")).effects).toMatchObject({ codes: 1, deletions: 1 });
+    await screen.close();
+  });
+});
+
+describe("deleting the account", () => {
+  it.each([
+    ["delete", "111111", "The verification code is wrong or has expired."],
+    ["delete-refused", "246810", "You have a loan that is not repaid yet. Please repay it first."],
+  ])("says why it cannot be done (%s) and stays", async (scenario, code, message) => {
+    const screen = await openScreen("/sp-delete-account", { scenario });
+    const { page } = screen;
+    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("SMS send successfully").waitFor();
+    await page.getByRole("textbox", { name: "Verification code" }).fill(code);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByText(message).waitFor();
+    expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("255712345678");
+    await screen.close();
+  });
+
+  it("starts no countdown when no code was sent, and asks again", async () => {
+    const screen = await openScreen("/sp-delete-account", { scenario: "code-refused" });
+    const { page } = screen;
+    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("Too many codes were sent today.").waitFor();
+    expect(await page.getByRole("button", { name: "Get code" }).isEnabled()).toBe(true);
+    await screen.close();
+  });
+
+  it("holds the countdown through the background, and offers a code again after it", async () => {
+    const screen = await openScreen("/sp-delete-account", { scenario: "delete" });
+    const { page } = screen;
+    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
+    await page.getByRole("button", { name: "Get code" }).waitFor();
+    await page.clock.install();
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: /^(60|59) s$/ }).waitFor();
+    await page.clock.fastForward(40_000);
+    await page.getByRole("button", { name: /^(19|20) s$/ }).waitFor();
+    await page.clock.fastForward(25_000);
+    await page.getByRole("button", { name: "Get code" }).waitFor();
+    await screen.close();
+  });
+
+  it("leaves a deleted borrower signed out of every screen", async () => {
+    const screen = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/401/] });
+    const { page } = screen;
+    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("SMS send successfully").waitFor();
+    await page.getByRole("textbox", { name: "Verification code" }).fill("246810");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+    await page.goto(page.url().replace("/sp-delete-account", "/squidChive"));
+    await page.getByText("Your session has ended.").waitFor();
+    await screen.close();
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { LANGUAGES } from "./words.ts";
+
+const WORD = {
+  en: {
+    copy: "Copy",
+    copied: "copy success",
+    scan: "Scan to pay",
+    qr: "QR code",
+    none: "There is no payment code here",
+  },
+  sw: {
+    copy: "Nakili",
+    copied: "Imenakiliwa",
+    scan: "Skani ili ulipe",
+    qr: "Msimbo wa QR",
+    none: "Hakuna namba ya malipo hapa",
+  },
+};
+const code = {
+  showType: "1",
+  payCode: "9920 1145 7731",
+  payCodeImg: "/tapi/sandbox/banner.svg",
+  repayAmount: "3440000",
+};
+const KEPT = {
+  defDetail: {
+    logo: "/tapi/sandbox/logo/Dragon.svg",
+    payCode: "99201145",
+    contractNo: "SP-2026-001704",
+    payNotice: {
+      Gcash: [{ name: "Gcash bills", steps: ["Open Gcash", "Enter the code"] }],
+      Shops: [{ name: "7-Eleven", steps: ["Go there"] }],
+    },
+  },
+  repayAmount: 3440000,
+  delayInfo: { delayAmount: 500000 },
+};
+
+describe.each(LANGUAGES)("paying by code in %s", (language) => {
+  const words = WORD[language];
+
+  it("shows the code, copies it, and enlarges where to pay", async () => {
+    const screen = await openScreen("/repaymentOfCode", { language, query: code });
+    const { page } = screen;
+    await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByText("₱ 34.400,00").waitFor();
+    await page.getByRole("button", { name: words.copy }).click();
+    await page.getByText(words.copied, { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.payCode);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: /Where to pay|Mahali pa kulipa/ }).click();
+    await page.getByRole("dialog").getByRole("img").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screen.close();
+  });
+
+  it("shows the QR code with its tips, in rupees where the system says so", async () => {
+    const query = { showType: "2", payCodeImg: "/tapi/sandbox/qr.svg", repayAmount: "3440000", system: "1" };
+    const screen = await openScreen("/repaymentOfCode", { language, query });
+    const { page } = screen;
+    await page.getByText("₹ 34.400,00").waitFor();
+    await page.getByRole("button", { name: words.qr }).waitFor();
+    await page.getByText(words.scan).waitFor();
+    expect(await page.getByRole("button", { name: words.copy }).count()).toBe(0);
+    await screen.close();
+  });
+
+  it("says so when the address holds no code", async () => {
+    const screen = await openScreen("/repaymentOfCode", { language, query: { showType: "1", repayAmount: "x<b>" } });
+    await screen.page.getByRole("heading", { name: words.none }).waitFor();
+    expect(await screen.page.getByText(/[₱₹]/).count()).toBe(0);
+    expect(await accessibilityProblems(screen.page)).toEqual([]);
+    await screen.close();
+  });
+
+  it("enlarges each picture of the payment instructions", async () => {
+    const screen = await openScreen("/dragonpayPaymentInstructions", { language });
+    const { page } = screen;
+    for (const name of [/^Gcash bills,/, /^Paymaya,/, /^(Offline store|Dukani),/]) {
+      await page.getByRole("button", { name }).click();
+      const picture = page.getByRole("dialog").getByRole("img");
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.keyboard.press("Escape");
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screen.close();
+  });
+});
+
+describe("the picture of a payment code", () => {
+  it.each([
+    "https://elsewhere.example/qr.png",
+    "//elsewhere.example/qr.png",
+    "javascript:alert(1)",
+    "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E",
+  ])("is asked from this origin and listed hosts only, not from %s", async (payCodeImg) => {
+    const asked: string[] = [];
+    const screen = await openScreen("/repaymentOfCode", { query: { ...code, showType: "2", payCodeImg } });
+    screen.page.on("request", (request) => asked.push(request.url()));
+    await screen.page.reload();
+    await screen.page.getByText("Scan to pay").waitFor();
+    expect(await screen.page.getByRole("img").count()).toBe(0);
+    expect(asked.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
+    await screen.close();
+  });
+});
+
+describe("the payment information that the phone keeps", () => {
+  async function open(kept: string, query: { readonly [name: string]: string } = {}) {
+    const screen = await openScreen("/repaymentOfCode2", { query });
+    await screen.page.getByRole("heading", { level: 2 }).waitFor();
+    await screen.page.evaluate((text) => localStorage.setItem("repaymentInfo", text), kept);
+    await screen.page.reload();
+    await screen.page.getByRole("heading", { level: 1 }).waitFor();
+    return screen;
+  }
+
+  it("is shown with its contract number to copy, total and steps by group", async () => {
+    const screen = await open(JSON.stringify(KEPT));
+    const { page } = screen;
+    await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByText("₱ 34.400,00").waitFor();
+    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByText("copy success").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SP-2026-001704");
+    expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(["Gcash", "Shops"]);
+    await page.getByText("2. Enter the code").waitFor();
+    await page.getByText("1. Go there").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screen.close();
+  });
+
+  it("counts the deferral's fee where the address says so", async () => {
+    const screen = await open(JSON.stringify(KEPT), { isDelay: "1", system: "1" });
+    await screen.page.getByText("₹ 5.000,00").waitFor();
+    await screen.close();
+  });
+
+  it.each([
+    ["nothing at all", ""],
+    ["no JSON", "{<script>"],
+    ["a list", "[1,2]"],
+    ["other things", '{"defDetail":7,"repayAmount":{"a":1}}'],
+    ["hostile keys", '{"__proto__":{"repayAmount":5},"constructor":{"prototype":{}}}'],
+    ["far too much", JSON.stringify({ ...KEPT, more: "x".repeat(120_000) })],
+  ])("counts as none when it is %s", async (_, kept) => {
+    const screen = await open(kept);
+    await screen.page.getByRole("heading", { name: "There is no payment information on this phone" }).waitFor();
+    expect(await screen.page.evaluate(() => ({}) as { repayAmount?: number })).toEqual({});
+    await screen.close();
+  });
+
+  it("is text where it holds markup, a foreign logo is not asked for, and steps that are none are left out", async () => {
+    const hostile = {
+      ...KEPT,
+      defDetail: {
+        logo: "https://elsewhere.example/x.png",
+        contractNo: "<img src=x onerror=alert(1)> ${data.info} \u202Eabc",
+        payNotice: {
+          "<b>Bank</b>": [{ name: "<i>x</i>", steps: "none" }, 5],
+          constructor: [{ name: "y", steps: ["z"] }],
+          Text: "no",
+        },
+      },
+    };
+    const screen = await open(JSON.stringify(hostile));
+    await screen.page.getByText("<img src=x onerror=alert(1)> ${data.info}").waitFor();
+    await screen.page.getByRole("heading", { name: "<b>Bank</b>" }).waitFor();
+    expect(await screen.page.locator("img").count()).toBe(0);
+    await screen.close();
+  });
+});
