@@ -8,7 +8,9 @@ import type { Boot } from "./page-parts.ts";
 
 /** A read under way before the code that wants it. */
 export interface StartedCall {
-  readonly key: Promise<string>;
+  /** As the server sees it: all but the body, and the body. */
+  readonly head: string;
+  readonly body: string;
   readonly response: Promise<Response>;
   stop(): void;
 }
@@ -25,9 +27,8 @@ export function startFirstCalls({ first, sandbox }: Boot, page: Window): Started
   return first.calls.flatMap((call) => start(call, query, page) ?? []);
 }
 
-/** All that the server sees of a request. */
-export async function requestKey(request: Request): Promise<string> {
-  return JSON.stringify([request.method, request.url, [...request.headers], await request.clone().text()]);
+export function headOf({ method, url, headers }: Request): string {
+  return JSON.stringify([method, url, [...headers]]);
 }
 
 function start(call: FirstCall, query: PageQuery, page: Window): StartedCall | null {
@@ -37,18 +38,18 @@ function start(call: FirstCall, query: PageQuery, page: Window): StartedCall | n
   }
   const built = buildRequest(call, payload, query.common, page.location.origin);
   if (built === null) return null;
-  const { url, method, json, body } = built;
+  const { url, method, json } = built;
+  const body = json ? JSON.stringify(json) : String(built.body ?? "");
   const abort = new AbortController();
   const request = new Request(url, {
     method,
     cache: "no-store",
     signal: abort.signal,
     headers: { ...requestHeaders(query, call.client), ...(json && { "content-type": "application/json" }) },
-    body: json ? JSON.stringify(json) : (body ?? null),
+    body: json ? body : ((built.body as URLSearchParams | undefined) ?? null),
   });
-  const key = requestKey(request);
   const response = page.fetch(request);
   // Whoever takes it over sees the failure; nobody may.
   response.catch(() => {});
-  return { key, response, stop: () => abort.abort() };
+  return { head: headOf(request), body, response, stop: () => abort.abort() };
 }

@@ -1,4 +1,4 @@
-import { requestKey, type StartedCall } from "./start-first-calls.ts";
+import { headOf, type StartedCall } from "./start-first-calls.ts";
 
 /**
  * A fetch that answers a request already under way with that one's response, once; all others go out. It must be the
@@ -7,12 +7,11 @@ import { requestKey, type StartedCall } from "./start-first-calls.ts";
 export function takeStarted(started: readonly StartedCall[], network: typeof fetch): typeof fetch {
   const left = new Set(started);
   return async (input, init) => {
-    const key = input instanceof Request && left.size > 0 ? await requestKey(input) : null;
     for (const call of left) {
-      if ((await call.key) !== key || !left.delete(call)) continue;
-      const { signal } = input as Request;
-      if (signal.aborted) call.stop();
-      signal.addEventListener("abort", call.stop);
+      if (!(input instanceof Request) || headOf(input) !== call.head) continue;
+      if ((await input.clone().text()) !== call.body || !left.delete(call)) continue;
+      if (input.signal.aborted) call.stop();
+      input.signal.addEventListener("abort", call.stop);
       return call.response;
     }
     return network(input, init);
