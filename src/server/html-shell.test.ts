@@ -78,6 +78,17 @@ describe("renderShell", () => {
     expect(html).toContain('<a href="tel:+255800000000">+255 800 000 000</a>');
   });
 
+  it("draws the screen's title and layout, and where the app will stand beside them", () => {
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const node = { type: "area", key: "b0", props: { shape: "card", count: 1 } };
+    const sketches = { area: { class: "area", bones: { shape: "shape", count: "count" } } };
+    const drawn = renderShell({ ...parts, sketches, screen: { ...screen, body: [node], footer: [node] } });
+    expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
+    expect(drawn.match(/sk-bone-card/g)).toHaveLength(2);
+    expect(drawn).toMatch(/<div id="root"><\/div>\n<div id="boot"/);
+  });
+
   it("takes the screen's title when it is plain words, else the brand's name", () => {
     expect(html).toContain("<title>order sw</title>");
     const screen = release.screens.order?.sw;

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from "vitest";
+import { createWorker } from "./create-worker.ts";
+
+const ORIGIN = "https://app.example";
+const PAGE = '<script id="skrini-boot">{}</script>';
+
+/** The browser's caches, as far as the worker uses them. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
+    return {
+      match: async (address: string) => cache.get(address)?.clone(),
+      put: async (address: string, response: Response) => void cache.set(address, response),
+      delete: async (address: string) => cache.delete(address),
+      keys: async () => [...cache.keys()].map((url) => ({ url })),
+    };
+  };
+  const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
+  const kept = () => [...all.values()].flatMap((cache) => [...cache.keys()].map((url) => url.slice(ORIGIN.length)));
+  return { caches: caches as unknown as CacheStorage, kept, names: () => [...all.keys()] };
+}
+
+function answer(body: string, type: string, status = 200) {
+  return new Response(body, { status, headers: { "content-type": type } });
+}
+
+function setup(build = "b1", storage = fakeCaches()) {
+  const network = vi.fn(async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(typeof input === "string" ? input : (input as Request).url);
+    if (pathname.startsWith("/assets/")) return answer("code", "text/javascript");
+    if (pathname.startsWith("/plans/")) return answer("{}", "application/json");
+    return answer(PAGE, "text/html; charset=utf-8");
+  });
+  const worker = createWorker({ caches: storage.caches, fetch: network as typeof fetch, origin: ORIGIN, build });
+  const ask = async (path: string, init: { mode?: string; method?: string; cache?: RequestCache } = {}) => {
+    const request = { url: new URL(path, ORIGIN).href, method: "GET", mode: "cors", ...init } as Request;
+    const response = await worker.respond(request);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return response;
+  };
+  const open = (path: string) => ask(path, { mode: "navigate" });
+  return { worker, network, ask, open, ...storage };
+}
+
+describe("the service worker", () => {
+  it("takes files and plans from its cache, and asks for each once", async () => {
+    const { ask, network } = setup();
+    for (const path of ["/assets/app-1.js", "/plans/r1/order.en.json"]) {
+      await ask(path);
+      expect(await (await ask(path))?.text()).toMatch(/code|{}/);
+    }
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks again for what the page found broken", async () => {
+    const { ask, network } = setup();
+    await ask("/plans/r1/order.en.json");
+    await ask("/plans/r1/order.en.json", { cache: "reload" });
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["a call", "/tapi/v3/x", {}],
+    ["a call of another prefix", "/gopia/goya/detail", {}],
+    ["a call by GET", "/api/v1/x?session=s", {}],
+    ["what is sent", "/order", { method: "POST" }],
+    ["what is sent, as a page", "/order", { method: "POST", mode: "navigate" }],
+    ["another origin", "https://elsewhere.example/assets/a.js", {}],
+    ["sample data", "/sandbox/documents.json", {}],
+  ])("has nothing to do with %s", async (_, path, init) => {
+    const { ask, network, kept } = setup();
+    expect(await ask(path, init)).toBeNull();
+    expect([network.mock.calls.length, kept()]).toEqual([0, []]);
+  });
+
+  it("lets the backend's own pages through, asked for once and never kept", async () => {
+    const { worker, open, network, kept } = setup();
+    await open("/tapi/pay?session=s");
+    expect([network.mock.calls.length, kept()]).toEqual([1, []]);
+    const request = { url: `${ORIGIN}/tapi/pay`, method: "GET", mode: "navigate" } as Request;
+    await worker.respond(request, Promise.resolve(answer("<p>pay", "text/html")));
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it("asks the network for a page, keeps it without its session, and has it when there is no network", async () => {
+    const { open, network, kept } = setup();
+    await open("/Order/?session=secret&user=u&lang=sw");
+    expect(kept()).toEqual(["/order/?lang=sw"]);
+    await open("/order?session=other&lang=sw");
+    expect(network).toHaveBeenCalledTimes(2);
+    network.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await (await open("/order?session=third&lang=sw"))?.text()).toBe(PAGE);
+    expect(await (await open("/elsewhere?lang=sw"))?.text(), "any page opens any screen").toBe(PAGE);
+    await expect(open("/order?lang=en")).rejects.toThrow("Failed to fetch");
+  });
+
+  it("shows the last page while the server fails", async () => {
+    const { open, network } = setup();
+    await open("/order");
+    network.mockResolvedValue(answer("<h1>502", "text/html", 502));
+    expect(await (await open("/order"))?.text()).toBe(PAGE);
+    expect((await open("/order?lang=en"))?.status).toBe(502);
+  });
+
+  it.each([
+    ["a captive portal's page", "/order", "navigate", answer("<p>Sign in", "text/html")],
+    ["an unknown path", "/nowhere", "navigate", answer(PAGE, "text/html", 404)],
+    ["a page in a script's place", "/assets/app-1.js", "cors", answer("<p>Sign in", "text/html")],
+    ["a missing plan", "/plans/r1/x.en.json", "cors", answer("{}", "application/json", 404)],
+  ])("does not keep %s", async (_, path, mode, response) => {
+    const { ask, network, kept } = setup();
+    network.mockResolvedValue(response);
+    await ask(path, { mode });
+    expect(kept()).toEqual([]);
+  });
+
+  it("keeps what a page loaded before it, and of the plans those of two releases", async () => {
+    const { worker, kept } = setup();
+    const plan = (release: string) => `${ORIGIN}/plans/${release}/order.en.json`;
+    for (const release of ["r1", "r2", "r3"]) {
+      await worker.keep(`${ORIGIN}/order?session=s`, [plan(release), `${ORIGIN}/assets/a.js`, `${ORIGIN}/tapi/x`]);
+    }
+    expect(kept().sort()).toEqual([
+      "/assets/a.js",
+      "/order/?lang=",
+      "/plans/r2/order.en.json",
+      "/plans/r3/order.en.json",
+    ]);
+  });
+
+  it("drops another build's files, not its plans, when it takes over", async () => {
+    const storage = fakeCaches();
+    await setup("b1", storage).ask("/assets/a.js");
+    await setup("b1", storage).ask("/plans/r1/order.en.json");
+    await setup("b1", storage).open("/order");
+    await setup("b2", storage).worker.clean();
+    expect(storage.names()).toEqual(["skrini-plans"]);
+  });
+
+  it("does without a cache that throws", async () => {
+    const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+    const broken = {
+      caches: { open: refuse, keys: refuse } as unknown as CacheStorage,
+      kept: () => [],
+      names: () => [],
+    };
+    const { ask, open, worker } = setup("b1", broken);
+    expect(await (await ask("/assets/a.js"))?.text()).toBe("code");
+    expect(await (await open("/order"))?.text()).toBe(PAGE);
+    await worker.keep(`${ORIGIN}/order`, [`${ORIGIN}/assets/a.js`]);
+    await worker.clean();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Ast } from "../language/ast.ts";
+import type { ScreenPlan } from "../language/plan.ts";
+import { findFirstCalls } from "./find-first-calls.ts";
+import { sampleRelease } from "./fixtures.ts";
+
+const release = sampleRelease();
+const app = release.app.en;
+const base = release.screens.order?.en;
+if (app === undefined || base === undefined) throw new Error("the fixture has this screen");
+
+const ORDER: Ast = ["slot", "params", "orderId"];
+
+function find(payload: Ast, change: { effect?: string; run?: string } = {}) {
+  const { effect = "read", run = "enter" } = change;
+  const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, success: [] };
+  const source = { call: "order", payload, run, staleAfter: 60, onReady: [], onFailed: [] };
+  const screen = { ...base, params: ["orderId"], sources: { order: source }, calls: { order: call } };
+  return findFirstCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
+}
+
+describe("findFirstCalls", () => {
+  it("takes a read whose payload is parameters and constants, in the payload's order", () => {
+    const payload: Ast = [
+      "record",
+      [
+        ["scene", ["lit", 3]],
+        ["id", ORDER],
+        ["session", ["slot", "params", "session"]],
+      ],
+    ];
+    expect(find(payload)).toEqual({
+      query: app.query,
+      calls: [
+        {
+          client: "json",
+          method: "POST",
+          path: "/tapi/order",
+          payload: [
+            ["scene", "is", 3],
+            ["id", "param", "orderId"],
+            ["session", "param", "session"],
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each(["write", "money", "message", "upload", "telemetry"])("never takes a call that is a %s", (effect) => {
+    expect(find(["record", [["id", ORDER]]], { effect })).toBeUndefined();
+  });
+
+  it.each<[string, Ast]>([
+    ["another answer", ["record", [["id", ["get", ["slot", "data", "plan"], "id"]]]]],
+    ["the screen's state", ["record", [["id", ["slot", "state", "id"]]]]],
+    ["an unknown parameter", ["record", [["id", ["slot", "params", "other"]]]]],
+    ["a computed value", ["record", [["id", ["call", "upper", [ORDER]]]]]],
+    ["a spread record", ["record", [["...", ["lit", {}]]]]],
+  ])("leaves to the app what needs %s", (_, payload) => {
+    expect(find(payload)).toBeUndefined();
+  });
+
+  it("leaves to the app what only an action reads", () => {
+    expect(find(["record", []], { run: "action" })).toBeUndefined();
+  });
+});
