@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+
+const query = { productId: "1001", orderId: "SP-7" };
+const FACTS = {
+  en: {
+    name: "Key facts",
+    rows: [
+      ["Shortest and longest term", "120 days, in 4 cycles of 30 days"],
+      ["Annual interest rate", "14.6% to 29.2%"],
+      ["Maximum annual rate, all costs included", "29.2%"],
+      ["Example: borrow TZS 100.000,00 at 29.2%", "Interest TZS 6.000,00, no other fees, you repay TZS 106.000,00"],
+      ["Early repayment fee", "none"],
+      ["Paying late", "0.1% per day of outstanding principal, capped at 10%"],
+      ["Lender", "SuperPesa Microfinance Limited"],
+      ["Licence", "Bank of Tanzania, Tier 2 microfinance licence no. MSP2-0000"],
+      ["Contact", "+255 800 000 000, support@superpesa.example"],
+    ],
+    complaints: "Complaints",
+    agreement: "Loan agreement",
+    title: "Loan Agreement",
+  },
+  sw: {
+    name: "Mambo muhimu",
+    rows: [
+      ["Muda mfupi na mrefu zaidi", "siku 120, awamu 4 za siku 30"],
+      ["Riba kwa mwaka", "14.6% hadi 29.2%"],
+      ["Kiwango cha juu kwa mwaka, pamoja na gharama zote", "29.2%"],
+      [
+        "Mfano: kopa TZS 100.000,00 kwa riba ya 29.2%",
+        "Riba TZS 6.000,00, hakuna ada nyingine, unalipa TZS 106.000,00",
+      ],
+      ["Ada ya kulipa mapema", "hakuna"],
+      ["Kuchelewa kulipa", "0.1% kwa siku ya deni la msingi lililobaki, isizidi 10%"],
+    ],
+    complaints: "Malalamiko",
+    agreement: "Mkataba wa mkopo",
+    title: "Mkataba wa Mkopo",
+  },
+};
+
+describe("the key facts of a loan", () => {
+  it.each([
+    ["/waffleLemo", "order-170", "en"],
+    ["/confirmClassic", "classic-plain", "sw"],
+  ] as const)("are one tap away at %s, with the way to apply still in sight", async (path, scenario, language) => {
+    const words = FACTS[language];
+    const screen = await openScreen(path, { language, scenario, query });
+    const { page } = screen;
+    const row = page.getByRole("link", { name: words.name });
+    await row.waitFor();
+    const apply = page.getByRole("contentinfo").getByRole("button");
+    const box = await apply.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 1000)).toBeLessThanOrEqual(740);
+    await row.click();
+    const dialog = page.getByRole("dialog", { name: words.name });
+    await dialog.waitFor();
+    const labels = await dialog.getByRole("term").allInnerTexts();
+    const values = await dialog.getByRole("definition").allInnerTexts();
+    expect(labels.map((label, index) => [label, values[index]])).toEqual(expect.arrayContaining(words.rows));
+    expect(labels.at(-1)).toBe(words.complaints);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole("link", { name: words.agreement }).click();
+    await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: words.name }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
+    await screen.close();
+  });
+
+  it("are the same in every document that has them", () => {
+    const popups = ["loan-confirm", "loan-confirm-classic"].map((id) => {
+      const { popups } = JSON.parse(readFileSync(`schemas/screens/${id}.json`, "utf8"));
+      return popups.keyFacts;
+    });
+    expect(popups[0].type).toBe("dialog");
+    expect(popups[1]).toEqual(popups[0]);
+  });
+});

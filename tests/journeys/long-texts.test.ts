@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { overflows, restingPlace } from "./fits-phone.ts";
+import { LANGUAGES } from "./words.ts";
+
+const POLICY = {
+  en: {
+    title: "General Terms and Conditions",
+    sections: [
+      "I. Introduction",
+      "II. Information we collect",
+      "III. How we keep and protect it",
+      "IV. Your rights",
+      "V. Sharing and transfers to other countries",
+      "VI. Minors",
+      "VII. Updates",
+      "VIII. Contact",
+      "IX. Governing law",
+    ],
+    constants: [
+      "180 days",
+      "1 year after your last activity",
+      "5 years after your loan is settled",
+      "correct what is wrong: we do so within 14 working days",
+      "a copy of your data within 7 working days",
+      "complaint about your information is answered within 7 working days",
+      "aged 18 and over",
+    ],
+  },
+  sw: {
+    title: "Vigezo na Masharti ya Jumla",
+    sections: ["I. Utangulizi", "II. Taarifa tunazokusanya", "IX. Sheria inayotumika"],
+    constants: [
+      "siku 180",
+      "mwaka 1 baada ya mara ya mwisho",
+      "miaka 5 baada ya kumaliza kulipa",
+      "ndani ya siku 14 za kazi",
+      "nakala ya taarifa zako ndani ya siku 7 za kazi",
+      "yanajibiwa ndani ya siku 7 za kazi",
+      "umri wa miaka 18 na kuendelea",
+    ],
+  },
+};
+
+const TERMS = {
+  en: {
+    title: "Loan Agreement",
+    example: "6. An example",
+    constants: [
+      "40,000 to 800,000 TZS",
+      "120 days",
+      "14.6% to 29.2%",
+      "4 cycles of 30 days",
+      "annual rate divided by 365",
+      "0.1% per day of outstanding principal, capped at 10%",
+      "no early repayment fee",
+      "credit assessment within 24 hours",
+      "Within 3 days overdue, we remind you",
+      "After 7 days overdue, we report it to a credit bureau",
+      "After 30 days overdue, we may begin legal recovery",
+      "at least 18 years old",
+      "9:00 to 17:00, Monday to Friday",
+      "gets a reference",
+      "Bank of Tanzania’s complaints desk",
+      "licence no. MSP2-0000",
+    ],
+  },
+  sw: {
+    title: "Mkataba wa Mkopo",
+    example: "6. Mfano",
+    constants: [
+      "TZS 40,000 hadi 800,000",
+      "siku 120",
+      "14.6% hadi 29.2%",
+      "awamu 4 za siku 30",
+      "riba ya mwaka ikigawanywa kwa 365",
+      "0.1% kwa siku ya deni la msingi lililobaki, isizidi 10%",
+      "Hakuna ada ya kulipa mapema",
+      "ndani ya saa 24",
+      "Ndani ya siku 3 za kuchelewa",
+      "Baada ya siku 7 za kuchelewa",
+      "Baada ya siku 30 za kuchelewa",
+      "umri wa miaka 18",
+      "9:00–17:00",
+      "namba ya kumbukumbu",
+      "dawati la malalamiko",
+      "MSP2-0000",
+    ],
+  },
+};
+
+describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
+  const { title, sections, constants } = POLICY[language];
+
+  it("has its nine sections, leads to each from the top, and states its terms to the letter", async () => {
+    const screen = await openScreen("/sauceEleph", { language });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("navigation").waitFor();
+    expect(await page.getByRole("region").count()).toBe(9);
+    const links = await page.getByRole("navigation").getByRole("link").allInnerTexts();
+    expect(links).toHaveLength(9);
+    expect(links).toEqual(expect.arrayContaining(sections));
+    await expectWords(page, constants);
+    await page.getByRole("link", { name: links[4] ?? "" }).click();
+    expect(await restingPlace(page)).toMatchObject({ focus: links[4], top: expect.closeTo(80, -2) });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    await screen.close();
+  });
+});
+
+describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
+  const { title, example, constants } = TERMS[language];
+
+  it("states its figures to the letter and counts its example to the cent", async () => {
+    const screen = await openScreen("/elkDandeli", { language });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("navigation").waitFor();
+    await expectWords(page, constants);
+    const region = page.getByRole("region", { name: example });
+    const rows = await region.getByRole("row").evaluateAll((all) => all.map((row) => row.textContent));
+    expect(rows).toHaveLength(6);
+    const cells = await region.getByRole("cell").allInnerTexts();
+    expect(cells).toEqual(expectedExample(100_000, 29.2));
+    await expectWords(page, ["TZS 3.000,00", "TZS 250,00", "TZS 2.500,00"]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    await screen.close();
+  });
+});
+
+describe("long texts", () => {
+  it.each([
+    ["/Policy", POLICY.en.title],
+    ["/Loan", TERMS.en.title],
+  ])("stand at %s of the public site as well, and grow no wider than lines can be read", async (path, title) => {
+    const screen = await openScreen(path, { viewport: { width: 1280, height: 800 } });
+    await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect((await screen.page.getByRole("article").boundingBox())?.width).toBeLessThanOrEqual(768);
+    await screen.close();
+  });
+});
+
+async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+  const text = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
+  expect(words.filter((one) => !text.includes(one))).toEqual([]);
+}
+
+/** Four equal parts of the principal; a cycle's interest counts 30 days on what is still owed. */
+function expectedExample(principal: number, rate: number): readonly string[] {
+  const part = principal / 4;
+  const interests = [4, 3, 2, 1].map((parts) => Math.round((part * parts * rate * 30) / 365) / 100);
+  const total = interests.reduce((sum, one) => sum + one, 0);
+  const rows = interests.flatMap((interest) => [interest, part + interest]);
+  return [...rows, total, principal + total].map(asShillings);
+}
+
+function asShillings(amount: number): string {
+  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")},00`;
+}

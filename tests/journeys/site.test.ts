@@ -1,0 +1,142 @@
+import { describe, expect, inject, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { overflows, restingPlace } from "./fits-phone.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { recordCalls } from "./world.ts";
+
+const SITE = {
+  en: {
+    nav: ["Home", "About", "Privacy policy", "Loan Agreement", "Contact Us"],
+    sections: ["A loan you can plan with", "About", "Privacy policy", "Loan Agreement", "Contact Us"],
+    policy: "Read the privacy policy",
+    policyTitle: "General Terms and Conditions",
+    fields: ["Name", "Phone", "Suggestion"],
+    send: "Send",
+    incomplete: "Please provide complete information!",
+    success: "Success!",
+    about: "About SuperPesa",
+    home: "Home",
+  },
+  sw: {
+    nav: ["Mwanzo", "Kuhusu sisi", "Sera ya faragha", "Mkataba wa mkopo", "Wasiliana nasi"],
+    sections: ["Mkopo unaoweza kuupangia", "Kuhusu sisi", "Sera ya faragha", "Mkataba wa mkopo", "Wasiliana nasi"],
+    policy: "Soma sera ya faragha",
+    policyTitle: "Vigezo na Masharti ya Jumla",
+    fields: ["Jina", "Simu", "Maoni"],
+    send: "Tuma",
+    incomplete: "Tafadhali jaza taarifa zote!",
+    success: "Imefanikiwa!",
+    about: "Kuhusu SuperPesa",
+    home: "Mwanzo",
+  },
+};
+const SPANISH = ["Hogar", "Producto", "Sobre Nosotros", "Contáctenos"];
+
+describe.each(LANGUAGES)("the public site in %s", (language) => {
+  const words = SITE[language];
+
+  it("leads within the page and on to its long texts", async () => {
+    const screen = await openScreen("/SuperPesa", { language });
+    const { page } = screen;
+    const links = page.getByRole("navigation").getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(words.nav);
+    for (const index of [3, 0]) {
+      await links.nth(index).click();
+      expect((await restingPlace(page)).focus).toBe(words.sections[index]);
+    }
+    await links.nth(1).press("Enter");
+    expect(await restingPlace(page)).toMatchObject({ focus: words.sections[1], top: expect.closeTo(80, -2) });
+    expect(new URL(page.url()).pathname).toBe("/SuperPesa");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    await page.getByRole("link", { name: words.policy }).click();
+    await page.getByRole("heading", { level: 1, name: words.policyTitle }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/Policy");
+    await screen.close();
+  });
+
+  it("takes a suggestion only when it is complete, and calls nobody", async () => {
+    const screen = await openScreen("/SuperPesa", { language });
+    const { page } = screen;
+    const send = page.getByRole("button", { name: words.send });
+    await send.waitFor();
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const calls = recordCalls(page);
+    const fields = words.fields.map((name) => page.getByRole("textbox", { name }));
+    for (const [index, text] of ["Asha", "0754123321", "Longer hours"].entries()) {
+      await send.click();
+      await page.getByRole("alert").getByText(words.incomplete).waitFor();
+      await fields[index]?.fill(text);
+    }
+    await send.click();
+    await page.getByText(words.success).waitFor();
+    for (const field of fields) expect(await field.inputValue()).toBe("");
+    expect(calls).toEqual([]);
+    expect(requests.filter((url) => !new URL(url).pathname.startsWith("/assets/"))).toEqual([]);
+    await screen.close();
+  });
+
+  it("says who it is at /About, and leads home", async () => {
+    const screen = await openScreen("/About", { language });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: words.about }).waitFor();
+    await page.getByText("Plot 00, Samora Avenue").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    await page.getByRole("link", { name: words.home }).click();
+    await page.getByRole("heading", { level: 2, name: words.sections[0] ?? "" }).waitFor();
+    await screen.close();
+  });
+});
+
+describe("the public site", () => {
+  it("is in Spanish at the root", async () => {
+    const screen = await openScreen("/", { language: "sw" });
+    const { page } = screen;
+    const links = page.getByRole("navigation").getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(SPANISH);
+    for (const name of SPANISH) {
+      await page.getByRole("link", { name }).click();
+      expect((await restingPlace(page)).focus).toBe(name);
+    }
+    expect(await page.getByRole("article").getAttribute("lang")).toBe("es");
+    const contact = await page.getByRole("region", { name: "Contáctenos" }).innerText();
+    for (const word of ["SuperPesa Microfinance Limited", "Plot 00, Samora Avenue", "support@superpesa.example"]) {
+      expect(contact).toContain(word);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    await screen.close();
+  });
+
+  it("has a blank icon at the root", async () => {
+    const html = await (await fetch(new URL("/", inject("origin")))).text();
+    expect(html).not.toMatch(/rel="[^"]*icon/);
+    const icon = await fetch(new URL("/favicon.ico", inject("origin")));
+    expect([icon.status, await icon.text()]).toEqual([204, ""]);
+  });
+
+  it("answers at its two pages alone, not below them", async () => {
+    const screen = await openScreen("/SuperPesa/offers", { allowedErrors: [/404/] });
+    await screen.page.getByRole("heading", { level: 1, name: WORDS.en.notFound }).waitFor();
+    await screen.close();
+  });
+
+  it("uses a desk's width without stretching its lines", async () => {
+    const screen = await openScreen("/SuperPesa", { viewport: { width: 1280, height: 800 } });
+    const { page } = screen;
+    await page.getByRole("navigation").waitFor();
+    const tops = await page
+      .getByRole("navigation")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect((await page.getByRole("main").boundingBox())?.width).toBe(768);
+    await screen.close();
+  });
+});
