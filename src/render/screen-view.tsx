@@ -26,7 +26,7 @@ export function ScreenView({ runtime, keyboardThreshold, onBack, children }: Scr
   const { plan } = runtime;
   return (
     <RuntimeContext value={runtime}>
-      <div className={plan.wide ? "sk-screen sk-wide" : "sk-screen"}>
+      <div className={plan.wide ? "sk-screen sk-page" : "sk-screen"}>
         <Header onBack={onBack} />
         <main className="sk-body">
           <NodeList nodes={plan.body} locals={NO_LOCALS} />

@@ -77,13 +77,13 @@ function preloadPlan(address: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin>`;
 }
 
-const NO_SKETCH: ScreenSketch = { title: "", body: "", footer: "" };
+const NO_SKETCH: ScreenSketch = { title: "", wide: false, body: "", footer: "" };
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawScreen({ title, body, footer }: ScreenSketch, app: AppPlan): string {
+function drawScreen({ title, wide, body, footer }: ScreenSketch, app: AppPlan): string {
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
-    '<div id="boot" class="sk-screen">',
+    `<div id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
     `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1></header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
     `<div class="sk-body" aria-hidden="true">${body}</div>`,

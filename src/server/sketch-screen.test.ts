@@ -67,6 +67,14 @@ describe("sketchScreen", () => {
     expect(sketchScreen({ ...base, title: ["slot", "data", "name"] }, app, sketches).title).toBe("");
   });
 
+  it("knows the facts of the app and how wide the screen may grow", () => {
+    const text: Ast = ["get", ["slot", "app", "facts"], "lender"];
+    const screen = { ...base, wide: true, body: [node("box", { tone: "a" }, { bound: { title: text } })] } as const;
+    const sketch = sketchScreen(screen, { ...app, facts: { lender: "A lender" } }, sketches);
+    expect(sketch).toMatchObject({ wide: true, body: expect.stringContaining("A lender") });
+    expect(sketchScreen(base, app, sketches).wide).toBe(false);
+  });
+
   it("names properties and slots that the catalogue's widgets have", () => {
     for (const { type, sketch, props, slots } of catalog as readonly {
       type: string;

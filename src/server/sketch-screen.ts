@@ -12,6 +12,8 @@ export type Sketches = { readonly [type: string]: WidgetSketch };
 export interface ScreenSketch {
   /** As it reads while nothing has been loaded. */
   readonly title: string;
+  /** A page of text rather than a phone's width. */
+  readonly wide: boolean;
   /** Markup of body and footer. */
   readonly body: string;
   readonly footer: string;
@@ -40,7 +42,12 @@ export function sketchScreen(screen: ScreenPlan, app: AppPlan, sketches: Sketche
       })
       .join("");
   const title = evaluate(screen.title, scopeOf(read, {}), environment);
-  return { title: typeof title === "string" ? title : "", body: draw(screen.body), footer: draw(screen.footer) };
+  return {
+    title: typeof title === "string" ? title : "",
+    wide: screen.wide === true,
+    body: draw(screen.body),
+    footer: draw(screen.footer),
+  };
 }
 
 function drawNode(sketch: WidgetSketch, props: NonNullable<ResolvedProps>, inside: string): string {
@@ -73,6 +80,7 @@ function readLoading({ state, sources }: ScreenPlan, app: AppPlan, environment: 
     phone: app.phone,
     email: app.email,
     language: app.language,
+    facts: app.facts ?? {},
   };
   const outer: ReadSlot = (namespace, key) => {
     if (namespace === "app") return own(constants, key) ?? null;
