@@ -2,7 +2,7 @@ import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { own } from "../kit/own.ts";
 import type { Effect } from "../language/documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import { scrollToAnchor } from "../render/anchors.ts";
+import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { CallClient } from "../sources/call-client.ts";
 import { pause } from "../sources/pause.ts";

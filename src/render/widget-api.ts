@@ -1,6 +1,6 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 export { indexesOf } from "../kit/indexes-of.ts";
-export { anchorId, scrollToAnchor } from "./anchors.ts";
+export { anchorId } from "./anchor-id.ts";
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
@@ -11,6 +11,7 @@ export { TextInput } from "./controls/text-input.tsx";
 export { deferView } from "./defer-view.tsx";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";
+export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { usePicture } from "./use-picture.ts";
 export type { ViewProps, Views } from "./view-props.ts";
 export {

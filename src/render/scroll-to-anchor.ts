@@ -1,7 +1,4 @@
-/** The element id of a named place; its own word in front keeps documents away from the page's other ids. */
-export function anchorId(anchor: string): string {
-  return `to-${anchor}`;
-}
+import { anchorId } from "./anchor-id.ts";
 
 /** Brings the place into view and the focus to its heading, so that reading goes on there. False when there is none. */
 export function scrollToAnchor(anchor: string): boolean {
