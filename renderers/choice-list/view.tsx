@@ -19,17 +19,11 @@ export function ChoiceListView({ props, slots, on, id }: ViewProps<typeof choice
               aria-expanded={isFolder ? isOpen : undefined}
               aria-controls={isFolder ? `${id}-${index}` : undefined}
               aria-current={isChosen || undefined}
-              aria-describedby={isSaid(detail) ? `${id}-${index}-detail` : undefined}
-              aria-labelledby={`${id}-${index}-name`}
               onClick={() => on.choose?.(value)}
             >
               <span className="sk-choice-words">
-                <span id={`${id}-${index}-name`}>{props.optionLabel[index]}</span>
-                {isSaid(detail) && (
-                  <span className="sk-choice-detail" id={`${id}-${index}-detail`}>
-                    {detail}
-                  </span>
-                )}
+                <span>{props.optionLabel[index]}</span>
+                {isSaid(detail) && <span className="sk-choice-detail">{detail}</span>}
               </span>
               <Icon name={isChosen ? "check-circle" : isFolder ? "chevron-down" : "chevron-right"} />
             </button>

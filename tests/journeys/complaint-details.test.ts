@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { LANGUAGES } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const SCORE = "/tapi/user-problem/save-score";
+const DETAIL = "/tapi/user-problem/problem-detail";
+const query = { productId: "1001", orderId: "SP-1801" };
+const list = (scenario: string) => openScreen("/complaintList", { scenario, query });
+const details = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/complainDetails", { scenario, query: { ...query, problemId: "C80001" }, ...options });
+const WORD = {
+  en: {
+    rate: "Please rate this service",
+    stars: "4 stars",
+    send: "Send",
+    cancel: "Cancel",
+    thanks: "Successful demonstration！",
+    result: "Process Result",
+  },
+  sw: {
+    rate: "Tafadhali pima huduma hii",
+    stars: "Nyota 4",
+    send: "Tuma",
+    cancel: "Ghairi",
+    thanks: "Tathmini yako imepokelewa!",
+    result: "Matokeo",
+  },
+};
+
+describe("the list of complaints", () => {
+  it("holds its entries under tabs, each leading to its details", async () => {
+    const screen = await list("complaints");
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByText("Somebody called my brother about my loan.").waitFor();
+    expect(await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).count()).toBe(2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Answered" }).click();
+    expect(await page.getByText("Somebody called my brother about my loan.").count()).toBe(0);
+    await page.getByRole("link", { name: "Loan not received" }).click();
+    await page.waitForURL(/\/complainDetails\?.*problemId=C80001/);
+    await page.getByRole("heading", { name: WORD.en.result }).waitFor();
+    expect(callsTo(calls, DETAIL)[0]?.body).toEqual({ problemId: "C80001" });
+    await screen.close();
+  });
+
+  it("says that there are none, with a way to file one, and what the server said when it refuses", async () => {
+    for (const scenario of ["complaints-empty", "complaints-no-tabs"]) {
+      const screen = await list(scenario);
+      await screen.page.getByText("You have no complaints yet").waitFor();
+      await screen.page.getByRole("button", { name: "File a complaint" }).click();
+      await screen.page.waitForURL(/\/complainPage\?/);
+      await screen.close();
+    }
+    const refused = await list("complaints-refused");
+    await refused.page.getByText("Your complaints cannot be shown right now.").waitFor();
+    await refused.page.getByRole("button", { name: "Retry" }).waitFor();
+    await refused.close();
+  });
+});
+
+describe("the details of a complaint", () => {
+  it("show what was written, its pictures and what came of it, and never ask for a rating unasked", async () => {
+    const screen = await details("complaint-answered");
+    const { page } = screen;
+    const box = page.getByRole("textbox");
+    await expect.poll(() => box.inputValue()).toMatch(/^They called me three times/);
+    expect(await box.isEditable()).toBe(false);
+    await page.getByText(/^\d+\/200$/).waitFor();
+    await page.getByRole("heading", { name: WORD.en.result }).waitFor();
+    await page.getByText("he will not call you again").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Picture 1", exact: true }).click();
+    const picture = page.getByRole("dialog", { name: "Picture 1" });
+    await picture.getByRole("button", { name: "Picture 1" }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await picture.getByRole("button", { name: "Close" }).click();
+    await picture.waitFor({ state: "detached" });
+    await screen.close();
+  });
+
+  it("leave out the result while there is none, and show hostile text as text", async () => {
+    for (const scenario of ["complaint-waiting", "complaint-bare"]) {
+      const screen = await details(scenario);
+      await screen.page.getByText("will reply within 3 weekdays").waitFor();
+      expect(await screen.page.getByRole("heading", { name: WORD.en.result }).count()).toBe(0);
+      await screen.close();
+    }
+    const hostile = await details("complaint-hostile");
+    await hostile.page.getByText("<script>alert(1)</script> ${1+1} {{x}}").waitFor();
+    expect(await hostile.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await hostile.close();
+    const unknown = await details("complaint-unknown");
+    await unknown.page.getByText("We could not find this complaint.").waitFor();
+    await unknown.close();
+  });
+});
+
+describe.each(LANGUAGES)("rating how a complaint was handled, in %s", (language) => {
+  const words = WORD[language];
+
+  it("is asked 3 seconds after the details, cannot be dodged, and is thanked for once", async () => {
+    const screen = await details("complaint-rating", { language });
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("heading", { name: words.result }).waitFor();
+    const from = await page.evaluate(() => performance.now());
+    const dialog = page.getByRole("dialog", { name: words.rate });
+    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor();
+    const seconds = ((await page.evaluate(() => performance.now())) - from) / 1_000;
+    expect(seconds).toBeGreaterThan(2);
+    expect(seconds).toBeLessThan(5);
+
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const send = dialog.getByRole("button", { name: words.send });
+    expect(await send.isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: words.stars }).check({ force: true });
+    await send.click();
+    await page.getByText(words.thanks).waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(callsTo(calls, SCORE).map(({ body }) => body)).toEqual([{ score: "4", problemId: "C80001" }]);
+    expect((await worldOf(session, "complaint-rating")).effects).toMatchObject({ scores: 1 });
+    await screen.close();
+  });
+});
+
+it("a rating that is refused stays open with the server's words, until it is cancelled", async () => {
+  const screen = await details("complaint-rating-refused");
+  const { page } = screen;
+  const dialog = page.getByRole("dialog", { name: WORD.en.rate });
+  await dialog.waitFor();
+  await dialog.getByRole("radio", { name: WORD.en.stars }).check({ force: true });
+  await dialog.getByRole("button", { name: WORD.en.send }).click();
+  await dialog.getByText("You have already rated this.").waitFor();
+  await page.locator(".sk-toast").getByText("You have already rated this.").waitFor();
+  await dialog.getByRole("button", { name: WORD.en.cancel }).click();
+  await dialog.waitFor({ state: "detached" });
+  await screen.close();
+});

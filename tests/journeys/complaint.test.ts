@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { LANGUAGES } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const INIT = "/tapi/user-problem/problem-init";
+const SAVE = "/tapi/user-problem/problem-save";
+const query = { productId: "1001", orderId: "SP-1801", user: "u1" };
+const ABOUT = { problemType: "2", problemSonType: "", orderNo: "SP-1801" };
+const start = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/complainPage", { scenario, query, ...options });
+const form = (scenario: string, options: OpenOptions = {}) =>
+  openScreen("/complainPageNext", { scenario, ...options, query: { ...query, ...ABOUT, ...options.query } });
+
+const WORD = {
+  en: {
+    mine: "My complaints",
+    all: "All",
+    blocked: "The selected order does not support sending collection types",
+    field: "What happened?",
+    missing: "Please fill in your comments and suggestions",
+    send: "Send",
+    sent: "Successfully submitted",
+    details: "Complaint details",
+  },
+  sw: {
+    mine: "Malalamiko yangu",
+    all: "Mikopo yote",
+    blocked: "Mkopo uliochagua haupokei malalamiko ya ukusanyaji wa madeni",
+    field: "Nini kilitokea?",
+    missing: "Tafadhali andika maoni na mapendekezo yako",
+    send: "Tuma",
+    sent: "Yametumwa kikamilifu",
+    details: "Maelezo ya malalamiko",
+  },
+};
+
+describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
+  const words = WORD[language];
+
+  it("is filed for an order that takes it, with its sub-type, and found in the list", async () => {
+    const screen = await start("complaint", { language });
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await page.getByRole("link", { name: words.mine }).waitFor();
+
+    await button(words.all).click();
+    await button("Biashara Loan SP-0912 · Repaid").click();
+    await page.getByText("SP-0912").first().waitFor();
+    await button("Collection").click();
+    await page.getByRole("alert").getByText(words.blocked).waitFor();
+    expect(await button("Calls at night").count()).toBe(0);
+
+    await button(words.all).click();
+    await button("Haraka Loan SP-1801 · Overdue").click();
+    await button("Collection").click();
+    await button(words.all).click();
+    await button("Biashara Loan SP-0912 · Repaid").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button("Calls at night").click();
+
+    await page.getByText("Calls at night").waitFor();
+    await page.getByText("Collection", { exact: true }).waitFor();
+    await button(words.send).click();
+    await page.getByText(words.missing).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const box = page.getByRole("textbox", { name: words.field });
+    await box.fill("x".repeat(250));
+    await page.getByText("200/200").waitFor();
+    await box.fill("They called at midnight.");
+    await page.getByText("24/200").waitFor();
+    expect(await page.getByText(words.missing).count()).toBe(0);
+
+    await button(words.send).click();
+    const modal = page.getByRole("dialog", { name: words.sent });
+    await modal.waitFor();
+    const from = await page.evaluate(() => performance.now());
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.waitForURL(/\/complainPage\?/);
+    expect((await page.evaluate(() => performance.now())) - from).toBeLessThan(3_000);
+    expect(await modal.count()).toBe(0);
+
+    const [sent, ...more] = callsTo(calls, SAVE);
+    expect(more).toEqual([]);
+    expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent?.body).toEqual({
+      problemType: "1",
+      problemSonType: "12",
+      problemDetail: "They called at midnight.",
+      problemImage: "",
+      orderNo: "SP-1801",
+    });
+    expect(callsTo(calls, INIT).map(({ body }) => body)).toContainEqual({
+      orderId: "SP-1801",
+      problemType: "1",
+      problemSonType: "12",
+      orderNo: "SP-1801",
+    });
+    expect((await worldOf(session, "complaint")).effects).toMatchObject({ complaints: 1 });
+
+    await page.getByRole("link", { name: words.mine }).click();
+    await page.getByRole("link", { name: "Collection" }).first().click();
+    await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
+    await page.getByText("They called at midnight.").waitFor();
+    await screen.close();
+  });
+});
+
+describe("the start of a complaint", () => {
+  it("leads straight on from any other type, by its alias too", async () => {
+    const screen = await openScreen("/codliverDa", { scenario: "complaint", query });
+    const { page } = screen;
+    await page.getByRole("button", { name: "Loan not received" }).click();
+    await page.waitForURL(/\/complainPageNext\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      problemType: "3",
+      orderNo: "SP-1801",
+      user: "u1",
+    });
+    await page.getByText("Loan not received").waitFor();
+    await screen.close();
+  });
+
+  it("blocks collection when the current order does not take it, or there is none", async () => {
+    for (const scenario of ["complaint-no-collection", "complaint-no-order"]) {
+      const screen = await start(scenario);
+      await screen.page.getByRole("button", { name: "Collection" }).click();
+      await screen.page.getByRole("alert").getByText(WORD.en.blocked).waitFor();
+      expect(await screen.page.getByRole("button", { name: "Calls at night" }).count()).toBe(0);
+      await screen.close();
+    }
+  });
+
+  it("says when complaints are closed, and what the server said when it refuses", async () => {
+    const closed = await start("complaint-nothing");
+    await closed.page.getByText("Complaints cannot be filed here right now").waitFor();
+    await closed.close();
+    const refused = await start("complaint-closed");
+    await refused.page.getByText("Complaints are not available right now.").waitFor();
+    await refused.page.getByRole("button", { name: "Retry" }).waitFor();
+    await refused.close();
+  });
+});
+
+describe("the form of a complaint", () => {
+  it("keeps the text when the server refuses, and says what it said", async () => {
+    const screen = await form("complaint-refused");
+    const { page } = screen;
+    await page.getByRole("textbox").fill("Again");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("alert").getByText("You have already sent 3 complaints today.").waitFor();
+    expect(await page.getByRole("textbox").inputValue()).toBe("Again");
+    await screen.close();
+  });
+
+  it("files once when the answer is lost: reads the list, says so, and sends the same key again", async () => {
+    const screen = await form("complaint", { allowedErrors: [/ERR_CONNECTION_RESET/] });
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    await page.route(`**${SAVE}?*`, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.getByRole("textbox").fill("It still shows what I repaid.");
+    await page.getByRole("button", { name: "Send" }).dblclick();
+    await page.getByText("This complaint is in your list. You need not send it again.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute(`**${SAVE}?*`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("dialog", { name: WORD.en.sent }).waitFor();
+    const keys = callsTo(calls, SAVE).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect((await worldOf(session, "complaint")).effects).toMatchObject({ complaints: 1 });
+    await screen.close();
+  });
+
+  it("keeps a half-written complaint over a reload, for the same borrower only", async () => {
+    const screen = await form("complaint");
+    const { page } = screen;
+    await page.getByRole("textbox").fill("Half a compl");
+    await page.reload();
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("Half a compl");
+    const other = new URL(page.url());
+    other.searchParams.set("user", "u2");
+    await page.goto(other.href);
+    await page.getByText("0/200").waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Half a compl");
+    await screen.close();
+  });
+
+  it("sends back who comes without a type, and holds the rule for collection by itself", async () => {
+    const lost = await form("complaint", { query: { problemType: "77" } });
+    await lost.page.getByRole("button", { name: "To the complaint page" }).click();
+    await lost.page.waitForURL(/\/complainPage\?/);
+    await lost.close();
+    const screen = await form("complaint", { query: { problemType: "1", orderNo: "SP-0912" } });
+    const calls = recordCalls(screen.page);
+    await screen.page.getByRole("textbox").fill("They called.");
+    await screen.page.getByRole("button", { name: "Send" }).click();
+    await screen.page.getByRole("alert").getByText(WORD.en.blocked).waitFor();
+    expect(callsTo(calls, SAVE)).toEqual([]);
+    await screen.close();
+  });
+});
