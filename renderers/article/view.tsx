@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { anchorId, isSaid, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
+import { isSaid, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
 import { type ArticleSection, readSections } from "./read-blocks.ts";
@@ -40,7 +40,7 @@ function SectionView({ section, id }: { section: ArticleSection; id: string }) {
   const blocks = <BlockList blocks={section.blocks} />;
   if (section.heading === "") return blocks;
   return (
-    <section id={anchorId(section.anchor)} aria-labelledby={`${id}-title`}>
+    <section data-anchor={section.anchor} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{section.heading}</h2>
       {blocks}
     </section>

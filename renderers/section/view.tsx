@@ -1,14 +1,10 @@
-import { anchorId, type ViewProps } from "../../src/render/widget-api.ts";
+import type { ViewProps } from "../../src/render/widget-api.ts";
 import type { section } from "./definition.ts";
 import "./view.css";
 
 export function SectionView({ props, slots, id }: ViewProps<typeof section>) {
   return (
-    <section
-      id={props.anchor ? anchorId(props.anchor) : undefined}
-      className="sk-section"
-      aria-labelledby={`${id}-title`}
-    >
+    <section className="sk-section" data-anchor={props.anchor} aria-labelledby={`${id}-title`}>
       <div className="sk-section-head">
         <h2 id={`${id}-title`}>{props.title}</h2>
         {slots.aside}

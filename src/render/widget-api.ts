@@ -1,6 +1,5 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 export { indexesOf } from "../kit/indexes-of.ts";
-export { anchorId } from "./anchor-id.ts";
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
