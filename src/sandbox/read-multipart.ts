@@ -1,15 +1,8 @@
 import type { CallDocument } from "../language/documents.ts";
-import type { PayloadResult } from "./read-payload.ts";
+import type { PayloadResult } from "./payload-result.ts";
 
 /** A picture of the size the app sends, with room to spare. */
 const LARGEST_FILE = 2 * 1024 * 1024;
-
-/** The file that came with a call. */
-export interface SentFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What it was called by its sender. */
-  readonly name: string;
-}
 
 /** A form in parts: one file under the name the call declares, and nothing else. */
 export async function readMultipart(request: Request, call: CallDocument): Promise<PayloadResult> {
@@ -29,9 +22,5 @@ export async function readMultipart(request: Request, call: CallDocument): Promi
     };
   }
   if (file.size > LARGEST_FILE) return { ok: false, problem: "the file is too large" };
-  return {
-    ok: true,
-    payload: { [name]: file.type },
-    file: { bytes: new Uint8Array(await file.arrayBuffer()), name: file instanceof File ? file.name : "" },
-  };
+  return { ok: true, payload: { [name]: file.type }, file: { bytes: new Uint8Array(await file.arrayBuffer()) } };
 }

@@ -1,13 +1,10 @@
-import type { Json, JsonObject } from "../kit/json.ts";
+import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
 import { coerceForm } from "./coerce-form.ts";
-import { readMultipart, type SentFile } from "./read-multipart.ts";
-
-export type PayloadResult =
-  | { readonly ok: true; readonly payload: JsonObject; readonly file?: SentFile }
-  | { readonly ok: false; readonly problem: string };
+import type { PayloadResult } from "./payload-result.ts";
+import { readMultipart } from "./read-multipart.ts";
 
 /** Far above any body of the contract. */
 const LARGEST_BODY = 262_144;

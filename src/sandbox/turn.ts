@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { Outcome } from "./outcome.ts";
-import type { SentFile } from "./read-multipart.ts";
+import type { SentFile } from "./payload-result.ts";
 import type { World } from "./world.ts";
 
 /** One valid request, and what a behaviour may look at to answer it. */
