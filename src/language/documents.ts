@@ -29,7 +29,7 @@ export interface CallDocument extends Document {
   readonly file?: string;
   readonly payload: DataSchema;
   readonly answer: DataSchema;
-  /** What to say for a code; without an entry, what the server said. */
+  /** What to say for a code; or, where the server said nothing, for a kind of failure such as `network`. */
   readonly errors?: { readonly [code: string]: Text };
 }
 

@@ -11,6 +11,9 @@ import { instalmentPlan } from "./behaviours/instalment-plan.ts";
 import { loanApply } from "./behaviours/loan-apply.ts";
 import { loanConfirmDetail } from "./behaviours/loan-confirm-detail.ts";
 import { loanDetails } from "./behaviours/loan-details.ts";
+import { repaymentCommit } from "./behaviours/repayment-commit.ts";
+import { repaymentConfirm } from "./behaviours/repayment-confirm.ts";
+import { repaymentHuichao } from "./behaviours/repayment-huichao.ts";
 import { sendCode } from "./behaviours/send-code.ts";
 import { submitUtr } from "./behaviours/submit-utr.ts";
 import { uploadPicture } from "./behaviours/upload-picture.ts";
@@ -41,6 +44,9 @@ export function behaviours(app: AppDocument, uploads: Uploads): { readonly [call
     "problem-detail": problemDetail,
     "save-score": saveScore,
     "upload-problem-img": uploadPicture("upload-problem-img", uploads),
+    "repayment-commit": repaymentCommit(app),
+    "repayment-confirm": repaymentConfirm,
+    "repayment-huichao": repaymentHuichao(app),
     "send-code": sendCode("send-code"),
     "delete-account": deleteAccount,
     "event-save": countEffect("event-save", (world) => {

@@ -154,6 +154,15 @@ describe("the words of a failure", () => {
     expect((await failureAfter([{ ...refusal, code: "constructor" }], plan)).failure.message).toBe("Server words");
   });
 
+  it("are the call's own for a kind of failure that the server said nothing about", async () => {
+    const errors = { refused: "Ours for a refusal", malformed: "Ours for the rest" };
+    expect((await failureAfter([refusal], { ...plan, errors })).failure.message).toBe("Server words");
+    expect((await failureAfter([{ ...refusal, message: "" }], { ...plan, errors })).failure.message).toBe(
+      "Ours for a refusal",
+    );
+    expect((await failureAfter([CAPTIVE], { ...plan, errors })).failure.message).toBe("Ours for the rest");
+  });
+
   it("are never markup", async () => {
     expect((await failureAfter([{ ...refusal, message: "<p>500</p>" }], plan)).failure.message).toBe("It failed");
   });

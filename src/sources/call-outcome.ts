@@ -41,14 +41,14 @@ export function failed(kind: FailureKind, status = 0): Failed {
   return { ok: false, kind, status, code: null, message: "", wait: null };
 }
 
-/** Words by the call's rule for the code, else the server's, else the app's for that kind. */
+/** Words by the call's rule for the code, else the server's, else the call's or the app's for that kind. */
 export function toFailure(attempt: Failed, plan: CallPlan, texts: AppPlan["texts"], sent: boolean): CallFailure {
   const { kind, code } = attempt;
   const ruled = code === null ? undefined : own(plan.errors, code);
   return {
     kind,
     code,
-    message: ruled || attempt.message || own(texts, kind) || own(texts, "failed") || "",
+    message: ruled || attempt.message || own(plan.errors, kind) || own(texts, kind) || own(texts, "failed") || "",
     unknown: sent && mayHaveHappened(plan.effect, attempt),
   };
 }

@@ -35,5 +35,8 @@ export const CALL_FIELDS: Fields = {
   ),
   payload: required({ kind: "schema" }, "What is sent."),
   answer: required({ kind: "schema" }, "What comes back inside the envelope."),
-  errors: optional(map(TEXT, ERROR_CODE), "What to say for a code; without an entry, what the server said."),
+  errors: optional(
+    map(TEXT, ERROR_CODE),
+    "What to say for a code, whatever the server said; or, where it said nothing, for a kind of failure: `network`, `timeout`, `server`, `malformed`, `refused`.",
+  ),
 };

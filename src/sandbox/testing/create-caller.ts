@@ -38,6 +38,7 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "bank-save": bankPayload(),
   "contract-jump": { productId: "1001", scene: 3, position: 0, orderId: "SP-1", type: 1 },
   "contract-list": { productId: "1001", scene: 3 },
+  "channel-template": { templateId: "T1" },
   "contact-info": { overall: 30 },
   "delay-detail": { productId: "1001", orderId: "SP-1" },
   "delete-account": { username: "255712345678", smsCode: "246810" },
@@ -52,6 +53,10 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "loan-apply": { amount: 50_000_000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
   "loan-confirm-detail": { productId: "1001" },
   "loan-details": { productId: "1001", orderId: "SP-1" },
+  "repayment-commit": cardPayment(17_116_700),
+  "repayment-confirm": { orderId: "SP-1", verifyCode: "246810", repaymentRecordId: "T00000001" },
+  "repayment-huichao": { userId: "u1", orderId: "SP-1", amount: 17_116_700 },
+  "repayment-way": { orderId: "SP-1" },
   "send-code": { phone: "255712345678" },
   "problem-detail": { problemId: "C80001" },
   "problem-init": { orderId: "SP-1" },
@@ -72,6 +77,7 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
 /** What has to have happened before such a call succeeds. */
 const BEFORE: { readonly [call: string]: readonly string[] } = {
   "delete-account": ["send-code"],
+  "repayment-confirm": ["repayment-commit"],
 };
 
 /** Makes the calls that come before this one. */
@@ -138,6 +144,11 @@ export function bankPayload(): JsonObject {
     cardNo: "0784555666",
     confirmCardNo: "0784555666",
   };
+}
+
+export function cardPayment(amount: number): JsonObject {
+  const card = { cardId: "71", bankName: "CRDB Bank", cardNo: "4471 **** **** 0912", bankCode: "CRDB" };
+  return { amount, ...card, couponId: "", orderId: "SP-1", repayToken: "RT-20931", sendMsg: 1 };
 }
 
 export function repayment(amount: number, isDelay = 0, orderId = "SP-1"): JsonObject {
