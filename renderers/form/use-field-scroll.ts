@@ -5,7 +5,10 @@ const SETTLE_MS = 200;
 
 const TYPED = "input, textarea";
 
-/** A focused input goes to the middle of the screen, also when the keyboard opens; left for good, the page goes to its top. */
+/**
+ * A focused input goes to the middle of the screen, also when the keyboard opens; left for good, the page goes to its top.
+ * `sk-typing` makes room below, so that the last field gets there too where nothing tells of the keyboard.
+ */
 export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current;
@@ -18,11 +21,16 @@ export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
     };
     const enter = () => {
       view.clearTimeout(timer);
+      element.classList.add("sk-typing");
       centre();
     };
     const leave = () => {
       view.clearTimeout(timer);
-      timer = view.setTimeout(() => isAlone(element) && scrollToTop(element), SETTLE_MS);
+      timer = view.setTimeout(() => {
+        if (!isAlone(element)) return;
+        scrollToTop(element);
+        element.classList.remove("sk-typing");
+      }, SETTLE_MS);
     };
     element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
