@@ -134,7 +134,7 @@ describe("parseExpression", () => {
   it("reads up to its bounds of length and depth and refuses what goes beyond", () => {
     const long = "a".repeat(MAX_LENGTH);
     const chain = Array.from({ length: MAX_DEPTH }, () => "1").join("+");
-    const nested = (depth: number, open: string, close: string) => open.repeat(depth) + "1" + close.repeat(depth);
+    const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
     expect(parseExpression(long).ok).toBe(true);
     expect(grouped(`${long}a`)).toBe(`expression-limit 0-${MAX_LENGTH + 1}`);
     expect(parseExpression(chain).ok).toBe(true);

@@ -14,7 +14,7 @@ async function preload(view: ViewTable[string] | undefined): Promise<void> {
 }
 
 /** The types of the nodes and of all inside them. */
-export function collectTypes(nodes: readonly NodePlan[], types: Set<string>): void {
+function collectTypes(nodes: readonly NodePlan[], types: Set<string>): void {
   for (const node of nodes) {
     types.add(node.type);
     for (const inner of Object.values(node.slots ?? {})) collectTypes(inner, types);

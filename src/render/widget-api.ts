@@ -14,8 +14,6 @@ export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { usePicture } from "./use-picture.ts";
 export type { ViewProps, Views } from "./view-props.ts";
 export {
-  useBackHandler,
-  useEnvironment,
   useMessages,
   useSource,
   useSubmitHandle,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Environment } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import type { ReadSlot } from "./resolve-node.ts";
 import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
@@ -12,7 +11,7 @@ export function useText(): (key: string, values?: { readonly [name: string]: str
   return useCallback((key, values) => fill(own(environment.texts, key) ?? key, values), [environment]);
 }
 
-export function fill(text: string, values: { readonly [name: string]: string } = {}): string {
+function fill(text: string, values: { readonly [name: string]: string } = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => own(values, name) ?? whole);
 }
 
@@ -38,10 +37,6 @@ export function useSource(name: string): SourceState {
 /** Sends a file by a call of the screen. */
 export function useUpload(): Upload {
   return useRuntime().upload;
-}
-
-export function useEnvironment(): Environment {
-  return useRuntime().environment;
 }
 
 /** Lets the `submit` action reach a form by the slot its values live in. */

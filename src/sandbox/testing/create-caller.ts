@@ -8,7 +8,7 @@ import { projectDocuments } from "./project-documents.ts";
 
 export const ORIGIN = "http://phone.test";
 /** 2026-03-01 12:00:00 in Dar es Salaam. */
-export const NOW = Date.UTC(2026, 2, 1, 9);
+const NOW = Date.UTC(2026, 2, 1, 9);
 
 export interface Reply {
   readonly response: Response;
