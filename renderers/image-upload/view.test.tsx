@@ -117,8 +117,9 @@ describe("image-upload", () => {
     expect(store.get("state", "unfinished")).toBe(0);
   });
 
-  it("takes no more than its limit", () => {
-    render(["/1.jpg", "/2.jpg", "/3.jpg"], holding().upload);
+  it("takes no more than its limit, nor shows more of what it finds", () => {
+    render(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg", "/4.jpg"], holding().upload);
+    expect(screen.getAllByRole("img")).toHaveLength(3);
     expect(screen.getByText("3/3")).toBeTruthy();
     expect(input().closest("li")?.hidden).toBe(true);
   });

@@ -16,7 +16,9 @@ export function ImageUploadView({ props, on, set, id }: ViewProps<typeof imageUp
   const [preparing, setPreparing] = useState(false);
   // What was sent from here is shown as it is here; after a reload it comes from the server.
   const [previews, setPreviews] = useState<{ readonly [address: string]: string }>({});
-  const sent = Array.isArray(props.value) ? props.value.map(String) : [];
+  const limit = props.limit ?? 0;
+  // It may come from a draft, which anybody could have written.
+  const sent = Array.isArray(props.value) ? [...new Set(props.value.map(String))].slice(0, limit) : [];
   const latest = useRef(sent);
   latest.current = sent;
   const { pending, add, retry, remove } = useUploads({
@@ -25,7 +27,7 @@ export function ImageUploadView({ props, on, set, id }: ViewProps<typeof imageUp
     unclear: text("malformed"),
     done(address, preview) {
       setPreviews((known) => ({ ...known, [address]: preview }));
-      set.value?.([...latest.current, address]);
+      set.value?.([...new Set([...latest.current, address])]);
       on.uploaded?.(address);
     },
     failed: (why) => on.failed?.(why),
@@ -47,7 +49,6 @@ export function ImageUploadView({ props, on, set, id }: ViewProps<typeof imageUp
     else add(picture);
   };
   const count = sent.length + unfinished;
-  const limit = props.limit ?? 0;
   const named = (words: string | null, index: number) => (words ?? "").replace("{n}", String(index + 1));
   const refocus = () => input.current?.focus();
   return (
