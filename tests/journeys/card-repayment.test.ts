@@ -1,0 +1,235 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const LOAN = "/api/v1/youmi/youmi-api/service/loan";
+const WORD = {
+  en: {
+    pay: "Pay Now",
+    online: "Pay online",
+    code: "Enter the verification code",
+    field: "Verification code",
+    choose: "请先选择付款银行卡！",
+    short: "请输入正确的验证码",
+    wrong: "verification code wrong",
+    twice: "do not submit the payment request twice",
+    list: "failed to query card list",
+    left: /^\d+ s$/,
+  },
+  sw: {
+    pay: "Lipa sasa",
+    online: "Lipa mtandaoni",
+    code: "Weka namba ya uthibitisho",
+    field: "Namba ya uthibitisho",
+    choose: "Tafadhali chagua kwanza kadi ya benki ya kulipia!",
+    short: "Tafadhali weka namba sahihi ya uthibitisho",
+    wrong: "Namba ya uthibitisho si sahihi",
+    twice: "Usitume ombi la malipo mara mbili",
+    list: "Imeshindwa kusoma orodha ya kadi",
+    left: /^Sekunde \d+$/,
+  },
+};
+const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "17116700" };
+
+async function commit(page: Page, words: (typeof WORD)["en" | "sw"]): Promise<void> {
+  await page.getByRole("radio", { name: "CRDB Bank" }).check();
+  await page.getByRole("button", { name: words.pay }).click();
+}
+
+describe.each(LANGUAGES)("repaying by card in %s", (language) => {
+  const words = WORD[language];
+
+  it("takes a card, then its code, and shows the order", async () => {
+    const screen = await openScreen("/payway", { language, scenario: "payway", query });
+    const { page, session } = screen;
+    page.setDefaultTimeout(8_000);
+    const calls = recordCalls(page);
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    await page.getByText("TZS 171.167,00").waitFor();
+    await page.getByRole("button", { name: words.pay }).click();
+    await says(words.choose);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await commit(page, words);
+    const dialog = page.getByRole("dialog", { name: words.code });
+    await dialog.getByRole("button", { name: words.left }).waitFor();
+    expect(await dialog.getByRole("button", { name: words.left }).isDisabled()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => body)).toEqual([
+      {
+        amount: "17116700",
+        bankName: "CRDB Bank",
+        cardId: "71",
+        cardNo: "4471 **** **** 0912",
+        couponId: "C5",
+        orderId: "SP-1",
+        repayToken: "RT-20931",
+        bankCode: "CRDB",
+        sendMsg: "1",
+      },
+    ]);
+    const confirm = dialog.getByRole("button", { name: WORDS[language].confirm });
+    await dialog.getByRole("textbox", { name: words.field }).fill("24681");
+    await confirm.click();
+    await says(words.short);
+    await dialog.getByRole("textbox", { name: words.field }).fill("000000");
+    await confirm.click();
+    await says(words.wrong);
+    await dialog.getByRole("textbox", { name: words.field }).fill("246810");
+    await confirm.click();
+    await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#/borrowDetail");
+    expect(callsTo(calls, `${LOAN}/repayment-confirm`).map(({ body }) => body)).toEqual(
+      ["000000", "246810"].map((verifyCode) => ({ orderId: "SP-1", verifyCode, repaymentRecordId: "T00000001" })),
+    );
+    expect((await worldOf(session, "payway")).effects).toMatchObject({ payments: 1 });
+    await screen.close();
+  });
+
+  it("says that the payment was confirmed before, and what the bank said", async () => {
+    for (const [scenario, message] of [
+      ["payway-twice", words.twice],
+      ["payway-confirm-refused", "Your bank declined the payment."],
+    ] as const) {
+      const screen = await openScreen("/payway", { language, scenario, query });
+      const { page } = screen;
+      await commit(page, words);
+      const dialog = page.getByRole("dialog", { name: words.code });
+      await dialog.getByRole("textbox", { name: words.field }).fill("246810");
+      await dialog.getByRole("button", { name: WORDS[language].confirm }).click();
+      await page.getByText(message, { exact: true }).waitFor();
+      expect(await dialog.isVisible()).toBe(true);
+      await screen.close();
+    }
+  });
+
+  it("says what the server said of the cards, else its own words, with Retry", async () => {
+    const told = await openScreen("/payway", { language, scenario: "payway-refused", query });
+    await told.page.getByText("This order cannot be repaid by card.").waitFor();
+    await told.close();
+    const silent = await openScreen("/payway", { language, scenario: "payway-silent", query });
+    await silent.page.getByText(words.list).waitFor();
+    await silent.page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    expect(await accessibilityProblems(silent.page)).toEqual([]);
+    await silent.close();
+  });
+});
+
+describe("repaying by card", () => {
+  const words = WORD.en;
+
+  it("goes straight to the order where no code is needed", async () => {
+    const screen = await openScreen("/payway#/alipayrepayment", { scenario: "payway-no-code", query });
+    await commit(screen.page, words);
+    await screen.page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(new URL(screen.page.url()).hash).toBe("#/borrowDetail");
+    await screen.close();
+  });
+
+  it("offers a new code after the countdown", async () => {
+    const screen = await openScreen("/payway", { scenario: "payway", query });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("radio", { name: "NMB Bank" }).check();
+    await page.clock.install();
+    await page.getByRole("button", { name: words.pay }).click();
+    await page.getByRole("button", { name: words.left }).waitFor();
+    await page.clock.fastForward(61_000);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: words.left }).waitFor();
+    expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => [body.cardId, body.sendMsg])).toEqual([
+      ["72", "1"],
+      ["72", "1"],
+    ]);
+    await screen.close();
+  });
+
+  it("says what the bank said of the card, and 'error' when nobody answered", async () => {
+    const refused = await openScreen("/payway", { scenario: "payway-commit-refused", query });
+    await commit(refused.page, words);
+    await refused.page.getByText("The bank did not accept this card.").waitFor();
+    await refused.close();
+    const cut = await openScreen("/payway", { scenario: "payway", query, allowedErrors: [/ERR_FAILED/] });
+    await cut.page.route("**/repayment-commit?*", (route) => route.abort(), { times: 1 });
+    await commit(cut.page, words);
+    await cut.page.getByText("error", { exact: true }).waitFor();
+    await commit(cut.page, words);
+    await cut.page.getByRole("dialog", { name: words.code }).waitFor();
+    await cut.close();
+  });
+
+  it("pays online on a listed page, asks before another one, and follows nothing else", async () => {
+    const screen = await openScreen("/payway", { scenario: "payway", query });
+    const calls = recordCalls(screen.page);
+    await screen.page.getByRole("button", { name: words.online }).click();
+    await screen.page.waitForURL(/\/tapi\/sandbox\/pay\?/);
+    expect(callsTo(calls, `${LOAN}/repayment-huichao`).map(({ body }) => body)).toEqual([
+      { userId: "u7", orderId: "SP-1", amount: "17116700" },
+    ]);
+    await screen.close();
+    for (const [scenario, text] of [
+      ["payway-foreign", "This will open malipo.partner.example. Continue only if you trust it."],
+      ["payway-twice", "This link is not safe, so we did not open it."],
+      ["payway-confirm-refused", "We could not open the payment page. Please try again."],
+      ["payway-commit-refused", "Online payment is closed for now."],
+    ] as const) {
+      const other = await openScreen("/payway", { scenario, query });
+      await other.page.getByRole("button", { name: words.online }).click();
+      await other.page.getByText(text).waitFor();
+      expect(new URL(other.page.url()).pathname).toBe("/payway");
+      await other.close();
+    }
+  });
+
+  it("without a card says so, and leads to adding one", async () => {
+    const screen = await openScreen("/payway", { scenario: "payway-none", query });
+    const { page } = screen;
+    await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
+    expect(await page.getByRole("button", { name: words.pay }).isDisabled()).toBe(true);
+    await page.getByRole("link", { name: "Add a bank card" }).click();
+    await page.getByRole("heading", { level: 1, name: WORDS.en.bindTitle }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#/addnormalcard");
+    await page.goBack();
+    await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
+    await screen.close();
+  });
+
+  it("takes all that is owed where the address names no amount, or none that is one", async () => {
+    for (const amount of ["", "12.5", "-3", "x"]) {
+      const screen = await openScreen("/payway", { scenario: "payway", query: { ...query, amount } });
+      await screen.page.getByText("TZS 509.000,00").waitFor();
+      await screen.close();
+    }
+  });
+});
+
+describe.each(["/payway", "/"])("hash routes on %s", (path) => {
+  it.each([
+    ["#/borrowDetail", "Loan Details"],
+    ["#/addnormalcard", "Payment account information"],
+    ["#/alipayrepayment", "Ways to repay"],
+    ["#/downloadTemplate", "Download the app"],
+    ["#/agreementTemplate", /Loan/],
+  ])("%s opens its screen", async (hash, title) => {
+    const screen = await openScreen(`${path}${hash}`, { scenario: "payway", query });
+    await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await screen.close();
+  });
+
+  it("change the screen without loading the page again, and an unknown one is the plain path", async () => {
+    const screen = await openScreen(`${path}#/borrowDetail`, { scenario: "payway", query });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.evaluate(() => location.assign("#/AlipayRepayment?amount=1000"));
+    await page.getByRole("heading", { level: 1, name: "Ways to repay" }).waitFor();
+    await page.evaluate(() => location.assign("#/nowhere"));
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).not.toBe("Loan Details");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Ways to repay" }).waitFor();
+    expect(await page.evaluate(() => "stays" in window)).toBe(true);
+    await screen.close();
+  });
+});
