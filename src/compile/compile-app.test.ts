@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { AppDocument } from "../language/documents.ts";
+import { compileApp } from "./compile-app.ts";
+import app from "./example/app.json" with { type: "json" };
+import type { DocumentSet } from "./group-documents.ts";
+
+function compiled(facts: AppDocument["facts"], language: string) {
+  const documents = { app: { ...app, facts }, routes: { routes: [], notFound: "lost" }, scenarios: [] };
+  return compileApp(documents as unknown as DocumentSet, [], language, true).facts;
+}
+
+describe("the facts of an app", () => {
+  it("are the words of one language, and numbers as they are", () => {
+    const facts = { lender: "A lender", hours: { en: "nine to five", sw: "saa tatu hadi kumi na moja" }, rate: 29.2 };
+    expect(compiled(facts, "en")).toEqual({ lender: "A lender", hours: "nine to five", rate: 29.2 });
+    expect(compiled(facts, "sw")).toMatchObject({ hours: "saa tatu hadi kumi na moja" });
+  });
+
+  it("take no room where there are none", () => {
+    expect(compiled(undefined, "en")).toBeUndefined();
+    expect(compiled({}, "en")).toBeUndefined();
+  });
+});
