@@ -102,7 +102,69 @@ describe("a shell that comes late", () => {
   });
 });
 
-describe("the phone's back", () => {
+/** Shells that misbehave, as scripts that run before the page's. */
+const BAD_SHELLS = {
+  "answers with an error": () => {
+    const heard: string[] = [];
+    const callTelephone = (text: string) => {
+      heard.push(text);
+      return Promise.reject(new Error("no dialler"));
+    };
+    Object.assign(window, { heard, Android: { callTelephone } });
+  },
+  throws: () => {
+    const heard: string[] = [];
+    const callTelephone = (text: string) => {
+      heard.push(text);
+      throw new Error("no bridge");
+    };
+    Object.assign(window, { heard, Android: { callTelephone } });
+  },
+  "never answers": () => {
+    const heard: string[] = [];
+    const callTelephone = (text: string) => {
+      heard.push(text);
+      return new Promise(() => {});
+    };
+    Object.assign(window, { heard, Android: { callTelephone } });
+  },
+  "answers twice": () => {
+    const heard: string[] = [];
+    const callTelephone = (text: string) => {
+      heard.push(text);
+      for (let time = 0; time < 2; time++) postMessage({ id: "ready" }, location.origin);
+      return Promise.resolve(true);
+    };
+    Object.assign(window, { heard, Android: { callTelephone } });
+  },
+};
+
+describe("fault 23: a shell that", () => {
+  it.each([
+    ["answers with an error", ["tel:+255800000000"]],
+    ["throws", ["tel:+255800000000"]],
+    ["never answers", []],
+    ["answers twice", []],
+  ] as const)("%s: one effect, the fallback only where it refused", async (kind, dialled) => {
+    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/, /tel:/] });
+    const { page, context } = screen;
+    await context.addInitScript(BAD_SHELLS[kind]);
+    await page.reload();
+    const devtools = await context.newCDPSession(page);
+    const asked: string[] = [];
+    devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+    await devtools.send("Page.enable");
+    await page.getByRole("button", { name: "Call" }).click();
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await expect.poll(heard).toEqual([JSON.stringify({ phone: PHONE })]);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(dialled);
+    expect(await heard()).toHaveLength(1);
+    await screen.close();
+  });
+});
+
+describe("fault 19: the phone's back", () => {
   it("closes a picker before anything else", async () => {
     const screen = await openScreen("/chiaJellyL", { query });
     const { page } = screen;

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+import { READS } from "./reads.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+/** Markup, braces of templates and of our own expressions, marks that turn a line around; then length. */
+const MARKUP = `<img src=x onerror="hacked=1"><script>hacked=2</script>{{7*7}} \${params.user} %{x} \u202Egnp.exe\u2066 <b id=bold>b</b>`;
+const HOSTILE = MARKUP.padEnd(10_000, " lorem\u200F");
+
+/** Replaces each text of an answer but what the screens compare, follow or count by. */
+function hostile(value: unknown, name = ""): unknown {
+  if (typeof value === "string") return KEPT.test(name) || /^[\d.]*$/.test(value) ? value : HOSTILE;
+  if (Array.isArray(value)) return value.map((item) => hostile(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hostile(member, key)]));
+}
+const KEPT = /^(code|cate|inputType|type|orderStatus|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
+
+const changeAnswers = (page: Page, address: string, change: (text: string) => string) =>
+  page.route(`**${address}?*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+describe("promise 3: text from the server stays text", () => {
+  it.each(READS)("10 kB of markup, braces and turned lines on $path", async ({ path, address }) => {
+    const screen = await openScreen(path, { query, scenario: path === "/waffleLemo" ? "order-170" : "plan" });
+    const { page } = screen;
+    await changeAnswers(page, address, (text) => JSON.stringify(hostile(JSON.parse(text))));
+    await page.reload();
+    await page.getByText("lorem").first().waitFor();
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    const seen = await page.evaluate(() => ({
+      text: document.querySelector("main")?.textContent ?? "",
+      made: document.querySelectorAll("main script, main [onerror], #bold, main b").length,
+      hacked: "hacked" in window,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect(seen.text).toContain(MARKUP);
+    expect(seen).toMatchObject({ made: 0, hacked: false });
+    expect(seen.wide).toBeLessThanOrEqual(0);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\w/);
+    await screen.close();
+  });
+});
+
+const PROTO =
+  '"__proto__":{"polluted":1,"visible":false,"code":0},"constructor":{"prototype":{"polluted":1}},"prototype":{}';
+/** Puts the keys that every object has into each object of a JSON text. */
+const poison = (text: string) => text.replaceAll(/\{(?=\s*")/g, `{${PROTO},`).replaceAll(/\{\s*\}/g, `{${PROTO}}`);
+
+describe("promise 9: __proto__, constructor and prototype at any depth change nothing", () => {
+  it("in answers, in the query, in storage and in messages to the page", async () => {
+    const screen = await openScreen("/testPreview", { query, transport: "object" });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const isClean = () => page.evaluate(() => !("polluted" in {}) && !("visible" in {}) && !("polluted" in Object));
+    await page.evaluate((text) => {
+      for (const kept of [localStorage, sessionStorage]) {
+        for (const key of ["skrini.drafts", "skrini.key.1", "__proto__", "repaymentInfo"]) kept.setItem(key, text);
+      }
+    }, poison('{"user":{},"drafts":{"a":{"at":1,"values":{}}}}'));
+    for (const { path, address, shows } of READS) {
+      await changeAnswers(page, address, poison);
+      const search = { ...query, session, __proto__: "1", "__proto__[polluted]": "1", "constructor.prototype": "1" };
+      await goWithin(page, path, `${new URLSearchParams(search)}&__proto__=2&prototype=3`);
+      await page.getByText(shows).first().waitFor();
+      await page.evaluate((text) => {
+        postMessage(text, location.origin);
+        postMessage(JSON.parse(text), location.origin);
+      }, poison('{"id":"ready","a":{}}'));
+      expect(await isClean(), path).toBe(true);
+      expect(await page.locator("body").innerText(), path).not.toMatch(/polluted|\[object/);
+    }
+    await screen.close();
+  });
+
+  it("in a plan refuse it: the page shows its error screen instead", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.route("**/plans/*/loan-details.en.json", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: poison(await response.text()) });
+    });
+    await goWithin(page, "/squidChive", { ...query, session });
+    await page.getByRole("alert").getByText("Something went wrong").waitFor();
+    expect(await page.evaluate(() => "polluted" in {})).toBe(false);
+    await screen.close();
+  });
+});
