@@ -10,7 +10,7 @@ const FACTS = {
     rows: [
       ["Shortest and longest term", "120 days, in 4 cycles of 30 days"],
       ["Annual interest rate", "14.6% to 29.2%"],
-      ["Maximum annual rate, all costs included", "29.2%"],
+      ["Maximum annual rate, all costs included", "29.2% if you pay on time"],
       ["Example: borrow TZS 100.000,00 at 29.2%", "Interest TZS 6.000,00, no other fees, you repay TZS 106.000,00"],
       ["Early repayment fee", "none"],
       ["Paying late", "0.1% per day of outstanding principal, capped at 10%"],
@@ -27,7 +27,7 @@ const FACTS = {
     rows: [
       ["Muda mfupi na mrefu zaidi", "siku 120, awamu 4 za siku 30"],
       ["Riba kwa mwaka", "14.6% hadi 29.2%"],
-      ["Kiwango cha juu kwa mwaka, pamoja na gharama zote", "29.2%"],
+      ["Kiwango cha juu kwa mwaka, pamoja na gharama zote", "29.2% ukilipa kwa wakati"],
       [
         "Mfano: kopa TZS 100.000,00 kwa riba ya 29.2%",
         "Riba TZS 6.000,00, hakuna ada nyingine, unalipa TZS 106.000,00",

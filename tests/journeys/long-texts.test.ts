@@ -62,6 +62,8 @@ const TERMS = {
       "After 30 days overdue, we may begin legal recovery",
       "at least 18 years old",
       "9:00 to 17:00, Monday to Friday",
+      "29.2% if you pay on time",
+      "a fee you see before you pay it",
       "gets a reference",
       "Bank of Tanzania’s complaints desk",
       "licence no. MSP2-0000",
