@@ -111,7 +111,11 @@ function withoutAjv(): Plugin {
   };
 }
 
-/** The package names its development build for every use, and ships the other beside it. */
+/**
+ * The package names its development build for every use, and ships the other beside it. Either keeps the whole
+ * catalogue alive: a statement per component names it for the developer tools, and the calls that make them are not
+ * marked as free of effects. Without names, with marks, what is not imported is dropped: 8 kB less on every screen.
+ */
 function leanRouter(): Plugin {
   const folder = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
   const files = new Map([
@@ -123,6 +127,15 @@ function leanRouter(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId: (source) => (files.has(source) ? `${folder}/${files.get(source)}` : null),
+    transform: {
+      filter: { id: /\/node_modules\/react-router(-dom)?\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = [^\n]+;$/gm, "")
+          .replace(/= ((?:React\w*\.)?(?:forwardRef|memo|createContext|lazy)\()/g, "= /* @__PURE__ */ $1"),
+        map: null,
+      }),
+    },
   };
 }
 
