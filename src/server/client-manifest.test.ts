@@ -11,6 +11,7 @@ const manifest = {
   _inputs: { file: "assets/inputs.js", name: "inputs", imports: ["_app"] },
   "style.css": { file: "assets/style.css", src: "style.css" },
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
+  "src/app/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
   p: { file: "assets/polyfills.js" },
 };
 
@@ -23,6 +24,7 @@ describe("parseManifest", () => {
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
       inputs: ["/assets/inputs.js"],
+      drafts: ["/assets/draft.js"],
     });
   });
 

@@ -12,6 +12,8 @@ export interface ClientEntry {
   readonly widgets: { readonly [type: string]: readonly string[] };
   /** The chunk of all other widgets that a screen's body may have and the first screen's code has not. */
   readonly inputs: readonly string[];
+  /** What brings back a half-filled screen before it is shown. */
+  readonly drafts: readonly string[];
 }
 
 interface Chunk {
@@ -26,6 +28,7 @@ const ENTRY = "src/app/entry.ts";
 const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
+const DRAFTS = "src/app/keep-draft.ts";
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
@@ -50,6 +53,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
     styles: chunks.has(STYLES) ? [address(STYLES)] : [],
     preloads: first.filter((key) => key !== ENTRY).map(address),
     widgets: Object.fromEntries([...chunks.keys()].flatMap((key) => widgetEntry(key, further))),
+    drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
     inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };
 }

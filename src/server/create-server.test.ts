@@ -16,6 +16,7 @@ function server(parts: Partial<ServerParts> = {}) {
         preloads: [],
         widgets: {},
         inputs: [],
+        drafts: ["/assets/draft.js"],
       },
       worker: storeFile("2", "text/javascript; charset=utf-8"),
       files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),

@@ -13,6 +13,7 @@ const parts = {
     preloads: ["/assets/main.js"],
     widgets: {},
     inputs: [],
+    drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],
   release: "r1",
@@ -76,6 +77,14 @@ describe("renderShell", () => {
     expect(html).toContain("noScript-en");
     expect(html).toContain("noScript-sw");
     expect(html).toContain('<a href="tel:+255800000000">+255 800 000 000</a>');
+  });
+
+  it("fetches ahead what brings a draft back, where the screen keeps one", () => {
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const state = { name: { initial: ["lit", ""] as const, keep: { except: [] } } };
+    expect(html).not.toContain("/assets/draft.js");
+    expect(renderShell({ ...parts, screen: { ...screen, state } })).toContain('"/assets/draft.js"');
   });
 
   it("draws the screen's title and layout, and where the app will stand beside them", () => {

@@ -50,7 +50,7 @@ export function renderShell(parts: ShellParts): string {
     '<meta name="format-detection" content="telephone=no">',
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
-    ...[...client.preloads, ...parts.widgets].map(
+    ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
     ),
     ...[screenId, "app"].map((name) => preloadPlan(`${base}/${name}.${app.language}.json`)),
@@ -66,6 +66,11 @@ export function renderShell(parts: ShellParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
+}
+
+/** As src/app/open-screen.ts asks for it: where the screen keeps something. */
+function draftsOf({ client, screen }: ShellParts): readonly string[] {
+  return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
 }
 
 /** What the app says when not even its own plan could be had. */

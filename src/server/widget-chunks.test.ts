@@ -9,6 +9,7 @@ const client = {
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
   inputs: ["/assets/inputs.js"],
+  drafts: ["/assets/draft.js"],
 };
 const lazy = new Set(["form", "picker", "dialog"]);
 const node = (type: string, children: readonly NodePlan[] = []): NodePlan => ({

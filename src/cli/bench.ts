@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { ROOT } from "./paths.ts";
+
+/** `npm run bench`: the benchmark is made of tests' helpers, so it lives with them. */
+const { status } = spawnSync(
+  process.execPath,
+  ["--import", "tsx", "tests/bench/run-bench.ts", ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: "inherit",
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,7 @@
+import "../../../src/render/theme.css";
+import { divkit } from "./divkit.jsx";
+import { handWritten } from "./hand-written.jsx";
+import { jsonRender } from "./json-render.jsx";
+import { skrini } from "./skrini.jsx";
+
+window.contenders = { ...window.contenders, divkit, handWritten, jsonRender, skrini };

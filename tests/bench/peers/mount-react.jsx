@@ -1,0 +1,9 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
+/** Renders at once, as a first screen is; returns what takes it away again. */
+export function mountReact(container, element) {
+  const root = createRoot(container);
+  flushSync(() => root.render(element));
+  return () => flushSync(() => root.unmount());
+}

@@ -1,0 +1,3 @@
+import { handWrittenForm, rjsf } from "./forms.jsx";
+
+window.contenders = { ...window.contenders, handWrittenForm, rjsf };

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { buildClient } from "../../src/cli/build-client.ts";
+import { serveProject } from "../../src/cli/serve-project.ts";
+import { findChromium } from "../browser/find-chromium.ts";
+import { benchmarkIndex } from "./benchmark-index.ts";
+import { compareRendering } from "./compare-rendering.ts";
+import { measurePages } from "./measure-pages.ts";
+import { measureUse } from "./measure-use.ts";
+import { printTable } from "./print-table.ts";
+
+// npm run bench [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
+const PARTS = ["pages", "use", "render"];
+const FOLDER = fileURLToPath(new URL(".", import.meta.url));
+const asked = process.argv.slice(2).filter((part) => PARTS.includes(part));
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+
+if (wants("render")) installPeers();
+await buildClient(false);
+const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+const origin = `http://localhost:${serving.port}`;
+const { executablePath, env } = await findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ["--disable-gpu", "--disable-dev-shm-usage", "--js-flags=--expose-gc"],
+});
+const index = await benchmarkIndex(browser);
+console.log(
+  `This machine has the benchmark index ${index}; a phone of 400 is ${(index / 400).toFixed(1)} times slower.`,
+);
+console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
+if (wants("pages")) printTable("first and repeated visits, slow 4G", await measurePages(browser, origin, index));
+if (wants("use")) printTable("in use", await measureUse(browser, origin, index));
+if (wants("render")) printTable("rendering, against the same written by hand", await compareRendering(browser));
+console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
+await browser.close();
+await serving.close();
+
+/** Into a folder of their own, the first time they are compared with. */
+function installPeers(): void {
+  if (existsSync(`${FOLDER}node_modules/@divkitframework/divkit`)) return;
+  const options = ["install", "--no-save", "--ignore-scripts", "--legacy-peer-deps", "--loglevel=error"];
+  const { status } = spawnSync("npm", options, { cwd: FOLDER, stdio: "inherit" });
+  if (status !== 0) throw new Error("the contenders could not be installed");
+}
