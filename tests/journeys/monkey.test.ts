@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { installMonkey, type Monkey } from "../browser/monkey-page.ts";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+
+/** `MONKEY=2000 SEED=7 npx vitest run --project browser tests/journeys/monkey.test.ts` for a long run, or the same again. */
+const STEPS = Number(process.env.MONKEY ?? 40);
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+/** Steps before the next scenario. */
+const LIFE = 500;
+const folder = new URL("../../schemas/", import.meta.url);
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
+const { routes } = read("routes.json") as { readonly routes: readonly { readonly path: string }[] };
+const scenarios = readdirSync(new URL("scenarios", folder)).map(
+  (file) => read(`scenarios/${file}`) as { readonly id: string; readonly path?: string },
+);
+const paths = [...new Set(routes.map(({ path }) => path))];
+const NOISE = [/Failed to load resource/, /Failed to launch/, /Refused to frame|frame-src|ERR_/];
+const totals = { steps: 0, changes: 0, spoilt: 0, reloads: 0 };
+
+/** Pages that are not ours are not gone to: as if the borrower had come straight back. */
+async function stayHere(page: Page) {
+  const isElsewhere = (url: URL) => /^\/tapi\/sandbox\//.test(url.pathname) || url.hostname !== "localhost";
+  await page.route(isElsewhere, (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return route.fulfill({ status: 204 });
+    return new URL(request.url()).hostname === "localhost" ? route.continue() : route.abort();
+  });
+}
+
+/** The monkey may have left something on its way that gets in between. */
+async function openHome(page: Page, home: string) {
+  for (let tries = 3; tries > 0; tries--) {
+    const isOpen = await page.goto(home).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) break;
+  }
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+/** Reloads and the like end the monkey's page: it goes on in the next one. */
+async function runMonkey(page: Page, home: string, steps: number, seed: number): Promise<readonly string[]> {
+  for (let left = steps; left > 0; ) {
+    const run = page.evaluate(([count, start]) => (window as unknown as { monkey: Monkey }).monkey.run(count, start), [
+      left,
+      seed + left,
+    ] as const);
+    const report = await run.catch((error: unknown) => {
+      if (/context was destroyed|navigation|frame was detached/i.test(String(error))) return null;
+      throw error;
+    });
+    if (report === null) {
+      totals.reloads += 1;
+      await openHome(page, home);
+    }
+    const done = report?.steps ?? (await page.evaluate(() => Number(sessionStorage.getItem("monkey")) + 1));
+    left -= done;
+    totals.steps += done;
+    totals.changes += report?.changes ?? 0;
+    totals.spoilt += report?.spoilt ?? 0;
+    if (report !== null) return report.broken;
+  }
+  return [];
+}
+
+describe(`promise 16: ${STEPS} random steps on each screen with random faults, seed ${SEED}`, () => {
+  let screen: OpenedScreen;
+  beforeAll(async () => {
+    screen = await openScreen("/unknown", { transport: "object", allowedErrors: NOISE });
+    const { page, context } = screen;
+    await context.addInitScript(installMonkey);
+    await stayHere(page);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+  afterAll(async () => {
+    console.info(`monkey, seed ${SEED}: ${JSON.stringify(totals)}`);
+    await screen.close();
+  });
+
+  it.each(paths.map((path, index) => ({ path, index })))(
+    "never blank, never an uncaught error, a violation or a second key: $path",
+    async ({ path, index }) => {
+      const { page } = screen;
+      const own = scenarios.filter((one) => one.path?.split("?")[0] === path && !/unsafe|foreign/.test(one.id));
+      for (let done = 0, life = 0; done < STEPS; done += LIFE, life++) {
+        const seed = SEED + index * 100_003 + life * 7919;
+        const scenario = own.length === 0 ? undefined : own[(SEED + life) % own.length]?.id;
+        const query = {
+          productId: "1001",
+          orderId: "SP-1",
+          user: "u1",
+          session: `m${seed}`,
+          ...(scenario && { scenario }),
+        };
+        const home = new URL(`${path}?${new URLSearchParams(query)}`, inject("origin")).href;
+        // A new page for a long life, a step within the app for a short one.
+        if (STEPS > LIFE || !page.url().startsWith(inject("origin"))) await openHome(page, home);
+        else await goWithin(page, path, query);
+        expect(await runMonkey(page, home, Math.min(LIFE, STEPS - done), seed), `seed ${seed} ${scenario}`).toEqual([]);
+        const errors = screen.errors.filter((text) => !NOISE.some((noise) => noise.test(text)));
+        expect(errors, `seed ${seed} ${scenario}`).toEqual([]);
+      }
+    },
+    20_000 + STEPS * 200,
+  );
+});
