@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { ROOT } from "../../src/cli/paths.ts";
+import { PEERS } from "./install-peers.ts";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const require = createRequire(`${ROOT}/package.json`);
@@ -13,7 +14,8 @@ const REACT = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"].ma
 }));
 
 /** Builds what the bench page loads, each as one script: the screens with our plugins, the stock forms without. */
-export async function buildPeers(outDir: string): Promise<readonly string[]> {
+export async function buildPeers(): Promise<readonly string[]> {
+  const outDir = `${PEERS}/built`;
   process.env.NODE_ENV = "production";
   await buildOne(outDir, "main", `${ROOT}/vite.config.ts`);
   await buildOne(outDir, "stock-forms", false);
@@ -41,11 +43,30 @@ async function buildOne(outDir: string, name: string, configFile: string | false
         cssFileName: name,
       },
     },
-    plugins: [
-      { name: "one-script", config: (given) => void Object.assign(given.build?.rolldownOptions ?? {}, ONE_SCRIPT) },
-    ],
+    plugins: [oneScript(), peersFrom(`${PEERS}/package.json`)],
   };
   await build(config);
 }
 
-const ONE_SCRIPT = { input: undefined, output: { inlineDynamicImports: true } };
+/** Instead of the app's chunks. */
+function oneScript(): Plugin {
+  return {
+    name: "one-script",
+    config(given) {
+      if (given.build !== undefined) given.build.rolldownOptions = { output: { codeSplitting: false } };
+    },
+  };
+}
+
+/** The contenders' packages are not where their code is. */
+function peersFrom(importer: string): Plugin {
+  return {
+    name: "peers",
+    enforce: "pre",
+    resolveId(source, from) {
+      const isPackage = /^[@a-z]/.test(source) && !source.startsWith("react");
+      const isPeer = from?.includes("/tests/bench/peers/") === true;
+      return isPackage && isPeer ? this.resolve(source, importer, { skipSelf: true }) : null;
+    },
+  };
+}

@@ -23,7 +23,7 @@ const FAILS = 1.5;
  * Time is from nothing to laid out; the figure is the median of all rounds.
  */
 export async function compareRendering(browser: Browser): Promise<readonly Row[]> {
-  const scripts = await buildPeers(`${ROOT}/.build/bench`);
+  const scripts = await buildPeers();
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.route("**/*", (route) =>
     route.request().isNavigationRequest()

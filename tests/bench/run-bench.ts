@@ -1,20 +1,17 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { loadavg } from "node:os";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { buildClient } from "../../src/cli/build-client.ts";
 import { serveProject } from "../../src/cli/serve-project.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { benchmarkIndex } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
+import { installPeers } from "./install-peers.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
 
 // npm run bench [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
 const PARTS = ["pages", "use", "render"];
-const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const asked = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
@@ -39,11 +36,3 @@ if (wants("render")) printTable("rendering, against the same written by hand", a
 console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
 await browser.close();
 await serving.close();
-
-/** Into a folder of their own, the first time they are compared with. */
-function installPeers(): void {
-  if (existsSync(`${FOLDER}node_modules/@divkitframework/divkit`)) return;
-  const options = ["install", "--no-save", "--ignore-scripts", "--legacy-peer-deps", "--loglevel=error"];
-  const { status } = spawnSync("npm", options, { cwd: FOLDER, stdio: "inherit" });
-  if (status !== 0) throw new Error("the contenders could not be installed");
-}
