@@ -41,8 +41,12 @@ const refused: CallOutcome = {
   ok: false,
   failure: { kind: "refused", code: "7", message: "No room", unknown: false },
 };
-const render = (photos: readonly string[], upload: Upload) =>
-  renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload);
+async function render(photos: readonly string[], upload: Upload) {
+  const rendered = renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload);
+  // Its code is a chunk of its own.
+  await screen.findByText(/\/3$/, {}, { timeout: 10_000 });
+  return rendered;
+}
 const input = () => screen.getByLabelText<HTMLInputElement>("Add");
 async function choose(name = "a.png") {
   await act(async () => {
@@ -62,7 +66,7 @@ afterEach(() => {
 describe("image-upload", () => {
   it("sends one picture after the other, says how far each is, and keeps the addresses", async () => {
     const { upload, sent } = holding();
-    const { store, ran } = render([], upload);
+    const { store, ran } = await render([], upload);
     await choose();
     await choose();
     expect(sent).toHaveLength(1);
@@ -84,7 +88,7 @@ describe("image-upload", () => {
 
   it("offers a failed one again, which is not lost and counts as unfinished", async () => {
     const { upload, sent } = holding();
-    const { store, ran } = render([], upload);
+    const { store, ran } = await render([], upload);
     await choose();
     await act(async () => sent[0]?.answer(refused));
     expect(ran.at(-1)).toMatchObject({ action: "load", event: "No room" });
@@ -97,7 +101,7 @@ describe("image-upload", () => {
 
   it("takes an answer without an address for a failure", async () => {
     const { upload, sent } = holding();
-    const { store, ran } = render([], upload);
+    const { store, ran } = await render([], upload);
     await choose();
     await act(async () => sent[0]?.answer({ ok: true, answer: null, message: "" }));
     expect(ran.at(-1)?.action).toBe("load");
@@ -106,7 +110,7 @@ describe("image-upload", () => {
 
   it("removes what was sent, and gives up what is on its way", async () => {
     const { upload, sent } = holding();
-    const { store } = render(["/1.jpg", "/2.jpg"], upload);
+    const { store } = await render(["/1.jpg", "/2.jpg"], upload);
     fireEvent.click(screen.getByRole("button", { name: "Remove 1" }));
     expect(store.get("state", "photos")).toEqual(["/2.jpg"]);
     await choose();
@@ -117,8 +121,8 @@ describe("image-upload", () => {
     expect(store.get("state", "unfinished")).toBe(0);
   });
 
-  it("takes no more than its limit, nor shows more of what it finds", () => {
-    render(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg", "/4.jpg"], holding().upload);
+  it("takes no more than its limit, nor shows more of what it finds", async () => {
+    await render(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg", "/4.jpg"], holding().upload);
     expect(screen.getAllByRole("img")).toHaveLength(3);
     expect(screen.getByText("3/3")).toBeTruthy();
     expect(input().closest("li")?.hidden).toBe(true);
@@ -127,7 +131,7 @@ describe("image-upload", () => {
   it("says so when a file is no picture, and sends nothing", async () => {
     const { upload, sent } = holding();
     vi.mocked(shrinkPicture).mockResolvedValueOnce(null);
-    render([], upload);
+    await render([], upload);
     await choose("a.pdf");
     expect(screen.getByRole("alert").textContent).toBe("This is no photograph.");
     expect(sent).toHaveLength(0);
@@ -137,7 +141,7 @@ describe("image-upload", () => {
 
   it("gives up when the screen is left", async () => {
     const { upload, sent } = holding();
-    render([], upload);
+    await render([], upload);
     await choose();
     cleanup();
     expect(sent[0]?.signal.aborted).toBe(true);

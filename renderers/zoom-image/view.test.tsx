@@ -10,7 +10,7 @@ describe("zoom-image", () => {
   it("opens in a window named like it, is enlarged there by a tap, and is small again when opened anew", async () => {
     renderWidget(RECEIPT);
     await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Receipt" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Receipt" }, { timeout: 10_000 }));
     const whole = () => dialog.getByRole("button", { name: "Receipt" });
     expect(whole().getAttribute("aria-pressed")).toBe("false");
     await userEvent.click(whole());
@@ -18,7 +18,8 @@ describe("zoom-image", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Receipt" }));
-    expect(screen.getByRole("dialog").querySelector("[aria-pressed]")?.getAttribute("aria-pressed")).toBe("false");
+    const again = await screen.findByRole("dialog");
+    expect(again.querySelector("[aria-pressed]")?.getAttribute("aria-pressed")).toBe("false");
   });
 
   it("shows its name where the picture is missing or does not load, with nothing to tap", () => {

@@ -1,30 +1,38 @@
 import { useState } from "react";
-import { Icon, Modal, usePicture, type ViewProps } from "../../src/render/widget-api.ts";
+import { Deferred, deferView, Icon, usePicture, type ViewProps } from "../../src/render/widget-api.ts";
 import type { zoomImage } from "./definition.ts";
 import "./view.css";
 
+/** Nobody has tapped when the screen is shown. */
+const zoomWindow = deferView(() => import("./window.tsx").then((module) => module.ZoomWindow));
+
 export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
-  const { size } = props;
   const src = usePicture(props.src);
   const name = props.name ?? "";
   const [open, setOpen] = useState(false);
-  const [enlarged, setEnlarged] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   if (src === null || missing === src) {
     return (
-      <div className={`sk-zoom sk-zoom-${size} sk-zoom-missing`}>
+      <div className={`sk-zoom sk-zoom-${props.size} sk-zoom-missing`}>
         <Icon name="document" />
         <span>{name}</span>
       </div>
     );
   }
-  const close = () => {
-    setOpen(false);
-    setEnlarged(false);
-  };
+  const show = () =>
+    zoomWindow.preload().then(
+      () => setOpen(true),
+      // Without a connection the picture stays as small as it is.
+      () => undefined,
+    );
   return (
     <>
-      <button type="button" className={`sk-zoom sk-zoom-${size}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`sk-zoom sk-zoom-${props.size}`}
+        aria-haspopup="dialog"
+        onClick={() => void show()}
+      >
         <img
           src={src}
           alt={name}
@@ -37,18 +45,7 @@ export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
           <Icon name="search" />
         </span>
       </button>
-      {open && (
-        <Modal id={id} title={name} showClose onDismiss={close}>
-          <button
-            type="button"
-            className="sk-zoom-whole"
-            aria-pressed={enlarged}
-            onClick={() => setEnlarged(!enlarged)}
-          >
-            <img src={src} alt={name} referrerPolicy="no-referrer" />
-          </button>
-        </Modal>
-      )}
+      {open && <Deferred view={zoomWindow} props={{ id, src, name, onClose: () => setOpen(false) }} />}
     </>
   );
 }

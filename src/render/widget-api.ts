@@ -7,7 +7,7 @@ export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput } from "./controls/text-input.tsx";
-export { deferView } from "./defer-view.tsx";
+export { Deferred, deferView } from "./defer-view.tsx";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";

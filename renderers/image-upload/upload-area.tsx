@@ -1,0 +1,115 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Icon, isSaid, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import type { imageUpload } from "./definition.ts";
+import { PendingTile, SentTile } from "./tiles.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+/** Named one by one: a phone then hands over its own format as JPEG. */
+const ACCEPTED = "image/jpeg,image/png,image/webp";
+
+export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const [preparing, setPreparing] = useState(false);
+  // What was sent from here is shown as it is here; after a reload it comes from the server.
+  const [previews, setPreviews] = useState<{ readonly [address: string]: string }>({});
+  const limit = props.limit ?? 0;
+  // It may come from a draft, which anybody could have written.
+  const sent = Array.isArray(props.value) ? [...new Set(props.value.map(String))].slice(0, limit) : [];
+  const latest = useRef(sent);
+  latest.current = sent;
+  const { pending, add, retry, remove } = useUploads({
+    call: props.call,
+    addressIn: props.addressIn,
+    unclear: text("malformed"),
+    done(address, preview) {
+      setPreviews((known) => ({ ...known, [address]: preview }));
+      set.value?.([...new Set([...latest.current, address])]);
+      on.uploaded?.(address);
+    },
+    failed: (why) => on.failed?.(why),
+  });
+  const unfinished = pending.length + (preparing ? 1 : 0);
+  const tell = set.unfinished;
+  useEffect(() => tell?.(unfinished), [tell, unfinished]);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file === undefined) return;
+    setProblem("");
+    setPreparing(true);
+    const shrinking = await import("./shrink-picture.ts").catch(() => null);
+    const picture = await shrinking?.shrinkPicture(file);
+    setPreparing(false);
+    // The same file may be chosen again.
+    if (input.current !== null) input.current.value = "";
+    if (picture === undefined) setProblem(text("network"));
+    else if (picture === null) setProblem(props.notPicture);
+    else add(picture);
+  };
+  const count = sent.length + unfinished;
+  const named = (words: string | null, index: number) => (words ?? "").replace("{n}", String(index + 1));
+  const refocus = () => input.current?.focus();
+  return (
+    <fieldset className="sk-field sk-upload-area" aria-labelledby={`${id}-label`}>
+      <div className="sk-upload-head">
+        <span className="sk-label" id={`${id}-label`}>
+          {props.label}
+        </span>
+        <span className="sk-hint" id={`${id}-count`}>
+          {count}/{limit}
+        </span>
+      </div>
+      <ul className="sk-upload">
+        {sent.map((address, index) => (
+          <SentTile
+            key={address}
+            src={previews[address] ?? address}
+            name={named(props.pictureName, index)}
+            removeName={named(props.removeLabel, index)}
+            onRemove={() => {
+              set.value?.(sent.filter((other) => other !== address));
+              refocus();
+            }}
+          />
+        ))}
+        {pending.map((one, index) => (
+          <PendingTile
+            key={`pending ${one.id}`}
+            pending={one}
+            name={named(props.pictureName, sent.length + index)}
+            removeName={named(props.removeLabel, sent.length + index)}
+            retryName={text("retry")}
+            onRetry={() => retry(one.id)}
+            onRemove={() => {
+              remove(one.id);
+              refocus();
+            }}
+          />
+        ))}
+        <li hidden={count >= limit}>
+          <label className="sk-upload-tile sk-upload-add" data-busy={preparing || undefined}>
+            <input
+              ref={input}
+              type="file"
+              className="sk-unseen"
+              accept={ACCEPTED}
+              disabled={preparing}
+              aria-label={props.addLabel}
+              aria-describedby={`${id}-count`}
+              onChange={(event) => void choose(event)}
+            />
+            {preparing ? <span className="sk-spinner" /> : <Icon name="camera" />}
+            <span aria-hidden="true">{props.addLabel}</span>
+          </label>
+        </li>
+      </ul>
+      {isSaid(props.hint) && <p className="sk-hint">{props.hint}</p>}
+      <p className="sk-error" role="alert" hidden={problem === ""}>
+        {problem !== "" && <Icon name="alert" />}
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
