@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, Suspense, use } from "react";
+import { createElement, type FunctionComponent, Suspense, use, useState } from "react";
 
 /** A view whose code is a chunk of its own. */
 export interface DeferredView<P> {
@@ -35,7 +35,8 @@ interface DeferredProps<P> {
 
 /** Shows nothing while the view's code is on the way, so preload it ahead of need. */
 export function Deferred<P extends object>({ view, props }: DeferredProps<P>) {
-  const loaded = view.loaded();
+  // Decided once: shown another way at its next change, the view would start anew and forget what it holds.
+  const [loaded] = useState(() => view.loaded());
   if (loaded !== null) return createElement(loaded, props);
   return (
     <Suspense fallback={null}>
