@@ -17,6 +17,7 @@ export const image = defineWidget({
       default: "square",
       summary: "The box; `wide` is as wide as its place, 16:9.",
     },
+    whole: { kind: "boolean", default: false, summary: "True: shown to its edges, never cut to fill the box." },
     decorative: { kind: "boolean", default: false, summary: "True when its name stands beside it: not read out." },
   },
 });

@@ -22,6 +22,13 @@ describe("image", () => {
     expect(screen.getByText("Mkopo Haraka")).toBeTruthy();
   });
 
+  it("is cut to fill its box, unless it is to be seen whole", () => {
+    renderWidget(IMAGE, { state: { src: "/logo.png" } });
+    expect(screen.getByRole("img").closest(".sk-image-whole")).toBeNull();
+    renderWidget({ ...IMAGE, whole: true }, { state: { src: "/logo.png" } });
+    expect(screen.getByRole("img").closest(".sk-image-whole")).not.toBeNull();
+  });
+
   it("tries again when the address changes", () => {
     const { store } = renderWidget(IMAGE, { state: { src: "/gone.png" } });
     fireEvent.error(screen.getByRole("img"));

@@ -4,14 +4,14 @@ import type { image } from "./definition.ts";
 import "./view.css";
 
 export function ImageView({ props }: ViewProps<typeof image>) {
-  const { name, size, shape, decorative } = props;
+  const { name, size, shape, whole, decorative } = props;
   const src = usePicture(props.src);
   const [settled, setSettled] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const known = settled !== null && settled.src === src ? settled : null;
   const shown = src !== null && known?.ok !== false;
   const label = decorative === true ? "" : (name ?? "");
   return (
-    <span className={`sk-image sk-image-${size} sk-image-${shape}`}>
+    <span className={`sk-image sk-image-${size} sk-image-${shape}${whole === true ? " sk-image-whole" : ""}`}>
       <span aria-hidden="true">{initials(name)}</span>
       {!shown && <span className="sk-unseen">{label}</span>}
       {shown && (

@@ -21,7 +21,8 @@ export interface CallDocument extends Document {
   /** Below the app's prefix, or from the root when `root` is true. */
   readonly path: string;
   readonly root?: boolean;
-  readonly envelope: "code" | "result";
+  /** `image`: the answer is a picture itself; the app holds an address of it, as text. */
+  readonly envelope: "code" | "result" | "image";
   /** Codes that mean success, for the `code` envelope. Compared as text. */
   readonly success?: readonly (number | string)[];
   readonly effect: Effect;

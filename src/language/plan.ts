@@ -72,7 +72,7 @@ export interface CallPlan {
   readonly method: "GET" | "POST";
   /** With the app's prefix already in front. */
   readonly path: string;
-  readonly envelope: "code" | "result";
+  readonly envelope: "code" | "result" | "image";
   readonly success: readonly string[];
   readonly effect: Effect;
   /** The part of the body that holds the file, where the call sends one. */

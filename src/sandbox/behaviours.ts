@@ -11,6 +11,7 @@ import { instalmentPlan } from "./behaviours/instalment-plan.ts";
 import { loanApply } from "./behaviours/loan-apply.ts";
 import { loanConfirmDetail } from "./behaviours/loan-confirm-detail.ts";
 import { loanDetails } from "./behaviours/loan-details.ts";
+import { getCaptcha, getSid, getSms, register } from "./behaviours/registration.ts";
 import { repaymentCommit } from "./behaviours/repayment-commit.ts";
 import { repaymentConfirm } from "./behaviours/repayment-confirm.ts";
 import { repaymentHuichao } from "./behaviours/repayment-huichao.ts";
@@ -44,6 +45,16 @@ export function behaviours(app: AppDocument, uploads: Uploads): { readonly [call
     "problem-detail": problemDetail,
     "save-score": saveScore,
     "upload-problem-img": uploadPicture("upload-problem-img", uploads),
+    "get-sid": getSid,
+    "get-captcha": getCaptcha,
+    "get-sms": getSms,
+    register,
+    "track-visit": countEffect("track-visit", (world) => {
+      world.effects.visits += 1;
+    }),
+    "track-click": countEffect("track-click", (world) => {
+      world.effects.clicks += 1;
+    }),
     "repayment-commit": repaymentCommit(app),
     "repayment-confirm": repaymentConfirm,
     "repayment-huichao": repaymentHuichao(app),

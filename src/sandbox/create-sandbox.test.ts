@@ -13,6 +13,10 @@ describe("every call", () => {
       const { response, body } = await caller.call(id, PAYLOADS[id] ?? {});
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-store");
+      if (call.envelope === "image") {
+        expect(response.headers.get("content-type")).toBe("image/svg+xml");
+        return;
+      }
       expect(body).toMatchObject(call.envelope === "result" ? { success: true } : { code: call.success?.[0] });
       expect(Object.keys(body)).toEqual(
         call.envelope === "result" ? ["success", "message", "result"] : ["code", "message", "data"],
@@ -53,7 +57,8 @@ describe("every sample", () => {
     await lead(caller, call, { scenario: "one" });
     const { response, body } = await caller.call(call, PAYLOADS[call] ?? {}, { scenario: "one" });
     expect(response.status, JSON.stringify(body)).toBe(200);
-    const succeeded = body.success === true || ["0", "00"].includes(String(body.code));
+    const isPicture = response.headers.get("content-type") === "image/svg+xml";
+    const succeeded = isPicture || body.success === true || ["0", "00"].includes(String(body.code));
     expect(succeeded, String(body.message)).toBe(documents.samples[call]?.[name]?.refusal === undefined);
     expect(JSON.stringify(body)).not.toMatch(/\{(today|now|due|origin|orderId|productId|tradeNo|title)[+\-}]/);
   });

@@ -46,7 +46,13 @@ function respond(call: CallDocument, outcome: Outcome, answerProblem: ReturnType
   const problem = "answer" in outcome ? answerProblem(outcome.answer) : null;
   if (problem !== null)
     return jsonResponse({ message: `the sandbox's answer to ${call.id} is wrong at ${problem}` }, 500);
+  if (call.envelope === "image" && "answer" in outcome) return drawing(String(outcome.answer));
   return jsonResponse(envelope(call, outcome));
+}
+
+/** The sandbox draws its pictures as text. */
+function drawing(svg: string): Response {
+  return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
 }
 
 function createTurn(

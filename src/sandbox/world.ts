@@ -23,6 +23,10 @@ export interface World {
   cardChanged: boolean;
   /** By phone, the code that was sent to it; "" once it was used. */
   readonly codes: BoundedMap<string>;
+  /** By registration, the characters of the picture shown last; "" before the first. */
+  readonly captchas: BoundedMap<string>;
+  /** Mobile numbers that were registered. */
+  readonly registered: BoundedMap<boolean>;
   /** The account was deleted: the borrower is signed out. */
   isClosed: boolean;
 }
@@ -39,7 +43,10 @@ type Effects =
   | "scores"
   | "uploads"
   | "codes"
-  | "deletions";
+  | "deletions"
+  | "registrations"
+  | "visits"
+  | "clicks";
 
 export interface Wallet {
   readonly bankName: string;
@@ -104,12 +111,17 @@ export function createWorld(scenario: ScenarioDocument | undefined): World {
       uploads: 0,
       codes: 0,
       deletions: 0,
+      registrations: 0,
+      visits: 0,
+      clicks: 0,
     },
     wallet: null,
     sequence: 0,
     rated: false,
     cardChanged: false,
     codes: new BoundedMap(50),
+    captchas: new BoundedMap(50),
+    registered: new BoundedMap(50),
     isClosed: false,
   };
 }

@@ -11,7 +11,7 @@ export type Opened =
 /** Takes a parsed body out of its envelope, by the call's declared rule. What the rule does not know is never a success. */
 export function openEnvelope(plan: Pick<CallPlan, "envelope" | "success">, body: unknown): Opened {
   if (!isObject(body)) return { kind: "malformed" };
-  return plan.envelope === "code" ? openCode(plan.success, body) : openResult(body);
+  return plan.envelope === "result" ? openResult(body) : openCode(plan.success, body);
 }
 
 /** Codes compare as text: 0 is "0", and "00" is another code. */

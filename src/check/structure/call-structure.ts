@@ -23,7 +23,10 @@ export const CALL_FIELDS: Fields = {
   method: required(oneOf("GET", "POST"), "GET carries the payload in the query."),
   path: required(string(PATH), "Below the app's prefix; {name} is filled from the payload."),
   root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front."),
-  envelope: required(oneOf("code", "result"), "`code`: {code, message, data}; `result`: {success, message, result}."),
+  envelope: required(
+    oneOf("code", "result", "image"),
+    "`code`: {code, message, data}; `result`: {success, message, result}; `image`: a picture, whose address in this page is the answer.",
+  ),
   success: optional(list(CODE, 1), "Codes that mean success, for the `code` envelope. Compared as text."),
   effect: required(
     oneOf("read", "write", "money", "message", "upload", "telemetry"),

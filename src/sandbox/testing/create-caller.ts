@@ -31,6 +31,11 @@ export interface Caller {
 /** The bytes of a picture, as far as anybody looks at them. */
 export const JPEG = "\xff\xd8\xff\xe0 a picture";
 
+const FROM = { app_from: "a1", user_from: "u1", utm_tag: "radio" };
+/** What the first picture of a world says. */
+export const CAPTCHA = "NHA3";
+const REGISTRATION = { phone: "13800138000", capcode: CAPTCHA, sid: "S000001", deviceId: "d1", appName: "SuperPesa" };
+
 /** A payload that each call takes, for orders and products of the samples. */
 export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "bank-change": bankPayload(),
@@ -53,6 +58,20 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "loan-apply": { amount: 50_000_000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
   "loan-confirm-detail": { productId: "1001" },
   "loan-details": { productId: "1001", orderId: "SP-1" },
+  "get-captcha": { sid: "S000001" },
+  "get-sid": {},
+  "get-sms": { ...REGISTRATION, ...FROM },
+  register: {
+    ...REGISTRATION,
+    ...FROM,
+    merchantNumber: "",
+    userName: "",
+    smsCode: "246810",
+    invite_code: "",
+    id: "T1",
+  },
+  "track-click": { page: "promotion", user: "u1", ...FROM },
+  "track-visit": { page: "promotion", user: "u1", ...FROM },
   "repayment-commit": cardPayment(17_116_700),
   "repayment-confirm": { orderId: "SP-1", verifyCode: "246810", repaymentRecordId: "T00000001" },
   "repayment-huichao": { userId: "u1", orderId: "SP-1", amount: 17_116_700 },
@@ -78,6 +97,9 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
 const BEFORE: { readonly [call: string]: readonly string[] } = {
   "delete-account": ["send-code"],
   "repayment-confirm": ["repayment-commit"],
+  "get-captcha": ["get-sid"],
+  "get-sms": ["get-captcha"],
+  register: ["get-sms"],
 };
 
 /** Makes the calls that come before this one. */

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readPicture } from "./read-picture.ts";
+import { testCall } from "./test-parts.ts";
+
+const plan = testCall({ envelope: "image", success: [], shape: "s" });
+
+function read(body: BodyInit | null, type: string, status = 200) {
+  return readPicture(plan, new Response(body, { status, headers: { "content-type": type } }), ["LOGIN"]);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("readPicture", () => {
+  it("gives an address that shows the picture", async () => {
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:made");
+    expect(await read("<svg/>", "image/svg+xml")).toMatchObject({ ok: true, answer: "blob:made" });
+  });
+
+  it("says what the server said instead of a picture", async () => {
+    const refusal = JSON.stringify({ code: 7, message: "Start again", data: null });
+    expect(await read(refusal, "application/json")).toMatchObject({
+      kind: "refused",
+      code: "7",
+      message: "Start again",
+    });
+    expect(await read(JSON.stringify({ code: "LOGIN", message: "" }), "application/json")).toMatchObject({
+      kind: "expired",
+    });
+  });
+
+  it.each([
+    ["a page", "<html>", "text/html", 200, "malformed"],
+    ["nothing", "", "image/png", 200, "malformed"],
+    ["far too much", "x".repeat(1_000_001), "image/png", 200, "malformed"],
+    ["an answer that is no picture", '{"code":0,"data":"x"}', "application/json", 200, "refused"],
+    ["a picture of a failure", "<svg/>", "image/svg+xml", 502, "server"],
+    ["no right to it", "", "text/plain", 401, "expired"],
+  ])("is no answer when it is %s", async (_, body, type, status, kind) => {
+    const made = vi.spyOn(URL, "createObjectURL");
+    expect(await read(body, type, status)).toMatchObject({ ok: false, kind });
+    expect(made).not.toHaveBeenCalled();
+  });
+});
