@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Upload } from "../../src/render/runtime.ts";
 import type { CallOutcome } from "../../src/sources/call-client.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
@@ -43,8 +43,7 @@ const refused: CallOutcome = {
 };
 async function render(photos: readonly string[], upload: Upload) {
   const rendered = renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload);
-  // Its code is a chunk of its own.
-  await screen.findByText(/\/3$/, {}, { timeout: 10_000 });
+  await screen.findByText(/\/3$/);
   return rendered;
 }
 const input = () => screen.getByLabelText<HTMLInputElement>("Add");
@@ -54,6 +53,12 @@ async function choose(name = "a.png") {
   });
 }
 
+// Its code is a chunk of its own, which takes its time on a busy machine.
+beforeAll(async () => {
+  await import("./upload-area.tsx");
+  await act(async () => void renderWidget(NODE, { state: { photos: [], unfinished: 0 } }));
+  cleanup();
+}, 60_000);
 beforeEach(() => {
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${window.location.origin}/p`);
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
