@@ -3,6 +3,7 @@ import type { ScreenPlan } from "../language/plan.ts";
 import type { Upload } from "../render/runtime.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
+import { fileBody } from "../sources/file-body.ts";
 import { createUploadFetch } from "../sources/upload-fetch.ts";
 import { clientOptions } from "./client-options.ts";
 import type { PageParts } from "./page-parts.ts";
@@ -11,10 +12,11 @@ import type { PageParts } from "./page-parts.ts";
 export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PageParts): Upload {
   return async (id, file, { progress, signal }) => {
     const call = own(plan.calls, id);
-    if (call === undefined) throw new Error(`the plan has no call ${id}`);
+    if (call?.file === undefined) throw new Error(`the plan has no call ${id} that sends a file`);
+    const body = fileBody(call.file, file);
     // What answers inside the page is not reached by any other way.
     const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
     const fetch = isMock ? parts.fetch : createUploadFetch(progress);
-    return createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file, signal });
+    return createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
   };
 }

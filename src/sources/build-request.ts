@@ -19,7 +19,7 @@ export function buildRequest(
   payload: JsonObject,
   common: { readonly [name: string]: string },
   origin: string,
-  file?: Blob,
+  file?: FormData,
 ): BuiltRequest | null {
   const rest = new Map(Object.entries(payload).map(([name, value]) => [name, value ?? ""]));
   const path = fillPath(plan.path, payload, rest);
@@ -33,18 +33,10 @@ export function buildRequest(
     return { url: url.href, method: "GET" };
   }
   const target = { url: url.href, method: "POST" } as const;
-  if (plan.file !== undefined) return file === undefined ? null : { ...target, body: toParts(rest, plan.file, file) };
+  if (plan.file !== undefined) return file === undefined ? null : { ...target, body: file };
   return plan.client === "json"
     ? { ...target, json: Object.fromEntries(rest) }
     : { ...target, body: new URLSearchParams([...rest].map(([name, value]) => [name, toText(value)])) };
-}
-
-/** The file goes under a name of ours: its own may tell where or of whom a picture was taken. */
-function toParts(rest: ReadonlyMap<string, Json>, name: string, file: Blob): FormData {
-  const form = new FormData();
-  for (const [member, value] of rest) if (member !== name) form.append(member, toText(value));
-  form.append(name, file, "image.jpg");
-  return form;
 }
 
 /** `/orders/{id}`: the value fills one segment, or the call is not made. */

@@ -25,8 +25,8 @@ export interface CallOptions {
   /** What the person wants done ("pay"); by default the call's id if the call changes anything, else none. */
   readonly intent?: string;
   readonly signal?: AbortSignal;
-  /** For a call that sends one. */
-  readonly file?: Blob;
+  /** The body of a call that sends a file. */
+  readonly file?: FormData;
 }
 
 export interface CallClientOptions {
