@@ -115,7 +115,7 @@ describe("broken documents", () => {
   });
 });
 
-describe("the source", () => {
+describe("promise 2: the source", () => {
   it("makes neither code nor markup out of text", () => {
     const found = readSources().flatMap(({ path, program }) =>
       [...codeFromText(program), ...markupFromText(program)].map((what) => `${path}: ${what}`),
@@ -144,7 +144,7 @@ describe("the source", () => {
   });
 });
 
-describe.each(["sandbox", "production"] as const)("the built files of a %s build", (kind) => {
+describe.each(["sandbox", "production"] as const)("promise 2: the built files of a %s build", (kind) => {
   const { files } = readBuild(kind);
 
   it("make no code out of text", () => {

@@ -79,7 +79,7 @@ describe("a list of actions", () => {
     expect(context.report).toHaveBeenCalledWith("action-crashed", expect.objectContaining({ action: "load" }));
   });
 
-  it("refuses an action outside the catalogue, also one named like a member of every object", async () => {
+  it("promise 11: refuses an action outside the catalogue, also one named like a member of every object", async () => {
     const { context, run } = setup();
     expect(await run([action("launch"), toast("never")])).toBe(false);
     expect(await run([action("constructor"), toast("never")])).toBe(false);
@@ -140,7 +140,7 @@ describe("call", () => {
     expect(context.toast.mock.calls).toEqual([["<unknownOutcome>", "error"]]);
   });
 
-  it("reports a call outside the screen's plan and sends nothing", async () => {
+  it("promise 11: reports a call outside the screen's plan and sends nothing", async () => {
     const { context, run } = setup();
     await run([action("call", { call: "drain-account" })]);
     expect(context.call).not.toHaveBeenCalled();

@@ -6,6 +6,8 @@ import { createDraft } from "../sources/draft.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
+const TOUCHES = ["pointerdown", "keydown", "input", "click"];
+
 type Values = { readonly [key: string]: Json };
 
 /**
@@ -18,7 +20,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const draft = createDraft({ storage: parts.local, owner, screen: plan.id, now: Date.now });
   const read = (): Values => Object.fromEntries(kept.map((name) => [name, keptPart(plan, name, store)]));
 
-  const untouched = JSON.stringify(read());
+  let untouched = JSON.stringify(read());
   const restored = draft.restore();
   for (const name of restored === null ? [] : kept) {
     const value = own(restored ?? {}, name);
@@ -29,17 +31,26 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const isFilledIn = kept.some((name) => typeof own(restored ?? {}, name) !== "boolean");
   if (last !== untouched && isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
 
+  // Until the person does something, what changes is what the screen itself fills in.
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const name of TOUCHES) window.addEventListener(name, touch, true);
+
   const save = () => {
     const values = read();
     const text = JSON.stringify(values);
     if (text === last) return;
     last = text;
-    if (text === untouched) draft.clear();
+    if (!isTouched) untouched = text;
+    else if (text === untouched) draft.clear();
     else draft.save(values);
   };
   const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), save));
   return () => {
     for (const stop of stops) stop();
+    for (const name of TOUCHES) window.removeEventListener(name, touch, true);
   };
 }
 

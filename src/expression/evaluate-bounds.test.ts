@@ -9,7 +9,7 @@ import { countSteps, MAX_EVALUATION_DEPTH, MAX_STEPS, MAX_TEXT } from "./steps.t
 
 const NO_NAMES: Scope = { slot: () => undefined, local: () => undefined };
 
-describe("an expression that asks for too much", () => {
+describe("promise 10: an expression that asks for too much", () => {
   const ten: Ast = ["lit", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]];
   const thousand: Ast = ["lit", Array.from({ length: 1_000 }, () => 1)];
   const x: Ast = ["name", "x"];
@@ -103,6 +103,13 @@ describe("an expression that asks for too much", () => {
     expect(evaluate(ast, NO_NAMES, environment, steps)).toBeNull();
     expect(told).toBe(1);
     expect(steps.worked()).toBeLessThanOrEqual(MAX_STEPS);
+    // A machine that is busy with something else may be slow once or twice.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const start = performance.now();
+      evaluate(ast, NO_NAMES, EXAMPLE_ENVIRONMENT);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 
   it("may make a text up to its bound, and not one character more", () => {

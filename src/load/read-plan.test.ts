@@ -139,7 +139,7 @@ describe("readPlan", () => {
     expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: 1 }))).toBe("invalid");
   });
 
-  it.each(["body.0.props", "calls.read.errors", "state"])("refuses a key __proto__ in %s", (path) => {
+  it.each(["body.0.props", "calls.read.errors", "state"])("promise 9: refuses a key __proto__ in %s", (path) => {
     const hostile: unknown = JSON.parse('{"a":{"__proto__":{"polluted":true}}}');
     expect(
       reasonOf(readPlan, damage(SCREEN, `${path}.x`, path === "state" ? { initial: ["lit", hostile] } : hostile)),

@@ -9,7 +9,7 @@ const follow = (location: string, common: { [key: string]: string } = COMMON) =>
   return "url" in verdict ? withSession(verdict.url, common, verdict) : verdict.kind;
 };
 
-describe("withSession", () => {
+describe("promise 5: withSession", () => {
   it.each([
     ["/order", "/order?session=s+1&orderId=9"],
     ["/order?x=%20y#/card?z", "/order?x=%20y&session=s+1&orderId=9#/card?z"],

@@ -13,7 +13,7 @@ const check = (location: string, changes: Partial<LocationConfig> = {}) =>
 const kindOf = (location: string) => check(location).kind;
 const padded = (length: number) => `/${"x".repeat(length - 1)}`;
 
-describe("checkLocation", () => {
+describe("promise 4: checkLocation", () => {
   it.each(["", " ", "   "])("takes the empty %j for no redirect", (location) => {
     expect(check(location)).toEqual({ kind: "none" });
   });

@@ -12,7 +12,7 @@ const read = (search: string, sandbox = false) => readQuery(search, CONFIG, { sa
 /** Every UTF-16 unit, halves of pairs and controls too. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
 
-describe("readQuery", () => {
+describe("promise 7: readQuery", () => {
   it("reads all parameters and forwards the common ones that the page has", () => {
     const { all, common } = read("?session=s1&orderId=&from=x");
     expect({ ...all }).toEqual({ session: "s1", orderId: "", from: "x" });

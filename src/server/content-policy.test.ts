@@ -8,7 +8,7 @@ const hosts = {
 };
 
 describe("contentPolicy", () => {
-  it("is the promised policy to the letter", () => {
+  it("promise 1: is the promised policy to the letter", () => {
     expect(contentPolicy(hosts, { sandbox: false })).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: img.example https://cdn.example:8443; " +
         "connect-src 'self'; frame-src legal.example; form-action 'self'; base-uri 'none'; object-src 'none'; " +

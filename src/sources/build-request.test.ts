@@ -69,7 +69,7 @@ describe("buildRequest", () => {
     "é",
     "a\nb",
     "@evil",
-  ])("keeps host and path whatever a path parameter says: %j", (id) => {
+  ])("promise 13: keeps host and path whatever a path parameter says: %j", (id) => {
     const url = new URL(build({ path: "/{id}/pay" }, { id })?.url ?? "");
     expect(url.origin).toBe(ORIGIN);
     expect(url.pathname.split("/")).toHaveLength(3);

@@ -79,7 +79,7 @@ describe("coerce", () => {
     ["undeclared", "*"],
     ["a map", ["m", "*"]],
     ["declared by a hostile plan", ["o", JSON.parse('{"__proto__":"*","constructor":"*","ok":"*"}')]],
-  ])("drops keys that reach prototypes at any depth when %s", (_, shape) => {
+  ])("promise 9: drops keys that reach prototypes at any depth when %s", (_, shape) => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"ok":[{"__proto__":{"polluted":1},"a":1,"prototype":2}]}',
     );

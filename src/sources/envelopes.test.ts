@@ -4,7 +4,7 @@ import { openEnvelope } from "./envelopes.ts";
 const code = (...success: string[]) => ({ envelope: "code", success }) as const;
 const result = { envelope: "result", success: [] } as const;
 
-describe("the code envelope", () => {
+describe("fault 9: the code envelope", () => {
   it.each([0, "0"])("takes %j for 0", (value) => {
     expect(openEnvelope(code("0"), { code: value, message: " Saved ", data: 5 })).toEqual({
       kind: "answer",
@@ -47,7 +47,7 @@ describe("the code envelope", () => {
   });
 });
 
-describe("the result envelope", () => {
+describe("fault 9: the result envelope", () => {
   it("takes true for yes and false for no", () => {
     expect(openEnvelope(result, { success: true, result: { a: 1 } })).toEqual({
       kind: "answer",

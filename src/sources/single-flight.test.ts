@@ -42,7 +42,7 @@ describe("single flight", () => {
     expect(await once("pay", async () => "again")).toBe("again");
   });
 
-  it("holds across two tabs of one person, not of two", async () => {
+  it("promise 16: holds across two tabs of one person, not of two", async () => {
     const { locks } = fakeLocks();
     const work = pending();
     const first = createSingleFlight(locks, "u")("pay", () => work.promise);

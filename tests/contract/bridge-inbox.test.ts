@@ -3,7 +3,7 @@ import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell } from "../../src/bridge/fake-shell.ts";
 import { DOCUMENT, setUpBridge } from "./set-up-bridge.ts";
 
-describe("messages from the shell", () => {
+describe("promise 15: messages from the shell", () => {
   const ready = { id: "ready" };
 
   it.each([

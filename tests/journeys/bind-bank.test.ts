@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await screen.close();
   });
 
-  it("half filled survives a reload without its account numbers, and says so", async () => {
+  it("fault 17: half filled survives a reload without its account numbers, and says so", async () => {
     const screen = await open(undefined, { language });
     const { page } = screen;
     await page.getByRole("tab", { name: "Business wallet" }).click();
@@ -147,7 +147,7 @@ describe("a field of the form", () => {
   });
 });
 
-describe("the keyboard", () => {
+describe("fault 22: the keyboard", () => {
   it("hides Next once it shrinks the screen by more than 60 pixels, and gives it back", async () => {
     const screen = await open();
     const { page } = screen;

@@ -50,7 +50,7 @@ describe("Loan Details", () => {
     await not.close();
   });
 
-  it("an unknown status shows the icon of 200 and the server's words", async () => {
+  it("fault 11: an unknown status shows the icon of 200 and the server's words", async () => {
     const icon = async (scenario: string) => {
       const screen = await openScreen("/squidChive1", { scenario, query });
       await screen.page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -85,7 +85,7 @@ describe("Loan Details", () => {
     await screen.close();
   });
 
-  it("refuses a playeduL that is no web address, and says so", async () => {
+  it("promise 4: refuses a playeduL that is no web address, and says so", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-redirect-unsafe", query });
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
@@ -100,7 +100,7 @@ describe("Loan Details", () => {
     await screen.close();
   });
 
-  it("shows markup from the server as text", async () => {
+  it("promise 3: shows markup from the server as text", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-markup", query });
     await screen.page.getByText(/</).first().waitFor();
     expect(await screen.page.locator("main script, main iframe, main b").count()).toBe(0);

@@ -106,7 +106,7 @@ const POPUPS: readonly {
   },
 ];
 
-describe("every screen keeps to the policy, and axe finds nothing wrong", () => {
+describe("promise 1: every screen keeps to the policy, and axe finds nothing wrong", () => {
   it.each([...routes.map(({ path }) => path), "/unknown"])("%s", async (path) => {
     const screen = await openScreen(path, { query, allowedErrors: path === "/unknown" ? [/404/] : [] });
     const { page } = screen;

@@ -168,7 +168,7 @@ describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
 });
 
 describe("paying once", () => {
-  it("a burst of taps makes one request", async () => {
+  it("fault 21, promise 16: a burst of taps makes one request", async () => {
     const screen = await open("pay-popup", { query: { delay: "300" } });
     const { page } = screen;
     const calls = recordCalls(page);
@@ -182,7 +182,7 @@ describe("paying once", () => {
     await screen.close();
   });
 
-  it("after a lost answer it reads the plan again, then a second try keeps the key: one effect", async () => {
+  it("fault 3, promise 16: after a lost answer it reads the plan again, then a second try keeps the key: one effect", async () => {
     const screen = await open("plan", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const { page, session } = screen;
     const button = page.getByRole("button", { name: "Pay Now" });
@@ -226,7 +226,7 @@ describe("paying once", () => {
     await screen.close();
   });
 
-  it("a payment address that is no web address is refused, and said so", async () => {
+  it("promise 4: a payment address that is no web address is refused, and said so", async () => {
     const screen = await open("pay-unsafe");
     await screen.page.getByRole("button", { name: "Pay Now" }).click();
     await screen.page.getByRole("alert").getByText("not safe").waitFor();

@@ -19,7 +19,7 @@ const HOSTILE = [
   "&&==&=1&productId&lang=__proto__&scenario=__proto__&delay=abc&fault=nonsense",
 ];
 
-describe("a hostile query", () => {
+describe("promise 7: a hostile query", () => {
   it.each(PATHS)("never crashes %s", async (path) => {
     const screen = await openScreen("/testPreview", { query, allowedErrors: [/Failed to load resource/] });
     const { page, session } = screen;
@@ -81,7 +81,7 @@ function everywhere(value: unknown): { readonly [name: string]: unknown } {
   return { ...own, unknownMember: { deep: [[[{}]]] }, ...(value === 7 && { repayPlanDetail: nested }) };
 }
 
-describe("a wrong answer", () => {
+describe("fault 10: a wrong answer", () => {
   it.each(READS)("never blanks $path", async ({ path, address }) => {
     // A word where an address belongs is one of this site, which has nothing there.
     const allowedErrors = [/404/, /frame-ancestors/];
@@ -109,7 +109,7 @@ describe("a wrong answer", () => {
   });
 });
 
-describe("losing the connection", () => {
+describe("fault 1: losing the connection", () => {
   it("shows a strip, keeps what is there, and lets the next read resume by itself", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-170", query, allowedErrors: [/ERR_INTERNET/] });
     const { page, context, session } = screen;

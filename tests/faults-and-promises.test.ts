@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../src/cli/paths.ts";
+
+/** Faults are injected where they happen: in a browser. */
+const FAULTS = [1, 2, 3, 4, 6, 9, 10, 11, 13, 16, 17, 19, 20, 21, 22, 23, 24];
+const PROMISES = [1, 2, 3, 4, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+
+/** The numbers that titles of tests begin with: `fault 3: …`, `faults 2, 6 and 7: …`, `fault 3, promise 16: …`. */
+function namedIn(folders: readonly string[], kind: string): ReadonlySet<number> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const titles = files.flatMap((file) => [
+    ...readFileSync(`${ROOT}/${file}`, "utf8").matchAll(/["`]((?:faults?|promises?) \d[^"`\n]*?):/g),
+  ]);
+  const named = titles.flatMap(([, title = ""]) =>
+    [...title.matchAll(new RegExp(`${kind}s? (\\d+(?:(?:, | and )\\d+)*)`, "g"))].flatMap(([, list = ""]) =>
+      (list.match(/\d+/g) ?? []).map(Number),
+    ),
+  );
+  return new Set(named);
+}
+
+describe("what the app must survive and keep", () => {
+  it.each(FAULTS)("fault %i is injected by a test that runs in a browser", (fault) => {
+    expect(namedIn(["tests/journeys"], "fault")).toContain(fault);
+  });
+
+  it.each(PROMISES)("promise %i has a test", (promise) => {
+    expect(namedIn(["src", "tests", "renderers"], "promise")).toContain(promise);
+  });
+});
