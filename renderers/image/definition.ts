@@ -13,9 +13,9 @@ export const image = defineWidget({
     size: { kind: "string", values: ["small", "medium", "large"], default: "medium", summary: "40, 56 or 96 px." },
     shape: {
       kind: "string",
-      values: ["square", "round", "wide"],
+      values: ["square", "round", "wide", "strip"],
       default: "square",
-      summary: "The box; `wide` is as wide as its place, 16:9.",
+      summary: "The box; `wide` and `strip` are as wide as their place, 16:9 and 8:3.",
     },
     whole: { kind: "boolean", default: false, summary: "True: shown to its edges, never cut to fill the box." },
     decorative: { kind: "boolean", default: false, summary: "True when its name stands beside it: not read out." },

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "../render/controls/button.tsx";
 import { Deferred, deferView } from "../render/defer-view.tsx";
 import { Icon } from "../render/icon.tsx";
@@ -70,9 +71,17 @@ function Unsure() {
   ) : null;
 }
 
+/** Inside the dialog that is open, if there is one: what lies behind it is dimmed, and silent for readers. */
 function ToastView({ parts }: { readonly parts: PageParts }) {
   const toast = useAtomValue(toastAtom, { store: parts.ui.jotai });
-  return (
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useLayoutEffect(() => setDialog(toast === null ? null : document.querySelector("dialog[open]")), [toast]);
+  useEffect(() => {
+    const leave = () => setDialog(null);
+    dialog?.addEventListener("close", leave);
+    return () => dialog?.removeEventListener("close", leave);
+  }, [dialog]);
+  const view = (
     <div className="sk-toast-place" role={toast?.tone === "error" ? "alert" : "status"}>
       {toast !== null && (
         <div className={toast.tone === "error" ? "sk-toast sk-toast-error" : "sk-toast"}>
@@ -82,6 +91,7 @@ function ToastView({ parts }: { readonly parts: PageParts }) {
       )}
     </div>
   );
+  return dialog === null ? view : createPortal(view, dialog);
 }
 
 function Leaving({ parts }: { readonly parts: PageParts }) {

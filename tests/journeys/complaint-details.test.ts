@@ -139,7 +139,7 @@ it("a rating that is refused stays open with the server's words, until it is can
   await dialog.waitFor();
   await dialog.getByRole("radio", { name: WORD.en.stars }).check({ force: true });
   await dialog.getByRole("button", { name: WORD.en.send }).click();
-  await dialog.getByText("You have already rated this.").waitFor();
+  await dialog.getByText("You have already rated this.").first().waitFor();
   await page.locator(".sk-toast").getByText("You have already rated this.").waitFor();
   await dialog.getByRole("button", { name: WORD.en.cancel }).click();
   await dialog.waitFor({ state: "detached" });
