@@ -35,6 +35,26 @@ describe("the project's documents", () => {
   });
 });
 
+/** Each action that calls, wherever it stands in a document. */
+function callsIn(value: unknown): readonly { readonly call: string; readonly readBack?: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(callsIn);
+  return "do" in value && value.do === "call" ? [value as never, ...inside] : inside;
+}
+
+describe("promise 17: a call that moves money", () => {
+  it("has its state read back after an unknown outcome, on every screen", () => {
+    const read = (folder: string) =>
+      files.filter(({ path }) => path.startsWith(`schemas/${folder}/`)).map(({ text }) => JSON.parse(text));
+    const money = new Set(read("calls").flatMap(({ id, effect }) => (effect === "money" ? [id] : [])));
+    const calls = read("screens").flatMap((screen) =>
+      callsIn(screen).map(({ call, readBack }) => ({ screen: screen.id, call, readBack })),
+    );
+    expect(money.size).toBeGreaterThan(2);
+    expect(calls.filter(({ call, readBack }) => money.has(call) && readBack === undefined)).toEqual([]);
+  });
+});
+
 describe("what is generated", () => {
   it.each(generated)("$path is up to date: run npm run generate", ({ path, text }) => {
     expect(existsSync(path) ? readFileSync(path, "utf8") : null).toBe(text);

@@ -123,6 +123,36 @@ describe("promise 16: one request per intent", () => {
   });
 });
 
+describe("promise 16: saving the account", () => {
+  it("after a lost answer reads the form again, keeps what was filled in, and the next try carries the same key", async () => {
+    const save = "/tapi/v3/certify/save-bank-info";
+    const screen = await openScreen("/chiaJellyL", { scenario: "order-170", query, allowedErrors: NOISE });
+    const { page, session } = screen;
+    const calls = recordCalls(page);
+    await page.getByLabel("Account name").fill("Asha Juma");
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByRole("button", { name: "Wallet provider" }).click();
+    await page.getByRole("radio", { name: "HaloPesa" }).check();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.route(`**${save}?*`, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const next = page.getByRole("button", { name: "Next" });
+    await next.click();
+    await page.getByText("We could not confirm whether this went through").waitFor();
+    expect(callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
+    expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
+    await page.unroute(`**${save}?*`);
+    await next.click();
+    await expect.poll(() => callsTo(calls, save).length).toBe(2);
+    expect(new Set(callsTo(calls, save).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    await expect.poll(async () => (await worldOf(session, "order-170")).effects).toMatchObject({ binds: 1 });
+    await screen.close();
+  });
+});
+
 describe("promise 18: the amount shown is the amount sent", () => {
   /** What a person reads, in minor units. */
   const minor = (text: string) => Number(text.replace(/\D/g, ""));
