@@ -2,6 +2,7 @@ import { KEYWORDS } from "../../check/schema/check-data-schema.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
+import type { Catalog } from "../../language/define-widget.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { CallDocument, DataSchema, RoutesDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -17,34 +18,47 @@ export function callsPage(files: readonly SourceFile[]): string {
 }
 
 /** route → document → calls */
-export function routesPage(files: readonly SourceFile[], actions: ActionCatalog): string {
+export function routesPage(files: readonly SourceFile[], catalog: Catalog, actions: ActionCatalog): string {
+  const makers = callMakers(catalog, actions);
   const routes = files.find(({ path }) => documentPlace(path)?.kind === "routes");
   const { routes: list, notFound } = JSON.parse(routes?.text ?? '{"routes":[],"notFound":""}') as RoutesDocument;
   const rows = list.map(({ path, screen, exact, hash, only }) => {
     const match = [exact === true ? "exact" : "and below", ...(only === undefined ? [] : [`${only} only`])].join(", ");
-    return [code(hash === undefined ? path : `${path}#${hash}`), match, ...screenCells(screen, files, actions)];
+    return [code(hash === undefined ? path : `${path}#${hash}`), match, ...screenCells(screen, files, makers)];
   });
-  const other = ["any other", "", ...screenCells(notFound, files, actions)];
+  const other = ["any other", "", ...screenCells(notFound, files, makers)];
   return page("Routes", "The first match wins.", table(["Path", "Matches", "Document", "Calls"], [...rows, other]));
 }
 
-function screenCells(id: string, files: readonly SourceFile[], actions: ActionCatalog): readonly string[] {
+function screenCells(id: string, files: readonly SourceFile[], makers: CallMakers): readonly string[] {
   const file = files.find(({ path }) => path === `schemas/screens/${id}.json`);
   if (file === undefined) return [code(id), ""];
-  const calls = callsIn(JSON.parse(file.text) as Json, actions);
+  const calls = callsIn(JSON.parse(file.text) as Json, makers);
   return [`[${id}](../../screens/${id}.json)`, calls.map((call) => `[${call}](calls.md#${call})`).join(", ")];
 }
 
-/** The calls of a screen: its sources' and those that actions make. */
-function callsIn(screen: Json, actions: ActionCatalog): readonly string[] {
-  const found = new Set<string>();
-  const properties = new Map(
-    actions.map(({ name, props }) => [name, Object.keys(props).filter((prop) => props[prop]?.kind === "call")]),
+/** Of `do <action>` and `type <widget>`, the properties that name a call. */
+type CallMakers = ReadonlyMap<string, readonly string[]>;
+
+function callMakers(catalog: Catalog, actions: ActionCatalog): CallMakers {
+  const named = [
+    ...actions.map(({ name, props }) => [`do ${name}`, props] as const),
+    ...catalog.map(({ type, props }) => [`type ${type}`, props] as const),
+  ];
+  return new Map(
+    named.map(([name, props]) => [name, Object.keys(props).filter((prop) => props[prop]?.kind === "call")]),
   );
+}
+
+/** The calls of a screen: its sources' and those that actions and widgets make. */
+function callsIn(screen: Json, makers: CallMakers): readonly string[] {
+  const found = new Set<string>();
   const visit = (part: Json): void => {
     if (Array.isArray(part)) for (const item of part) visit(item);
     if (!isObject(part)) return;
-    for (const prop of properties.get(String(part.do)) ?? []) if (typeof part[prop] === "string") found.add(part[prop]);
+    for (const prop of ["do", "type"].flatMap((key) => makers.get(`${key} ${String(part[key])}`) ?? [])) {
+      if (typeof part[prop] === "string") found.add(part[prop]);
+    }
     for (const value of Object.values(part)) visit(value as Json);
   };
   visit(screen);

@@ -24,7 +24,7 @@ export function generatedFiles(
     functions: functionsPage(),
     calls: callsPage(files),
     diagnostics: diagnosticsPage(),
-    routes: routesPage(files, actions),
+    routes: routesPage(files, catalog, actions),
   };
   const reference = Object.entries(pages).map(([name, text]) => {
     return { path: `${GENERATED_FOLDER}/reference/${name}.md`, text };
