@@ -18,7 +18,9 @@ export function FailedPage({ words, error }: Props) {
           {words.retry}
         </button>
         <p>
-          <a href={`tel:${words.phone.replace(/[^+\d]/g, "")}`}>{words.phone}</a>
+          <a className="sk-button sk-button-secondary" href={`tel:${words.phone.replace(/[^+\d]/g, "")}`}>
+            {words.phone}
+          </a>
         </p>
       </main>
     </div>
