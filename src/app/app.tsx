@@ -48,7 +48,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
 function useOpenScreen(parts: PageParts): Shown {
   const { pathname, search, hash: given } = useLocation();
   // A hash that no route asks for is a place on the page: the screen stays.
-  const hash = matchRoute(pathname, parts.app.routes, given)?.hash === undefined ? "" : given;
+  const hash = matchRoute(pathname, parts.app.routes, given)?.hash ? given : "";
   const kind = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>(null);

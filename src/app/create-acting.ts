@@ -8,12 +8,13 @@ import type { ActionPlan } from "../language/plan.ts";
 import type { BackStack } from "../render/back-stack.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { createCallGuard } from "../sources/call-guard.ts";
-import { leaveDialog } from "./app-notices.tsx";
+import { toldNotices } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
 import { createPages, type PagesParts } from "./create-pages.ts";
 import { createHold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
+import { tellingAtom } from "./ui-state.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface Acting {
@@ -29,7 +30,10 @@ export function createActing(
   const guard = createCallGuard({ storage: parts.session, owner, locks: navigator.locks });
   const client = createCallClient({ ...clientOptions(parts, query), guard });
   const pages = createPages(around);
-  leaveDialog.preload().catch(() => {});
+  toldNotices.preload().then(
+    () => parts.ui.jotai.set(tellingAtom, true),
+    () => {},
+  );
   const hold = createHold({
     backs: around.backs,
     pops: parts.pops,

@@ -29,6 +29,8 @@ export const inFlightAtom = atom(0);
 /** How many clients have a call that takes longer than the configured time. */
 export const slowAtom = atom(0);
 export const onlineAtom = atom(true);
+/** True as soon as there may be something to tell: what tells it is fetched then. */
+export const tellingAtom = atom(false);
 
 export function createUiState(times: { readonly normal: number; readonly error: number }): UiState {
   const jotai = createStore();
@@ -37,6 +39,7 @@ export function createUiState(times: { readonly normal: number; readonly error: 
     jotai,
     toast(text, tone) {
       clearTimeout(timer);
+      jotai.set(tellingAtom, true);
       jotai.set(toastAtom, { text, tone });
       timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
     },
@@ -47,6 +50,7 @@ export function createUiState(times: { readonly normal: number; readonly error: 
           resolve(leave);
         };
         jotai.get(leaveAtom)?.answer(false);
+        jotai.set(tellingAtom, true);
         jotai.set(leaveAtom, { reason, answer });
       }),
   };

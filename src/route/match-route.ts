@@ -17,8 +17,7 @@ export function matchRoute(pathname: string, routes: readonly RouteDocument[], h
 
 /** The address's query, with what a route's hash says behind it: `?a=1#/card?b=2` reads as `?a=1&b=2`. */
 export function searchOf({ search, hash }: { readonly search: string; readonly hash: string }): string {
-  const more = /^#\/[^?]*\?(.+)/s.exec(hash)?.[1];
-  return more === undefined ? search : `${search || "?"}&${more}`;
+  return search + hash.replace(/[^?]*\??/, "&");
 }
 
 function fits(path: string, route: RouteDocument): boolean {

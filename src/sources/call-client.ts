@@ -57,7 +57,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
   const clients = createHttpClients(query, options.fetch);
   const watch = createWatch(app.calls.slow, timers, options.inFlight, options.slow);
   const reported = new Set<string>();
-  const pictures = new Map<string, string>();
+  const shown = new Map<string, string>();
 
   async function call(plan: CallPlan, payload: JsonObject, asked: CallOptions = {}): Promise<CallOutcome> {
     const { intent } = asked;
@@ -126,16 +126,6 @@ export function createCallClient(options: CallClientOptions): CallClient {
     }
   }
 
-  /** The picture before it is shown already: its address may go. */
-  async function picture(plan: CallPlan, response: Response, expired: readonly string[]): Promise<Attempt> {
-    const { readPicture } = await import("./read-picture.ts");
-    const attempt = await readPicture(plan, response, expired);
-    if (!attempt.ok) return attempt;
-    URL.revokeObjectURL(pictures.get(plan.id) ?? "");
-    pictures.set(plan.id, String(attempt.answer));
-    return attempt;
-  }
-
   async function send(
     plan: CallPlan,
     request: BuiltRequest,
@@ -154,7 +144,10 @@ export function createCallClient(options: CallClientOptions): CallClient {
       });
       status = response.status;
       const expired = app.calls.expired ?? [];
-      if (plan.envelope === "image") return await picture(plan, response, expired);
+      if (plan.envelope === "image") {
+        const { readPicture } = await import("./read-picture.ts");
+        return await readPicture(plan, response, { expired, shown });
+      }
       const retryAfter = response.headers.get("retry-after");
       return readAnswer(plan, { status, text: await response.text(), retryAfter }, expired);
     } catch {

@@ -4,16 +4,24 @@ import { testCall } from "./test-parts.ts";
 
 const plan = testCall({ envelope: "image", success: [], shape: "s" });
 
+const shown = new Map<string, string>();
+
 function read(body: BodyInit | null, type: string, status = 200) {
-  return readPicture(plan, new Response(body, { status, headers: { "content-type": type } }), ["LOGIN"]);
+  return readPicture(plan, new Response(body, { status, headers: { "content-type": type } }), {
+    expired: ["LOGIN"],
+    shown,
+  });
 }
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe("readPicture", () => {
-  it("gives an address that shows the picture", async () => {
-    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:made");
-    expect(await read("<svg/>", "image/svg+xml")).toMatchObject({ ok: true, answer: "blob:made" });
+  it("gives an address that shows the picture, and lets the one before it go", async () => {
+    vi.spyOn(URL, "createObjectURL").mockReturnValueOnce("blob:first").mockReturnValueOnce("blob:second");
+    const revoked = vi.spyOn(URL, "revokeObjectURL");
+    expect(await read("<svg/>", "image/svg+xml")).toMatchObject({ ok: true, answer: "blob:first" });
+    expect(await read("<svg/>", "image/png")).toMatchObject({ ok: true, answer: "blob:second" });
+    expect(revoked).toHaveBeenLastCalledWith("blob:first");
   });
 
   it("says what the server said instead of a picture", async () => {

@@ -5,13 +5,22 @@ import { readAnswer } from "./read-answer.ts";
 const LARGEST = 1_000_000;
 
 /**
- * The answer of a call that answers a picture: an address of this page that shows it, until it is revoked. A server
- * that has no picture says why in a `code` envelope.
+ * The answer of a call that answers a picture: an address of this page that shows it, until the call's next picture
+ * takes its place. A server that has no picture says why in a `code` envelope.
+ *
+ * @param parts.shown by call, the address it answered last
  */
-export async function readPicture(plan: CallPlan, response: Response, expired: readonly string[]): Promise<Attempt> {
+export async function readPicture(
+  plan: CallPlan,
+  response: Response,
+  { expired, shown }: { readonly expired: readonly string[]; readonly shown: Map<string, string> },
+): Promise<Attempt> {
   const blob = await response.blob();
   if (response.ok && /^image\//i.test(blob.type) && blob.size > 0 && blob.size <= LARGEST) {
-    return { ok: true, answer: URL.createObjectURL(blob), message: "", problems: [] };
+    const answer = URL.createObjectURL(blob);
+    URL.revokeObjectURL(shown.get(plan.id) ?? "");
+    shown.set(plan.id, answer);
+    return { ok: true, answer, message: "", problems: [] };
   }
   const isText = /json/i.test(blob.type) && blob.size <= LARGEST;
   const text = isText ? await blob.text() : "";

@@ -4,7 +4,6 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 import type { PageEvent, PageEvents } from "./browser-events.ts";
 import type { CallClient, CallOutcome } from "./call-client.ts";
-import { readStored } from "./read-stored.ts";
 import type { ScreenStore } from "./screen-store.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
 import type { KeyValueStorage } from "./storage.ts";
@@ -109,8 +108,10 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
-    if (source.storage !== undefined)
+    if (source.storage !== undefined) {
+      const { readStored } = await import("./read-stored.ts");
       return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
+    }
     const call = own(plan.calls, source.call);
     if (call === undefined) return NO_CALL;
     const payload = evaluate(source.payload, {});
