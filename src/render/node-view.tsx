@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, useCallback, useMemo } from "react";
+import { createElement, memo, PureComponent, type ReactNode, useMemo } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -6,9 +6,8 @@ import { setPath } from "../kit/set-path.ts";
 import { share } from "../kit/share.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
-import { NodeBoundary } from "./node-boundary.tsx";
 import { type Locals, type ReadSlot, scopeOf } from "./resolve-node.ts";
-import { type Runtime, useRuntime } from "./runtime.ts";
+import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
 import { useDerived, useResolved } from "./use-resolved.ts";
 import type { View } from "./view-props.ts";
 
@@ -17,6 +16,8 @@ interface NodeProps {
   readonly locals: Locals;
   /** Set where the node is an open popup. */
   readonly onClose?: (() => void) | undefined;
+  /** Set where it is one element of its `repeat`. */
+  readonly isElement?: boolean;
 }
 
 /** Renders the nodes of a slot, in order. */
@@ -24,22 +25,46 @@ export const NodeList = memo(function NodeList({ nodes, locals }: { nodes: reado
   return nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} />);
 });
 
-/** Renders one node of a plan: once, or once per element of its `repeat`. */
-export const NodeView = memo(function NodeView(props: NodeProps) {
-  const { node } = props;
-  if (node.repeat !== undefined) return <RepeatedNode node={node} repeat={node.repeat} locals={props.locals} />;
-  return <SingleNode {...props} />;
-});
+interface NodeState {
+  readonly crashed: boolean;
+}
 
-function SingleNode(props: NodeProps) {
-  const { node } = props;
-  const bound = node.bound !== undefined || node.binds !== undefined || node.visible !== undefined;
-  return bound ? <BoundNode {...props} /> : <Widget {...props} resolved={node.props} />;
+/**
+ * Renders one node of a plan: once, or once per element of its `repeat`. Renders again only with other props, and keeps
+ * a crash to itself: one component does all that, for a screen has hundreds of nodes and a phone pays for each layer.
+ */
+export class NodeView extends PureComponent<NodeProps, NodeState> {
+  static override contextType: typeof RuntimeContext = RuntimeContext;
+  declare context: Runtime;
+  override state: NodeState = { crashed: false };
+
+  static getDerivedStateFromError(): NodeState {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context.report("widget-crashed", { type: this.props.node.type, error: String(error) });
+  }
+
+  override render(): ReactNode {
+    const { node, locals, onClose, isElement } = this.props;
+    if (this.state.crashed) return <Fallback node={node} locals={locals} />;
+    if (node.repeat !== undefined && isElement !== true) {
+      return <RepeatedNode node={node} repeat={node.repeat} locals={locals} />;
+    }
+    const bound = node.bound !== undefined || node.binds !== undefined || node.visible !== undefined;
+    return bound ? (
+      <BoundNode node={node} locals={locals} onClose={onClose} />
+    ) : (
+      <Widget node={node} locals={locals} onClose={onClose} resolved={node.props} />
+    );
+  }
 }
 
 function BoundNode(props: NodeProps) {
   const resolved = useResolved(props.node, props.locals);
-  return resolved === null ? null : <Widget {...props} resolved={resolved} />;
+  const element = useView(props, resolved ?? props.node.props);
+  return resolved === null ? null : element;
 }
 
 function RepeatedNode({ node, repeat, locals }: NodeProps & { repeat: NonNullable<NodePlan["repeat"]> }) {
@@ -91,7 +116,7 @@ interface RepeatedItemProps extends NodeProps {
 
 const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index }: RepeatedItemProps) {
   const inner = useMemo(() => ({ ...locals, [as]: item, index }), [locals, as, item, index]);
-  return <SingleNode node={node} locals={inner} />;
+  return <NodeView node={node} locals={inner} isElement />;
 });
 
 interface WidgetProps extends NodeProps {
@@ -108,21 +133,30 @@ interface AnyViewProps {
   close(): void;
 }
 
-function Widget({ node, locals, resolved, onClose }: WidgetProps) {
+function Widget(props: WidgetProps) {
+  return useView(props, props.resolved);
+}
+
+/** The node's view with what it is given. */
+function useView({ node, locals, onClose }: NodeProps, resolved: WidgetProps["resolved"]): ReactNode {
   const runtime = useRuntime();
-  const slots = useMemo(() => slotsOf(node, locals), [node, locals]);
-  const on = useMemo(() => eventsOf(node, locals, runtime), [node, locals, runtime]);
-  const set = useMemo(() => settersOf(node, runtime), [node, runtime]);
-  const binds = useMemo(() => bindsOf(node), [node]);
-  const close = useCallback(() => onClose?.(), [onClose]);
+  const parts = useMemo(() => partsOf(node, locals, runtime), [node, locals, runtime]);
   const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
   if (view === undefined) return <UnknownNode node={node} locals={locals} />;
-  const props = { props: resolved, slots, on, set, binds, id: idOf(node.key, locals), close };
-  return (
-    <NodeBoundary type={node.type} fallback={<Fallback node={node} locals={locals} />} report={runtime.report}>
-      {typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />}
-    </NodeBoundary>
-  );
+  const props = { ...parts, props: resolved, close: onClose ?? nothing };
+  return typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
+}
+
+function nothing(): void {}
+
+function partsOf(node: NodePlan, locals: Locals, runtime: Runtime): Omit<AnyViewProps, "props" | "close"> {
+  return {
+    slots: slotsOf(node, locals),
+    on: eventsOf(node, locals, runtime),
+    set: settersOf(node, runtime),
+    binds: bindsOf(node),
+    id: idOf(node.key, locals),
+  };
 }
 
 function UnknownNode({ node, locals }: NodeProps) {

@@ -23,7 +23,7 @@ const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
   env: { ...process.env, ...env },
-  args: ["--disable-gpu", "--disable-dev-shm-usage", "--js-flags=--expose-gc"],
+  args: ["--disable-gpu", "--disable-dev-shm-usage"],
 });
 const index = await benchmarkIndex(browser);
 console.log(
