@@ -137,8 +137,8 @@ describe("rating how a complaint was handled", () => {
     await dialog.waitFor();
     await dialog.getByRole("radio", { name: words.stars }).check({ force: true });
     await dialog.getByRole("button", { name: words.send }).click();
-    await dialog.getByText("You have already rated this.").waitFor();
-    await page.locator(".sk-toast").getByText("You have already rated this.").waitFor();
+    await page.getByRole("alert").getByText("You have already rated this.").waitFor();
+    expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole("button", { name: words.cancel }).click();
     await dialog.waitFor({ state: "detached" });
     await screen.close();
