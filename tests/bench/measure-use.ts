@@ -24,7 +24,7 @@ async function taps(browser: Browser, origin: string, slower: number): Promise<R
   await page.waitForTimeout(4000);
   const wallet = page.getByRole("textbox", { name: "Wallet Account" });
   const rows = [
-    await tapped(phone, "instalment", () => page.getByRole("checkbox").nth(1).tap()),
+    await tapped(phone, "instalments, all of them", () => page.getByRole("checkbox", { name: "Select all" }).tap()),
     await tapped(phone, "digit", async () => {
       await wallet.tap();
       await page.waitForTimeout(500);
