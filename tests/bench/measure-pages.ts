@@ -58,7 +58,7 @@ export async function measurePages(browser: Browser, origin: string, machine: nu
 async function visit(browser: Browser, url: string, shows: string, slower: number) {
   const { context, page, cdp } = await takePhone(browser, slower, { worker: false });
   // Logos come after the data and hold nothing up.
-  const chain = followRequests(cdp, (address) => !/\.svg|logo/.test(address));
+  const chain = followRequests(cdp, (address) => !/\.svg|logo|favicon/.test(address));
   const shown = () =>
     page
       .getByText(shows)
