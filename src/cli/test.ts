@@ -11,7 +11,12 @@ const STEPS: readonly TestStep[] = [
   { name: "dead code", command: ["knip"] },
   { name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true },
   { name: "built files", command: ["vitest", "run", "--project", "build"], countsTests: true },
-  { name: "journeys in a browser", command: ["vitest", "run", "--project", "browser"], countsTests: true },
+  // Journeys wait more than they work: more of them at once than there are cores.
+  {
+    name: "journeys in a browser",
+    command: ["vitest", "run", "--project", "browser", "--maxWorkers", "4"],
+    countsTests: true,
+  },
 ];
 
 await mkdir(`${ROOT}/.build`, { recursive: true });

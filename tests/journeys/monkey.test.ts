@@ -42,6 +42,20 @@ async function openHome(page: Page, home: string) {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+const stepsSoFar = () => Number(sessionStorage.getItem("monkey")) + 1;
+
+/** A navigation that the monkey set off earlier may come in between: then once more. */
+async function steady<T>(act: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (tries <= 1 || !/context was destroyed|navigation|origin 'null'|frame was detached/i.test(String(error)))
+      throw error;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return steady(act, tries - 1);
+  }
+}
+
 /** Reloads and the like end the monkey's page: it goes on in the next one. */
 async function runMonkey(page: Page, home: string, steps: number, seed: number): Promise<readonly string[]> {
   for (let left = steps; left > 0; ) {
@@ -57,7 +71,7 @@ async function runMonkey(page: Page, home: string, steps: number, seed: number):
       totals.reloads += 1;
       await openHome(page, home);
     }
-    const done = report?.steps ?? (await page.evaluate(() => Number(sessionStorage.getItem("monkey")) + 1));
+    const done = report?.steps ?? (await steady(() => page.evaluate(stepsSoFar)));
     left -= done;
     totals.steps += done;
     totals.changes += report?.changes ?? 0;
@@ -101,8 +115,10 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
         };
         const home = new URL(`${path}?${new URLSearchParams(query)}`, inject("origin")).href;
         // A new page for a long life, a step within the app for a short one.
-        if (STEPS > LIFE || !page.url().startsWith(inject("origin"))) await openHome(page, home);
-        else await goWithin(page, path, query);
+        await steady(async () => {
+          if (STEPS > LIFE || !page.url().startsWith(inject("origin"))) await openHome(page, home);
+          else await goWithin(page, path, query);
+        });
         expect(await runMonkey(page, home, Math.min(LIFE, STEPS - done), seed), `seed ${seed} ${scenario}`).toEqual([]);
         const errors = screen.errors.slice(before).filter((text) => !NOISE.some((noise) => noise.test(text)));
         expect(errors, `seed ${seed} ${scenario}`).toEqual([]);
