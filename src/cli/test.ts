@@ -11,10 +11,10 @@ const STEPS: readonly TestStep[] = [
   { name: "dead code", command: ["knip"] },
   { name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true },
   { name: "built files", command: ["vitest", "run", "--project", "build"], countsTests: true },
-  // Journeys wait more than they work: more of them at once than there are cores.
+  // Journeys wait as well as work: one more of them at once than there are cores here.
   {
     name: "journeys in a browser",
-    command: ["vitest", "run", "--project", "browser", "--maxWorkers", "4"],
+    command: ["vitest", "run", "--project", "browser", "--maxWorkers", "3"],
     countsTests: true,
   },
 ];

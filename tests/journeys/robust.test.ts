@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { goWithin } from "./go-within.ts";
 import { READS } from "./reads.ts";
 import { recordCalls } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const { routes } = JSON.parse(readFileSync(new URL("../../schemas/routes.json", import.meta.url), "utf8")) as {
-  readonly routes: readonly { readonly path: string }[];
+  readonly routes: readonly { readonly path: string; readonly screen: string }[];
 };
-const PATHS = [...routes.map(({ path }) => path), "/no/such/page"];
+/** One path of each screen. */
+const PATHS = [...new Map(routes.map(({ path, screen }) => [screen, path])).values(), "/no/such/page"];
 
 const HOSTILE = [
   `productId=1001&productId=2&product_id=3&productId=&user=${"x".repeat(10_000)}`,
@@ -20,8 +21,13 @@ const HOSTILE = [
 ];
 
 describe("promise 7: a hostile query", () => {
+  let screen: OpenedScreen;
+  beforeAll(async () => {
+    screen = await openScreen("/testPreview", { query, allowedErrors: [/Failed to load resource/] });
+  });
+  afterAll(() => screen.close());
+
   it.each(PATHS)("never crashes %s", async (path) => {
-    const screen = await openScreen("/testPreview", { query, allowedErrors: [/Failed to load resource/] });
     const { page, session } = screen;
     await page.getByRole("heading", { level: 1 }).waitFor();
     for (const search of HOSTILE) {
@@ -32,7 +38,6 @@ describe("promise 7: a hostile query", () => {
       expect(await page.locator(".sk-failed-page").count(), search).toBe(0);
       expect(await page.evaluate(() => "polluted" in {}), search).toBe(false);
     }
-    await screen.close();
   });
 
   it("opens also as a page of its own, in English when the language is unknown", async () => {
@@ -109,9 +114,14 @@ describe("fault 10: a wrong answer", () => {
   });
 });
 
+// What was still to be fetched ahead of need fails as well: the browser says so, once without a word.
 describe("fault 1: losing the connection", () => {
   it("shows a strip, keeps what is there, and lets the next read resume by itself", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "order-170", query, allowedErrors: [/ERR_INTERNET/] });
+    const screen = await openScreen("/squidChive", {
+      scenario: "order-170",
+      query,
+      allowedErrors: [/^$/, /ERR_INTERNET/],
+    });
     const { page, context, session } = screen;
     const strip = page.getByRole("status").getByText("You are offline.");
     await page.getByRole("button", { name: "Repayment" }).waitFor();
@@ -128,7 +138,11 @@ describe("fault 1: losing the connection", () => {
   });
 
   it("never loses a payment half-way: it says so at once and nothing is sent", async () => {
-    const screen = await openScreen("/sunflowerP", { scenario: "pay-popup", query });
+    const screen = await openScreen("/sunflowerP", {
+      scenario: "pay-popup",
+      query,
+      allowedErrors: [/ERR_INTERNET_DISCONNECTED/, /^$/],
+    });
     const { page, context } = screen;
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
     const calls = recordCalls(page);
