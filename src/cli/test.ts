@@ -11,12 +11,7 @@ const STEPS: readonly TestStep[] = [
   { name: "dead code", command: ["knip"] },
   { name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true },
   { name: "built files", command: ["vitest", "run", "--project", "build"], countsTests: true },
-  // Journeys wait as well as work: one more of them at once than there are cores here.
-  {
-    name: "journeys in a browser",
-    command: ["vitest", "run", "--project", "browser", "--maxWorkers", "3"],
-    countsTests: true,
-  },
+  { name: "journeys in a browser", command: ["vitest", "run", "--project", "browser"], countsTests: true },
 ];
 
 await mkdir(`${ROOT}/.build`, { recursive: true });
