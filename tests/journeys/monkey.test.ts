@@ -49,7 +49,7 @@ async function steady<T>(act: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (tries <= 1 || !/context was destroyed|navigation|origin 'null'|frame was detached|Timeout/i.test(String(error)))
+    if (tries <= 1 || !/context was destroyed|navigation|origin 'null'|frame was detached/i.test(String(error)))
       throw error;
     await new Promise((resolve) => setTimeout(resolve, 200));
     return steady(act, tries - 1);
@@ -106,7 +106,7 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
   afterAll(async () => {
-    expect(totals.stuck, "a page that hangs hangs again").toBeLessThan(3);
+    expect(totals.stuck, "runs that never came back").toBe(0);
     console.info(`monkey, seed ${SEED}: ${JSON.stringify(totals)}`);
     await screen.close();
   });
