@@ -91,6 +91,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "browser",
+          // Files after one another in a worker share its pages.
+          isolate: false,
           include: BROWSER_TESTS,
           globalSetup: "tests/browser/setup-browser.ts",
           testTimeout: 30_000,

@@ -24,7 +24,7 @@ const REPORT = `${ROOT}/.build/test-report.json`;
 export async function runStep(step: TestStep): Promise<StepResult> {
   const started = performance.now();
   const [tool, ...options] = step.command;
-  const reporters = step.countsTests ? ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`] : [];
+  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`] : [];
   await rm(REPORT, { force: true });
   const { code, output } = await runTool(tool, [...options, ...reporters]);
   const counts = step.countsTests ? await readCounts(code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };

@@ -26,4 +26,29 @@ describe("the browser the journeys run in", () => {
     await expect.poll(() => screen.errors.some((text) => text.includes("provoked"))).toBe(true);
     await expect(screen.close()).rejects.toThrow("errors in the page");
   });
+
+  it("gives the next test a page with nothing stored, no history and no errors of the last one", async () => {
+    const options = { allowedErrors: [/./] };
+    const first = await openScreen("/no-such-page", options);
+    await first.page.evaluate(async () => {
+      localStorage.setItem("left", "1");
+      sessionStorage.setItem("left", "1");
+      document.cookie = "left=1";
+      history.pushState(null, "", "/left");
+      await new Promise((opened) => {
+        indexedDB.open("left").onsuccess = opened;
+      });
+    });
+    await first.close();
+    const next = await openScreen("/no-such-page", options);
+    const left = await next.page.evaluate(async () => ({
+      stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key === "left"),
+      databases: (await indexedDB.databases()).filter(({ name }) => name === "left"),
+      cookies: document.cookie,
+      steps: history.length,
+    }));
+    expect(left).toEqual({ stored: [], databases: [], cookies: "", steps: 1 });
+    expect(next.errors.filter((text) => !text.includes("404"))).toEqual([]);
+    await next.close();
+  });
 });

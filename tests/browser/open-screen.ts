@@ -1,6 +1,7 @@
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { fakeShell, type ShellKind } from "./fake-shell.ts";
+import type { ShellKind } from "./fake-shell.ts";
+import { takePhonePage } from "./phone-page.ts";
 
 export interface OpenOptions {
   readonly language?: string;
@@ -20,6 +21,7 @@ export interface OpenOptions {
 
 export interface OpenedScreen {
   readonly page: Page;
+  /** A test that takes it may change what cannot be changed back: the next test gets another. */
   readonly context: BrowserContext;
   readonly session: string;
   /** What went wrong so far, in the page's own words. */
@@ -32,54 +34,46 @@ export interface OpenedScreen {
   close(): Promise<void>;
 }
 
-/** One connection for each file of tests; it ends with the file. */
-const connected = chromium.connect(inject("browser"));
-
 /** A phone of 360 × 740 with a borrower of its own, on a path of the app. */
 export async function openScreen(path: string, options: OpenOptions = {}): Promise<OpenedScreen> {
-  const browser = await connected;
-  const context = await browser.newContext({
+  const phone = await takePhonePage({
+    transport: options.transport,
     viewport: options.viewport ?? { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 1,
-    serviceWorkers: options.worker === true ? "allow" : "block",
+    worker: options.worker === true,
   });
-  const violations: string[] = [];
-  const errors: string[] = [];
+  const { page, errors } = phone;
   const session = options.session ?? `s${crypto.randomUUID()}`;
+  let isContextTaken = false;
 
-  await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
-  await context.addInitScript(recordViolations);
-  if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
-  const page = await context.newPage();
-  page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  page.on("crash", () => errors.push("the page crashed"));
-  await page.goto(addressOf(path, session, options), { waitUntil: "load" });
+  await page.goto(addressOf(path, session, options), { waitUntil: "commit" });
+  await phone.beginHistory();
+  await page.waitForLoadState("load");
   // What the server drew is there before anything can be tapped.
   await page.locator("#boot").waitFor({ state: "detached" });
 
   /** A violation is reported in a task of its own. */
   async function settled(): Promise<readonly string[]> {
     if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-    return violations;
+    return phone.violations;
   }
 
   return {
     page,
-    context,
+    get context() {
+      isContextTaken = true;
+      return phone.context;
+    },
     session,
     errors,
     violations: settled,
     sent: () => page.evaluate(() => (window as unknown as { sentToShell?: [] }).sentToShell ?? []),
     async close() {
       const broken = [...(await settled())];
-      await context.close();
+      const seen = [...errors];
+      if (isContextTaken || broken.length > 0) await phone.close();
+      else await phone.giveBack();
       expect(broken, "violations of the content policy").toEqual([]);
-      const unexpected = errors.filter((text) => !(options.allowedErrors ?? []).some((known) => known.test(text)));
+      const unexpected = seen.filter((text) => !(options.allowedErrors ?? []).some((known) => known.test(text)));
       expect(unexpected, "errors in the page").toEqual([]);
     },
   };
@@ -92,12 +86,4 @@ function addressOf(path: string, session: string, options: OpenOptions): string 
     if (value !== undefined) url.searchParams.set(name, value);
   }
   return url.href;
-}
-
-/** Runs in the page, before any of its scripts. */
-function recordViolations(): void {
-  const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
-  document.addEventListener("securitypolicyviolation", (event) => {
-    report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
-  });
 }

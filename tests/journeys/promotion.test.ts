@@ -60,10 +60,12 @@ const mobile = "13800138000";
 async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
   const texts: string[] = [];
   await page.route("**/get-captcha?*", async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
+    // A page that is gone by now wants no picture.
+    const response = await route.fetch().catch(() => null);
+    const body = await response?.text().catch(() => null);
+    if (!response || !body) return;
     texts.push(/>([A-Z0-9]{4})</.exec(body)?.[1] ?? "");
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body }).catch(() => {});
   });
   return {
     async characters() {

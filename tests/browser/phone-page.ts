@@ -1,0 +1,130 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
+import { fakeShell, type ShellKind } from "./fake-shell.ts";
+
+export interface PhonePage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong since the page was taken. */
+  readonly errors: readonly string[];
+  /** Violations of the policy since then, as the page itself saw them. */
+  readonly violations: readonly string[];
+  /** Where history begins: nothing can be gone back to from here. */
+  beginHistory(): Promise<void>;
+  /** Empties it for the next test, or closes it where a test has changed more than that takes back. */
+  giveBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PhoneOptions {
+  readonly transport?: ShellKind | undefined;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Requests that pass the service worker cannot be routed, so most tests do without. */
+  readonly worker: boolean;
+}
+
+const DRIVER_TIMEOUT = 30_000;
+
+/** One connection for each worker; it ends with the worker. */
+const connected = chromium.connect(inject("browser"));
+const idle = new Map<ShellKind | undefined, PhonePage[]>();
+
+/**
+ * A page as on a phone, with nothing stored and no history. An emptied one where there is: a new context costs more
+ * than most tests do.
+ */
+export async function takePhonePage(options: PhoneOptions): Promise<PhonePage> {
+  const again = options.worker ? undefined : idle.get(options.transport)?.pop();
+  const phone = again ?? (await openPhonePage(options));
+  if (again !== undefined) await phone.page.setViewportSize(options.viewport);
+  return phone;
+}
+
+async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
+  const browser = await connected;
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 1,
+    serviceWorkers: options.worker ? "allow" : "block",
+  });
+  const violations: string[] = [];
+  const errors: string[] = [];
+  await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
+  await context.addInitScript(recordViolations);
+  if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
+  const page = await context.newPage();
+  listen(page, errors);
+
+  const phone: PhonePage = {
+    page,
+    context,
+    errors,
+    violations,
+    beginHistory: () => withDevtools(page, beginHistory),
+    close: () => context.close(),
+    async giveBack() {
+      if (options.worker || page.isClosed() || context.pages().length > 1 || (await hasFakeClock(page))) {
+        await context.close();
+        return;
+      }
+      await withDevtools(page, (devtools) => empty(page, devtools));
+      listen(page, errors);
+      errors.length = 0;
+      violations.length = 0;
+      idle.set(options.transport, [...(idle.get(options.transport) ?? []), phone]);
+    },
+  };
+  return phone;
+}
+
+function listen(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("crash", () => errors.push("the page crashed"));
+}
+
+/** For no longer than needed: as long as a second client is there, a page loaded offline does not know that it is. */
+async function withDevtools(page: Page, act: (devtools: CDPSession) => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await act(devtools);
+  await devtools.detach();
+}
+
+/** The browser refuses for the moment in which one page takes the other's place. */
+async function beginHistory(devtools: CDPSession, tries = 50): Promise<void> {
+  try {
+    await devtools.send("Page.resetNavigationHistory");
+  } catch (error) {
+    if (tries <= 1 || !/active page/.test(String(error))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await beginHistory(devtools, tries - 1);
+  }
+}
+
+/** From a page of the same origin that runs nothing, so that nothing is stored again. */
+async function empty(page: Page, devtools: CDPSession): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  page.removeAllListeners();
+  page.setDefaultTimeout(DRIVER_TIMEOUT);
+  const origin = inject("origin");
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+}
+
+/** Once a test has put its own clock into a page, there is no way to take it out. */
+function hasFakeClock(page: Page): Promise<boolean> {
+  return page.evaluate(() => !/native code/.test(Function.prototype.toString.call(setTimeout)));
+}
+
+/** Runs in the page, before any of its scripts. */
+function recordViolations(): void {
+  const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+  document.addEventListener("securitypolicyviolation", (event) => {
+    report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+  });
+}
