@@ -11,11 +11,15 @@ export function checkScenario({ root, report }: ParsedDocument, project: Project
   }
   for (const [call, sample] of membersOf(member(root, "answers"))) {
     const samples = project.samples.get(call) ?? [];
-    const name = textOf(sample) ?? "";
     if (!project.calls.has(call)) {
       report("unknown-call", atKey(sample), `there is no call "${call}"`, suggest(call, [...project.calls.keys()]));
-    } else if (!samples.includes(name)) {
-      report("unknown-sample", sample, `the call "${call}" has no sample "${name}"`, suggest(name, samples));
+      continue;
+    }
+    for (const one of sample.items.length > 0 ? sample.items : [sample]) {
+      const name = textOf(one) ?? "";
+      if (!samples.includes(name)) {
+        report("unknown-sample", one, `the call "${call}" has no sample "${name}"`, suggest(name, samples));
+      }
     }
   }
 }

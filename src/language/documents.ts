@@ -88,6 +88,8 @@ export interface SourceDocument {
   readonly empty?: string;
   /** The source is not shown anywhere: its failure is only reported. */
   readonly silent?: boolean;
+  /** State by name: what it is given with each `answer` as long as it is empty. */
+  readonly prefill?: JsonObject;
   readonly onReady?: readonly ActionDocument[];
   readonly onFailed?: readonly ActionDocument[];
 }
@@ -189,8 +191,11 @@ export interface ScenarioDocument extends Document {
   readonly summary: Text;
   /** The path to try it on, with `/testPreview` listing it. */
   readonly path: string;
-  /** Which sample answers which call: call id → sample name. Others answer their `default` sample. */
-  readonly answers?: { readonly [call: string]: string };
+  /**
+   * Which sample answers which call: call id → sample name. Others answer their `default` sample. Of a list each request
+   * takes the next, and the last one stays.
+   */
+  readonly answers?: { readonly [call: string]: string | readonly string[] };
 }
 
 /** `samples/<call>/<case>.json`: the answer inside the envelope, or a whole refusal. */

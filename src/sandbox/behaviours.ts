@@ -31,7 +31,7 @@ export function behaviours(app: AppDocument, uploads: Uploads): { readonly [call
     "gopia-push": gopiaPush,
     "loan-details": loanDetails(app),
     "instalment-plan": instalmentPlan(app),
-    "delay-detail": delayDetail,
+    "delay-detail": delayDetail(app),
     "generate-repayment": generateRepayment(app),
     "bank-save": bindWallet("bank-save"),
     "bank-change": bindWallet("bank-change"),

@@ -1,6 +1,7 @@
 import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { clockAt } from "./days.ts";
 
 export interface Filling {
   /** Milliseconds; `{today+7}`, `{now-2}` and `{due+7}` count days from it. */
@@ -11,9 +12,6 @@ export interface Filling {
   readonly values: { readonly [name: string]: string };
 }
 
-const DAY = 86_400_000;
-/** East Africa keeps one offset all year. */
-const OFFSET = 3 * 3_600_000;
 const TOKEN = /\{(today|now|due)([+-]\d{1,4})?\}|\{([a-zA-Z]+)\}/g;
 
 /** Samples are written once and stay true: their dates and addresses are filled in when they answer. */
@@ -36,6 +34,6 @@ function fillText(text: string, filling: Filling): string {
 
 function writeDate(kind: string, days: number, filling: Filling): string {
   const moved = kind === "due" ? filling.moved : 0;
-  const iso = new Date(filling.now + OFFSET + (days + moved) * DAY).toISOString();
+  const iso = clockAt(filling.now, days + moved);
   return kind === "now" ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : iso.slice(0, 10);
 }

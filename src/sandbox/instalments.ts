@@ -14,7 +14,7 @@ export interface Instalments {
 }
 
 /** How many days one deferral fee moves the due date. */
-const DEFERRAL_DAYS = 14;
+export const DEFERRAL_DAYS = 14;
 
 export function daysMoved(order: Order): number {
   return order.deferrals * DEFERRAL_DAYS;

@@ -1,6 +1,8 @@
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
+import { answerName } from "./answer-name.ts";
 import { checkPayload, checkValue } from "./check-value.ts";
+import { momentLater } from "./days.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import { findSample } from "./find-sample.ts";
@@ -62,7 +64,7 @@ function createTurn(
   options: SandboxOptions,
 ): Turn {
   const { world, query, url } = visit;
-  const now = options.now();
+  const now = momentLater(options.now(), own(query, "later"));
   const values = { ...query, ...textsOf(payload), origin: url.origin };
   return {
     world,
@@ -73,7 +75,7 @@ function createTurn(
     now,
     inPage: options.inPage === true,
     sample: (call, wanted = {}) => {
-      const name = wanted.name ?? own(world.scenario?.answers, call) ?? "default";
+      const name = wanted.name ?? answerName(world, call);
       const filling = { now: wanted.at ?? now, moved: wanted.moved ?? 0, values: { ...values, ...wanted.fill } };
       return findSample(documents.samples, call, name, filling);
     },

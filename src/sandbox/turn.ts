@@ -12,7 +12,7 @@ export interface Turn {
   /** The query that came with the call: the page's common and sandbox parameters. */
   readonly query: { readonly [name: string]: string };
   readonly origin: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, with the days that `later` lets pass. */
   readonly now: number;
   /** There is no server behind the page: a payment page could not be opened. */
   readonly inPage: boolean;

@@ -32,7 +32,10 @@ export const SCENARIO_FIELDS: Fields = {
   id: required(string(ID), "The file's name."),
   summary: required(TEXT, "The state of the world, in one line."),
   path: required(string({ pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
-  answers: optional(map(string(ID), ID), "Which sample answers which call; others answer `default`."),
+  answers: optional(
+    map({ kind: "either", options: [string(ID), list(string(ID), 1)] }, ID),
+    "Which sample answers which call; others answer `default`. Of a list each request takes the next; the last stays.",
+  ),
 };
 
 const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };

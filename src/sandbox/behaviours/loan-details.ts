@@ -1,8 +1,10 @@
 import type { JsonObject } from "../../kit/json.ts";
 import type { AppDocument } from "../../language/documents.ts";
+import { daysUntil } from "../days.ts";
 import { daysMoved, instalmentsOf } from "../instalments.ts";
 import { textAt } from "../members.ts";
 import { overlay } from "../outcome-parts.ts";
+import { owingOf } from "../owing.ts";
 import { settlePrompts } from "../settle.ts";
 import type { Behaviour, Turn } from "../turn.ts";
 import type { Order } from "../world.ts";
@@ -10,8 +12,10 @@ import { orderOf } from "../world.ts";
 
 /** How often a new order is read as under review before its money is there. */
 const READS_UNDER_REVIEW = 2;
+/** From so many days before it an instalment counts as due soon. */
+const DAYS_SOON = 3;
 
-/** The scenario's order, moved on by what happened here. */
+/** The scenario's order, moved on by what happened here and by the days that passed. */
 export function loanDetails(app: AppDocument): Behaviour {
   return (turn) => {
     const { world } = turn;
@@ -21,7 +25,7 @@ export function loanDetails(app: AppDocument): Behaviour {
     const name = sampleName(turn, order, app);
     const sample = turn.sample("loan-details", {
       ...(name !== undefined && { name }),
-      ...(order.applied !== null && { at: order.applied.at }),
+      ...(order.applied !== null && { at: order.applied.at, fill: owingOf(turn, order, app.money) }),
       moved: daysMoved(order),
     });
     return overlay(sample, {
@@ -33,10 +37,20 @@ export function loanDetails(app: AppDocument): Behaviour {
 
 /** Undefined leaves the choice to the scenario. */
 function sampleName(turn: Turn, order: Order, app: AppDocument): string | undefined {
+  const isLife = order.applied !== null && turn.world.scenario?.answers?.["loan-details"] === undefined;
+  if (isLife) return lifeOf(turn, order, app);
   if (order.paid > 0 && instalmentsOf(turn, order, app.money).owed === 0) return "order-200";
-  if (order.deferrals > 0) return "order-174";
-  if (order.applied === null || turn.world.scenario?.answers?.["loan-details"] !== undefined) return undefined;
-  return order.reads <= READS_UNDER_REVIEW ? "order-21" : "order-170";
+  return order.deferrals > 0 ? "order-174" : undefined;
+}
+
+/** An order that was applied for here goes through all that an order goes through. */
+function lifeOf(turn: Turn, order: Order, app: AppDocument): string {
+  const [next] = instalmentsOf(turn, order, app.money).pending;
+  if (next === undefined && order.paid > 0) return "applied-200";
+  if (order.paid === 0 && order.reads <= READS_UNDER_REVIEW) return "order-21";
+  const days = daysUntil(textAt(next ?? {}, "dueTime"), turn.now);
+  if (days < 0) return "applied-180";
+  return days <= DAYS_SOON ? "applied-174" : "applied-170";
 }
 
 function changes(turn: Turn, order: Order): JsonObject {
