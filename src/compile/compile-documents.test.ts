@@ -123,6 +123,7 @@ describe("compileDocuments", () => {
         run: "enter",
         staleAfter: 60,
         empty: ["==", ["call", "size", [["get", ["name", "answer"], "rows"]]], ["lit", 0]],
+        prefill: ["record", [["n", ["get", ["name", "answer"], "sum"]]]],
         onReady: [{ ...setN, bound: { value: ["get", ["name", "answer"], "sum"] } }],
         onFailed: [],
       },

@@ -53,6 +53,9 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),
     ...(source.silent === true && { silent: true }),
+    ...(source.prefill !== undefined && {
+      prefill: compileRecord(source.prefill, context, withLocals(NO_LOCALS, "answer")),
+    }),
     onReady: compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer")),
     onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
   };

@@ -36,6 +36,8 @@ export interface SourcePlan {
   readonly staleAfter: number;
   readonly empty?: Ast;
   readonly silent?: true;
+  /** A record of state: set with the answer where it is empty. */
+  readonly prefill?: Ast;
   readonly onReady: readonly ActionPlan[];
   readonly onFailed: readonly ActionPlan[];
 }

@@ -38,7 +38,9 @@ export function readPlan(value: unknown): ScreenPlan {
     title: isAst,
     params: isTextList,
     state: mapOf(record({ initial: isAst })),
-    sources: mapOf(record({ call: isText, payload: isAst, onReady: isActions, onFailed: isActions })),
+    sources: mapOf(
+      record({ call: isText, payload: isAst, prefill: optional(isAst), onReady: isActions, onFailed: isActions }),
+    ),
     calls: mapOf(record({ path: isText, effect: isText, success: isTextList })),
     onEnter: isActions,
     onBack: optional(record({ when: optional(isAst), actions: isActions })),

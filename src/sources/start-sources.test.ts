@@ -114,6 +114,19 @@ describe("starting", () => {
     expect(ran).toEqual([["shown", { answer: { n: 1 } }]]);
   });
 
+  it("fills state that is still empty before anything of the answer is shown, and leaves the rest", async () => {
+    const prefill: Ast = ["lit", { account: "0754", wallet: "TZ0001" }];
+    const { store, calls, slots } = setup({ a: source({ prefill }) });
+    store.set("state", "wallet", "TZ0002");
+    await quiet();
+    const atReady: Json[] = [];
+    store.jotai.sub(store.slotAtom("status", "a"), () => atReady.push(store.get("state", "account")));
+    await calls[0]?.answer(ok({}));
+    expect(slots("a")[1]).toBe("ready");
+    expect(atReady).toEqual(["0754"]);
+    expect(store.get("state", "wallet")).toBe("TZ0002");
+  });
+
   it("is empty when its own rule says so of the fresh answer", async () => {
     const { calls, slots } = setup({ a: source({ empty: ["name", "answer"] }) });
     await quiet();

@@ -101,10 +101,17 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const isMissing = source.storage !== undefined && answer === null;
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
     store.set("data", name, answer);
+    if (source.prefill !== undefined) fill(evaluate(source.prefill, { answer }));
     store.set("error", name, null);
     store.set("status", name, isEmpty ? "empty" : "ready");
     for (const other of blocked) if (dependencies.get(other)?.includes(name)) void load(other);
     return { ok: true, actions: source.onReady, locals: { answer } };
+  }
+
+  function fill(values: Json): void {
+    for (const [name, value] of Object.entries(Object(values))) {
+      if (!store.get("state", name)) store.set("state", name, value as Json);
+    }
   }
 
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {

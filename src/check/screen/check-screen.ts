@@ -1,3 +1,4 @@
+import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -79,8 +80,16 @@ function checkSource(source: Located, context: ScreenContext): void {
   const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
   const empty = member(source, "empty");
   if (empty !== undefined) checkTest(empty, answered);
+  for (const [name, value] of membersOf(member(source, "prefill"))) checkPrefill(name, value, answered);
   checkActions(member(source, "onReady"), answered);
   checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+}
+
+function checkPrefill(name: string, value: Located, context: ScreenContext): void {
+  const type = own(context.state, name);
+  if (type !== undefined) return checkValue(value, type, context);
+  const hint = suggest(name, Object.keys(context.state));
+  context.report("unknown-state", atKey(value), `the screen has no state "${name}"`, hint);
 }
 
 /** Where it comes from: a call, or this device's storage. */
