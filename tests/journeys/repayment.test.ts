@@ -28,6 +28,21 @@ describe("the instalment selection", () => {
     await screen.close();
   });
 
+  it("has its amount and wallet as soon as it shows anything, whatever code is still on its way", async () => {
+    const screen = await open("plan");
+    const { page } = screen;
+    await page.route(/\/assets\/create-acting-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue().catch(() => {});
+    });
+    await page.reload({ waitUntil: "commit" });
+    await box(page, FIRST).waitFor();
+    expect(await box(page, FIRST).isChecked()).toBe(true);
+    expect(await total(page)).toBe("TZS 171.167,00");
+    expect(await page.getByRole("textbox", { name: "Wallet Account" }).inputValue()).toMatch(/^\d{6,}$/);
+    await screen.close();
+  });
+
   it("Select all checks all and sums them; again resets to the first alone", async () => {
     const screen = await open("plan");
     const { page } = screen;
