@@ -12,7 +12,6 @@ export function RatingView({ props, on, set, id }: ViewProps<typeof rating>) {
           <label className="sk-star" data-filled={stars <= chosen || undefined} key={stars}>
             <input
               type="radio"
-              className="sk-unseen"
               name={id}
               aria-label={props.starLabel[index]}
               checked={stars === chosen}

@@ -119,7 +119,7 @@ describe("rating how a complaint was handled", () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     const send = dialog.getByRole("button", { name: words.send });
     expect(await send.isDisabled()).toBe(true);
-    await dialog.getByRole("radio", { name: words.stars }).check({ force: true });
+    await dialog.getByRole("radio", { name: words.stars }).check();
     await send.click();
     await page.getByText(words.thanks).waitFor();
     expect(await dialog.count()).toBe(0);
@@ -135,7 +135,7 @@ describe("rating how a complaint was handled", () => {
     await page.getByRole("heading", { name: words.result }).waitFor();
     const dialog = page.getByRole("dialog", { name: words.rate });
     await dialog.waitFor();
-    await dialog.getByRole("radio", { name: words.stars }).check({ force: true });
+    await dialog.getByRole("radio", { name: words.stars }).check();
     await dialog.getByRole("button", { name: words.send }).click();
     await page.getByRole("alert").getByText("You have already rated this.").waitFor();
     expect(await dialog.isVisible()).toBe(true);

@@ -118,7 +118,7 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     await page.getByText("Silakan pilih").waitFor();
     expect(scores).toEqual([]);
-    await dialog.getByRole("radio", { name: "3 stars" }).check({ force: true });
+    await dialog.getByRole("radio", { name: "3 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     expect(scores).toEqual([{ score: 5 }]);
@@ -128,7 +128,7 @@ describe("Loan Details", () => {
   it("sends 4 stars on to the shell's rating", async () => {
     const screen = await openScreen("/squidChive", { scenario: "rating", query, transport: "object" });
     const dialog = screen.page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await dialog.getByRole("radio", { name: "4 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect.poll(() => screen.sent()).toContainEqual({ name: "toRate", payload: {} });
     await screen.close();

@@ -59,7 +59,7 @@ const POPUPS: readonly {
     popup: "Thank you",
     ready: "Submit",
     open: async (page) => {
-      await page.getByRole("radio", { name: "2 stars" }).check({ force: true });
+      await page.getByRole("radio", { name: "2 stars" }).check();
       await page.getByRole("button", { name: "Submit" }).click();
     },
   },

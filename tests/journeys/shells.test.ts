@@ -31,7 +31,7 @@ describe.each(["object", "handlers", "post"] as const)("a shell spoken to by %s"
     await received({ name: "to", payload: { url: expect.stringMatching(/waffleLemo/) } });
 
     await visit(screen, "/squidChive", { scenario: "rating" });
-    await page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+    await page.getByRole("radio", { name: "5 stars" }).check();
     await page.getByRole("button", { name: "Submit" }).click();
     await received({ name: "toRate", payload: {} });
 
