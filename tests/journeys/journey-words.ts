@@ -1,0 +1,30 @@
+import { WORDS } from "./words.ts";
+
+const MORE = {
+  en: {
+    rollover: "Rollover Repayment",
+    repayNow: "REPAY",
+    fee: "Deferral Fee",
+    understood: "Confirm",
+    rate: "Rate our service",
+    stars: "5 stars",
+    submit: "Submit",
+    borrowAgain: "Borrow Again",
+  },
+  sw: {
+    rollover: "Ongeza muda wa kulipa",
+    repayNow: "LIPA",
+    fee: "Ada ya kuahirisha",
+    understood: "Sawa",
+    rate: "Tathmini huduma yetu",
+    stars: "Nyota 5",
+    submit: "Tuma",
+    borrowAgain: "Kopa tena",
+  },
+} as const;
+
+/** All the words of the whole way, per language. */
+export const JOURNEY_WORDS = {
+  en: { ...WORDS.en, ...MORE.en },
+  sw: { ...WORDS.sw, ...MORE.sw },
+} as const;
