@@ -2,13 +2,13 @@ import { createElement, memo, PureComponent, type ReactNode, useMemo } from "rea
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { setPath } from "../kit/set-path.ts";
 import { share } from "../kit/share.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
-import { type Locals, type ReadSlot, scopeOf } from "./resolve-node.ts";
-import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
-import { useDerived, useResolved } from "./use-resolved.ts";
+import { type Locals, resolveNode, scopeOf } from "./resolve-node.ts";
+import { type Runtime, RuntimeContext } from "./runtime.ts";
+import { createSlotReader, type SlotReader } from "./slot-reader.ts";
+import { type AnyViewProps, viewParts } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
 
 interface NodeProps {
@@ -20,25 +20,36 @@ interface NodeProps {
   readonly isElement?: boolean;
 }
 
-/** Renders the nodes of a slot, in order. */
-export const NodeList = memo(function NodeList({ nodes, locals }: { nodes: readonly NodePlan[]; locals: Locals }) {
+/** The nodes of a slot, in order. */
+export function nodeList(nodes: readonly NodePlan[], locals: Locals): ReactNode {
   return nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} />);
-});
+}
 
-interface NodeState {
-  readonly crashed: boolean;
+/** Since the last change of node, locals or screen: what is read and what came of it. */
+interface Current {
+  readonly node: NodePlan;
+  readonly locals: Locals;
+  readonly runtime: Runtime;
+  readonly reader: SlotReader | null;
+  readonly compute: () => Json;
+  /** The resolved properties, null when invisible; the list of a `repeat`. */
+  value: Json;
+  parts?: Omit<AnyViewProps, "props" | "close">;
 }
 
 /**
- * Renders one node of a plan: once, or once per element of its `repeat`. Renders again only with other props, and keeps
- * a crash to itself: one component does all that, for a screen has hundreds of nodes and a phone pays for each layer.
+ * Renders one node of a plan: once, or once per element of its `repeat`. Subscribes to exactly the slots that its
+ * expressions read, renders again only when a result changes, and keeps a crash to itself. One component does all that:
+ * a screen has hundreds of nodes, and a phone pays for each layer.
  */
-export class NodeView extends PureComponent<NodeProps, NodeState> {
+export class NodeView extends PureComponent<NodeProps, { readonly crashed: boolean }> {
   static override contextType: typeof RuntimeContext = RuntimeContext;
   declare context: Runtime;
-  override state: NodeState = { crashed: false };
+  override state = { crashed: false };
+  private current: Current | null = null;
+  private started: SlotReader | null = null;
 
-  static getDerivedStateFromError(): NodeState {
+  static getDerivedStateFromError(): { readonly crashed: boolean } {
     return { crashed: true };
   }
 
@@ -46,41 +57,91 @@ export class NodeView extends PureComponent<NodeProps, NodeState> {
     this.context.report("widget-crashed", { type: this.props.node.type, error: String(error) });
   }
 
+  override componentDidMount(): void {
+    this.follow();
+  }
+
+  override componentDidUpdate(): void {
+    this.follow();
+  }
+
+  override componentWillUnmount(): void {
+    this.started?.stop();
+    this.started = null;
+  }
+
+  private follow(): void {
+    const reader = this.current?.reader ?? null;
+    if (reader === this.started) return;
+    this.started?.stop();
+    this.started = reader;
+    reader?.start(() => this.recompute());
+  }
+
+  private recompute(): void {
+    const { current } = this;
+    if (current === null) return;
+    const value = current.compute();
+    if (value === current.value) return;
+    current.value = value;
+    this.forceUpdate();
+  }
+
   override render(): ReactNode {
     const { node, locals, onClose, isElement } = this.props;
-    if (this.state.crashed) return <Fallback node={node} locals={locals} />;
-    if (node.repeat !== undefined && isElement !== true) {
-      return <RepeatedNode node={node} repeat={node.repeat} locals={locals} />;
+    const runtime = this.context;
+    if (this.state.crashed) return fallbackOf(node, locals);
+    const isRepeat = node.repeat !== undefined && isElement !== true;
+    let { current } = this;
+    if (current === null || current.node !== node || current.locals !== locals || current.runtime !== runtime) {
+      current = isRepeat ? followList(node, locals, runtime) : followNode(node, locals, runtime);
+      this.current = current;
     }
-    const bound = node.bound !== undefined || node.binds !== undefined || node.visible !== undefined;
-    return bound ? (
-      <BoundNode node={node} locals={locals} onClose={onClose} />
-    ) : (
-      <Widget node={node} locals={locals} onClose={onClose} resolved={node.props} />
-    );
+    if (isRepeat) return items(current);
+    if (current.value === null) return null;
+    const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
+    if (view === undefined) {
+      runtime.report("unknown-widget", { type: node.type });
+      return fallbackOf(node, locals);
+    }
+    current.parts ??= viewParts(node, locals, runtime, nodeList);
+    const props = { ...current.parts, props: current.value as AnyViewProps["props"], close: onClose ?? nothing };
+    return typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
   }
 }
 
-function BoundNode(props: NodeProps) {
-  const resolved = useResolved(props.node, props.locals);
-  const element = useView(props, resolved ?? props.node.props);
-  return resolved === null ? null : element;
+function followNode(node: NodePlan, locals: Locals, runtime: Runtime): Current {
+  const around = { node, locals, runtime };
+  if (node.bound === undefined && node.binds === undefined && node.visible === undefined) {
+    return { ...around, reader: null, compute: () => node.props, value: node.props };
+  }
+  const reader = createSlotReader(runtime.store);
+  let previous: ReturnType<typeof resolveNode> = null;
+  const compute = () => {
+    previous = resolveNode(node, reader.read, locals, runtime.environment, previous);
+    return previous;
+  };
+  return { ...around, reader, compute, value: compute() };
 }
 
-function RepeatedNode({ node, repeat, locals }: NodeProps & { repeat: NonNullable<NodePlan["repeat"]> }) {
-  const { environment } = useRuntime();
-  const compute = useMemo(() => {
-    let previous: Json = null;
-    return (read: ReadSlot) => {
-      previous = share(previous, evaluate(repeat.over, scopeOf(read, locals), environment));
-      return previous;
-    };
-  }, [repeat, locals, environment]);
-  const list = useDerived(compute);
-  if (!Array.isArray(list)) return null;
+function followList(node: NodePlan, locals: Locals, runtime: Runtime): Current {
+  const reader = createSlotReader(runtime.store);
+  const scope = scopeOf(reader.read, locals);
+  const over = node.repeat?.over ?? ["lit", null];
+  let previous: Json = null;
+  const compute = () => {
+    previous = share(previous, evaluate(over, scope, runtime.environment));
+    return previous;
+  };
+  return { node, locals, runtime, reader, compute, value: compute() };
+}
+
+function items({ node, locals, runtime, value }: Current): ReactNode {
+  const { repeat } = node;
+  if (repeat === undefined || !Array.isArray(value)) return null;
   const seen = new Map<string, number>();
-  return list.map((item: Json, index) => {
-    const key = uniqueKey(seen, itemKey(repeat, item, index, locals, environment));
+  return value.map((item: Json, index) => {
+    const key = uniqueKey(seen, itemKey(repeat, item, index, locals, runtime.environment));
     return <RepeatedItem key={key} node={node} locals={locals} as={repeat.as} item={item} index={index} />;
   });
 }
@@ -93,13 +154,8 @@ function itemKey(
   environment: Runtime["environment"],
 ): string {
   if (key === undefined) return String(index);
-  return String(
-    evaluate(
-      key,
-      scopeOf(() => null, { ...locals, [as]: item, index }),
-      environment,
-    ),
-  );
+  const scope = scopeOf(() => null, { ...locals, [as]: item, index });
+  return String(evaluate(key, scope, environment));
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {
@@ -119,94 +175,8 @@ const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index 
   return <NodeView node={node} locals={inner} isElement />;
 });
 
-interface WidgetProps extends NodeProps {
-  readonly resolved: { readonly [name: string]: Json };
-}
-
-interface AnyViewProps {
-  readonly props: { readonly [name: string]: Json };
-  readonly slots: { readonly [name: string]: ReactNode };
-  readonly on: { readonly [event: string]: (value?: Json) => void };
-  readonly set: { readonly [name: string]: (value: Json) => void };
-  readonly binds: { readonly [name: string]: string };
-  readonly id: string;
-  close(): void;
-}
-
-function Widget(props: WidgetProps) {
-  return useView(props, props.resolved);
-}
-
-/** The node's view with what it is given. */
-function useView({ node, locals, onClose }: NodeProps, resolved: WidgetProps["resolved"]): ReactNode {
-  const runtime = useRuntime();
-  const parts = useMemo(() => partsOf(node, locals, runtime), [node, locals, runtime]);
-  const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
-  if (view === undefined) return <UnknownNode node={node} locals={locals} />;
-  const props = { ...parts, props: resolved, close: onClose ?? nothing };
-  return typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
-}
-
-function nothing(): void {}
-
-function partsOf(node: NodePlan, locals: Locals, runtime: Runtime): Omit<AnyViewProps, "props" | "close"> {
-  return {
-    slots: slotsOf(node, locals),
-    on: eventsOf(node, locals, runtime),
-    set: settersOf(node, runtime),
-    binds: bindsOf(node),
-    id: idOf(node.key, locals),
-  };
-}
-
-function UnknownNode({ node, locals }: NodeProps) {
-  const { report } = useRuntime();
-  report("unknown-widget", { type: node.type });
-  return <Fallback node={node} locals={locals} />;
-}
-
-function Fallback({ node, locals }: NodeProps) {
+function fallbackOf(node: NodePlan, locals: Locals): ReactNode {
   return node.fallback === undefined ? null : <NodeView node={node.fallback} locals={locals} />;
 }
 
-function idOf(key: string, locals: Locals): string {
-  const { index } = locals;
-  return typeof index === "number" ? `${key}-${index}` : key;
-}
-
-function slotsOf(node: NodePlan, locals: Locals): { [name: string]: ReactNode } {
-  const slots: { [name: string]: ReactNode } = {};
-  for (const name in node.slots) {
-    const nodes = node.slots[name];
-    if (nodes !== undefined && nodes.length > 0) slots[name] = <NodeList nodes={nodes} locals={locals} />;
-  }
-  return slots;
-}
-
-function eventsOf(node: NodePlan, locals: Locals, runtime: Runtime): AnyViewProps["on"] {
-  const events: { [event: string]: (value?: Json) => void } = {};
-  for (const name in node.on) {
-    const actions = node.on[name];
-    if (actions !== undefined)
-      events[name] = (value) => runtime.run(actions, value === undefined ? locals : { ...locals, event: value });
-  }
-  return events;
-}
-
-function bindsOf(node: NodePlan): AnyViewProps["binds"] {
-  const binds: { [name: string]: string } = {};
-  for (const name in node.binds) binds[name] = node.binds[name]?.join(".") ?? "";
-  return binds;
-}
-
-function settersOf(node: NodePlan, runtime: Runtime): AnyViewProps["set"] {
-  const setters: { [name: string]: (value: Json) => void } = {};
-  for (const name in node.binds) {
-    const path = node.binds[name];
-    if (path === undefined) continue;
-    const [namespace, key, ...members] = path;
-    setters[name] = (value) =>
-      runtime.store.set(namespace, key, setPath(runtime.store.get(namespace, key), members, value));
-  }
-  return setters;
-}
+function nothing(): void {}

@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Icon } from "./icon.tsx";
-import { NodeList, NodeView } from "./node-view.tsx";
+import { NodeView, nodeList } from "./node-view.tsx";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
+import { useDerived } from "./use-derived.ts";
 import { useKeyboardOpen } from "./use-keyboard-open.ts";
-import { useDerived } from "./use-resolved.ts";
 import { useText } from "./widget-hooks.ts";
 
 const NO_LOCALS = {};
@@ -28,14 +28,14 @@ export function ScreenView({ runtime, keyboardThreshold, onBack, children }: Scr
     <RuntimeContext value={runtime}>
       <div className={plan.wide ? "sk-screen sk-page" : "sk-screen"}>
         <Header onBack={onBack} />
-        <main className="sk-body">
-          <NodeList nodes={plan.body} locals={NO_LOCALS} />
-        </main>
-        {plan.footer.length > 0 && <Footer nodes={plan.footer} threshold={keyboardThreshold} />}
+        <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
+        <div className="sk-bottom">
+          {plan.footer.length > 0 && <Footer nodes={plan.footer} threshold={keyboardThreshold} />}
+          {children}
+        </div>
         {Object.entries(plan.popups).map(([name, node]) => (
           <Popup key={name} name={name} node={node} />
         ))}
-        {children}
       </div>
     </RuntimeContext>
   );
@@ -71,7 +71,7 @@ function Footer({ nodes, threshold }: { nodes: readonly NodePlan[]; threshold: n
   const hidden = useKeyboardOpen(threshold);
   return (
     <footer className="sk-footer" hidden={hidden}>
-      <NodeList nodes={nodes} locals={NO_LOCALS} />
+      {nodeList(nodes, NO_LOCALS)}
     </footer>
   );
 }

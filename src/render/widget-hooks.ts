@@ -3,7 +3,7 @@ import { own } from "../kit/own.ts";
 import type { ReadSlot } from "./resolve-node.ts";
 import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
 import type { SubmitHandle } from "./submit-handles.ts";
-import { useDerived } from "./use-resolved.ts";
+import { useDerived } from "./use-derived.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
 export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
