@@ -9,6 +9,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
 import type { DocumentSet } from "./group-documents.ts";
+import { sourceDependencies } from "./source-dependencies.ts";
 import { toShape } from "./to-shape.ts";
 
 const STALE_AFTER = 60;
@@ -24,7 +25,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
     state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
-    sources: mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
+    sources: withNeeds(mapValues(screen.sources ?? {}, (source) => compileSource(source, context))),
     onEnter: compileActions(screen.onEnter, context, NO_LOCALS),
     ...(onBack !== undefined && { onBack: compileBack(onBack, context) }),
     body: compileNodes(screen.body, "b", context, NO_LOCALS),
@@ -59,6 +60,14 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     onReady: compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer")),
     onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
   };
+}
+
+function withNeeds(sources: ScreenPlan["sources"]): ScreenPlan["sources"] {
+  const dependencies = sourceDependencies(sources);
+  return mapValues(sources, (source, name) => {
+    const needs = dependencies.get(name) ?? [];
+    return needs.length === 0 ? source : { ...source, needs };
+  });
 }
 
 function compileBack(

@@ -39,7 +39,14 @@ export function readPlan(value: unknown): ScreenPlan {
     params: isTextList,
     state: mapOf(record({ initial: isAst })),
     sources: mapOf(
-      record({ call: isText, payload: isAst, prefill: optional(isAst), onReady: isActions, onFailed: isActions }),
+      record({
+        call: isText,
+        payload: isAst,
+        needs: optional(isTextList),
+        prefill: optional(isAst),
+        onReady: isActions,
+        onFailed: isActions,
+      }),
     ),
     calls: mapOf(record({ path: isText, effect: isText, success: isTextList })),
     onEnter: isActions,

@@ -9,7 +9,8 @@ import { startSources } from "./start-sources.ts";
 import { testCall } from "./test-parts.ts";
 
 const NONE: Ast = ["record", []];
-const READS_PLAN: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
+const PLAN_ID: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
+const READS_PLAN = { payload: PLAN_ID, needs: ["plan"] };
 const act = (name: string): readonly ActionPlan[] => [{ do: name, props: {} }];
 
 function source(over: Partial<SourcePlan> = {}): SourcePlan {
@@ -52,7 +53,7 @@ function setup(sources: { readonly [name: string]: SourcePlan }, ids = Object.va
       }),
   };
   const evaluate = (ast: Ast, locals: JsonObject): Json => {
-    if (ast === READS_PLAN) return { id: store.get("data", "plan") };
+    if (ast === PLAN_ID) return { id: store.get("data", "plan") };
     if (ast[0] === "name") return locals[ast[1]] === "nothing";
     return ast[0] === "lit" ? ast[1] : {};
   };
@@ -265,7 +266,7 @@ describe("reading again", () => {
 });
 
 describe("a source that reads another", () => {
-  const both = () => setup({ list: source({ call: "list", payload: READS_PLAN }), plan: source({ call: "plan" }) });
+  const both = () => setup({ list: source({ call: "list", ...READS_PLAN }), plan: source({ call: "plan" }) });
 
   it("waits for it, wherever it stands, and reads its data then", async () => {
     const { calls, slots } = both();
@@ -313,7 +314,7 @@ describe("a source that reads another", () => {
   it("is not stuck when the other's onReady asks for it", async () => {
     const { calls, slots, run, runner } = setup({
       plan: source({ call: "plan", onReady: act("load-list") }),
-      list: source({ call: "list", payload: READS_PLAN, run: "action" }),
+      list: source({ call: "list", ...READS_PLAN, run: "action" }),
     });
     run.mockImplementation(async (actions) => {
       if (actions.length > 0) await runner.load("list");
@@ -337,7 +338,7 @@ describe("a source that reads another", () => {
 
   it("does not wait for what the other's onReady goes on doing", async () => {
     const { calls, run } = setup({
-      list: source({ call: "list", payload: READS_PLAN }),
+      list: source({ call: "list", ...READS_PLAN }),
       plan: source({ call: "plan", onReady: act("wait") }),
     });
     run.mockImplementation(() => new Promise(() => {}));
@@ -348,7 +349,7 @@ describe("a source that reads another", () => {
 
   it("does not wait for one that only an action loads", async () => {
     const { calls } = setup({
-      list: source({ call: "list", payload: READS_PLAN }),
+      list: source({ call: "list", ...READS_PLAN }),
       plan: source({ call: "plan", run: "action" }),
     });
     await quiet();

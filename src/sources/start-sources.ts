@@ -5,7 +5,6 @@ import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 import type { PageEvent, PageEvents } from "./browser-events.ts";
 import type { CallClient, CallOutcome } from "./call-client.ts";
 import type { ScreenStore } from "./screen-store.ts";
-import { sourceDependencies } from "./source-dependencies.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 export interface SourceParts {
@@ -54,7 +53,7 @@ const NOTHING: Settled = { ok: false, actions: [], locals: {} };
  */
 export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
   const { store, client, evaluate, now = Date.now } = parts;
-  const dependencies = sourceDependencies(plan.sources);
+  const needs = (name: string) => own(plan.sources, name)?.needs ?? [];
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
   /** Sources that failed only because one they read did. */
@@ -104,7 +103,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     if (source.prefill !== undefined) fill(evaluate(source.prefill, { answer }));
     store.set("error", name, null);
     store.set("status", name, isEmpty ? "empty" : "ready");
-    for (const other of blocked) if (dependencies.get(other)?.includes(name)) void load(other);
+    for (const other of blocked) if (needs(other).includes(name)) void load(other);
     return { ok: true, actions: source.onReady, locals: { answer } };
   }
 
@@ -133,9 +132,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   /** Waits for the sources whose data the payload reads; the first that could not be had. */
   async function missingDependency(name: string): Promise<string | undefined> {
-    const needed = (dependencies.get(name) ?? []).filter(
-      (other) => isPending(other) || (isEntered(other) && !hasData(other)),
-    );
+    const needed = needs(name).filter((other) => isPending(other) || (isEntered(other) && !hasData(other)));
     for (const other of needed) if (!isPending(other)) void load(other);
     for (const other of needed) await settledData(other);
     return needed.find((other) => !hasData(other));
