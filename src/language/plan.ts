@@ -31,6 +31,8 @@ export interface SourcePlan {
   readonly call: string;
   readonly storage?: { readonly key: string; readonly shape: Shape };
   readonly payload: Ast;
+  /** The sources whose data the payload reads: it waits for them. */
+  readonly needs?: readonly string[];
   readonly run: "enter" | "action";
   /** Seconds. */
   readonly staleAfter: number;

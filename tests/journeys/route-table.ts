@@ -1,0 +1,146 @@
+import { catalog } from "../../renderers/catalog.ts";
+import { actionCatalog } from "../../src/actions/catalog.ts";
+import { ROOT } from "../../src/cli/paths.ts";
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { groupDocuments } from "../../src/compile/group-documents.ts";
+import { evaluate } from "../../src/expression/evaluate.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
+import type { ScenarioDocument } from "../../src/language/documents.ts";
+import type { AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";
+import { matchRoute } from "../../src/route/match-route.ts";
+import { fillSample } from "../../src/sandbox/fill-sample.ts";
+import { coerce } from "../../src/sources/coerce.ts";
+
+/** Where a screen is in a state: what to put behind its path. */
+export interface Visit {
+  readonly query: { readonly [name: string]: string };
+  readonly scenario: string;
+}
+
+export interface EmptyState extends Visit {
+  readonly source: string;
+  /** What the screen says then, by language. */
+  readonly says: { readonly [language: string]: string };
+}
+
+export interface ScreenRow {
+  readonly screen: string;
+  /** Every address that opens it, `#/…` included, in the table's order. */
+  readonly addresses: readonly string[];
+  /** Where everything it reads is there. */
+  readonly full: Visit;
+  /** Addresses of the calls that it reads something by and shows it. */
+  readonly reads: readonly string[];
+  /** One for each source that may have nothing to show. */
+  readonly empties: readonly EmptyState[];
+  readonly plans: { readonly [language: string]: ScreenPlan };
+}
+
+const files = readDocuments(ROOT);
+const documents = groupDocuments(files);
+const release = compileDocuments(files, { catalog, actions: actionCatalog }, { production: false });
+const samples = new Map(
+  files
+    .filter(({ path }) => path.startsWith("schemas/samples/"))
+    .map(({ path, text }) => [path.slice("schemas/samples/".length, -".json".length), JSON.parse(text) as JsonObject]),
+);
+
+export const APPS: { readonly [language: string]: AppPlan } = release.app;
+
+/** One row for each screen of the route table, made of the documents: a new one is in it by itself. */
+export function routeTable(): readonly ScreenRow[] {
+  const { routes } = documents.routes;
+  return [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
+    const plans = own(release.screens, screen) ?? {};
+    const [plan] = Object.values(plans);
+    if (plan === undefined) throw new Error(`no plan of ${screen}`);
+    const shown = shownSources(plan);
+    const visits = visitsOf(screen);
+    const full = visits.find((visit) => shown.every(([, source]) => stateIn(plan, source, visit) === "ready"));
+    if (full === undefined) throw new Error(`no scenario shows ${screen} with all that it reads`);
+    const addresses = routes.filter((route) => route.screen === screen);
+    return {
+      screen,
+      addresses: addresses.map(({ path, hash }) => path + (hash === undefined ? "" : `#${hash}`)),
+      full,
+      reads: [...new Set(shown.flatMap(([, { call }]) => own(plan.calls, call)?.path ?? []))],
+      empties: shown.flatMap(([name, source]) => {
+        if (source.empty === undefined) return [];
+        const visit = visits.find((candidate) => stateIn(plan, source, candidate) === "empty");
+        if (visit === undefined) throw new Error(`no scenario shows ${screen} with nothing in ${name}`);
+        return [{ ...visit, source: name, says: emptyWords(plans, name) }];
+      }),
+      plans,
+    };
+  });
+}
+
+/** What is read on entering, by a call, and has a place of its own on the screen. */
+function shownSources(plan: ScreenPlan): readonly (readonly [string, SourcePlan])[] {
+  const places = new Set(dataNodes(plan).map(({ props }) => props.source));
+  return Object.entries(plan.sources).filter(
+    ([name, { run, storage }]) => places.has(name) && run === "enter" && storage === undefined,
+  );
+}
+
+/** The plainest first: with nothing special, then by the length of the name; at last an address without its query. */
+function visitsOf(screen: string): readonly Visit[] {
+  const own = documents.scenarios.filter(({ path }) => {
+    const { pathname, hash } = new URL(path, "http://app");
+    return matchRoute(pathname, documents.routes.routes, hash)?.screen === screen;
+  });
+  const sorted = own.sort((a, b) => a.id.length - b.id.length).map(toVisit);
+  return [{ query: sorted[0]?.query ?? {}, scenario: "" }, ...sorted, { query: {}, scenario: "" }];
+}
+
+function toVisit({ id, path }: ScenarioDocument): Visit {
+  const { searchParams, hash } = new URL(path, "http://app");
+  const behindHash = new URLSearchParams(hash.replace(/[^?]*\??/, ""));
+  return { query: { ...Object.fromEntries(searchParams), ...Object.fromEntries(behindHash) }, scenario: id };
+}
+
+function stateIn(plan: ScreenPlan, source: SourcePlan, { query, scenario }: Visit): "ready" | "empty" | "refused" {
+  const answers = documents.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
+  const sample = samples.get(`${source.call}/${own(answers, source.call) ?? "default"}`);
+  if (sample === undefined || "refusal" in sample) return "refused";
+  const values = { ...query, origin: "http://app" };
+  const filled = fillSample(sample.answer ?? null, { now: Date.now(), moved: 0, values });
+  const answer = coerce(own(plan.calls, source.call)?.shape ?? "*", filled).value;
+  const scope = {
+    slot: (namespace: string, key: string): Json | undefined =>
+      namespace === "params" ? (own(query, key) ?? "") : undefined,
+    local: (name: string) => (name === "answer" ? answer : undefined),
+  };
+  const { empty } = source;
+  return empty !== undefined && evaluate(empty, scope, EXAMPLE_ENVIRONMENT) === true ? "empty" : "ready";
+}
+
+function emptyWords(plans: ScreenRow["plans"], source: string): EmptyState["says"] {
+  return Object.fromEntries(
+    Object.entries(plans).map(([language, plan]) => {
+      const nodes = dataNodes(plan).filter(({ props }) => props.source === source);
+      const said = nodes.flatMap(({ props, slots }) => [props.emptyText, ...wordsIn(slots?.empty ?? [])]);
+      const words = said.find((text) => typeof text === "string");
+      return [language, typeof words === "string" ? words : (own(release.app[language]?.texts ?? {}, "empty") ?? "")];
+    }),
+  );
+}
+
+/** The constant words of nodes, in the order one reads them. */
+function wordsIn(nodes: readonly NodePlan[]): readonly Json[] {
+  return nodes.flatMap(({ props, slots }) => [
+    ...["title", "text", "label"].flatMap((name) => own(props, name) ?? []),
+    ...Object.values(slots ?? {}).flatMap(wordsIn),
+  ]);
+}
+
+function dataNodes(plan: ScreenPlan): readonly NodePlan[] {
+  return [...plan.body, ...plan.footer].flatMap(within).filter(({ type }) => type === "data");
+}
+
+function within(node: NodePlan): readonly NodePlan[] {
+  return [node, ...Object.values(node.slots ?? {}).flatMap((nodes) => nodes.flatMap(within))];
+}
