@@ -90,6 +90,7 @@ describe("the size of what a phone downloads", () => {
         client,
         release: release.id,
         app,
+        digest: release.digests[language] ?? "",
         apps: Object.values(release.app),
         screen,
         widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),

@@ -22,8 +22,8 @@ export function App({ parts }: { readonly parts: PageParts }) {
   useLayoutEffect(() => {
     if (!isShown) return;
     removeSketch(document);
-    whenIdle(() => void import("./register-worker.ts").then((module) => module.registerWorker(window)));
-  }, [isShown]);
+    whenIdle(() => void import("./register-worker.ts").then((module) => module.registerWorker(window, parts)));
+  }, [isShown, parts]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage words={parts.boot.words} error={shown.error} />;
   const first = location.key === "default";

@@ -1,6 +1,6 @@
 import { createBridge } from "../bridge/create-bridge.ts";
 import { never } from "../kit/never.ts";
-import { createPlanLoader } from "../load/load-plan.ts";
+import { createPlanLoader, type PlanKeeper } from "../load/load-plan.ts";
 import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
 import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
@@ -13,7 +13,7 @@ import { createUiState } from "./ui-state.ts";
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
 export async function createPageParts(boot: Boot, started: readonly StartedCall[]): Promise<PageParts> {
   const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, kept });
-  const app = await loader.app();
+  const app = await loader.app(boot.digest);
   const active = createActiveScreenHolder();
   const bridge = createBridge({
     document: app.bridge,
@@ -43,7 +43,10 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
 }
 
 /** Asked only when a plan cannot be had. */
-const kept = (file: string) => import("../load/kept-plans.ts").then(({ keptPlans }) => keptPlans(window.caches, file));
+const kept: PlanKeeper = (address, digest, failure) => {
+  report("plan-failed", { address, error: String(failure) });
+  return import("../load/kept-plans.ts").then((module) => module.keptPlans(window.caches, address, digest));
+};
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
 

@@ -42,7 +42,7 @@ export async function openScreen(
 ): Promise<OpenScreen> {
   const { app, loader } = parts;
   const id = matchRoute(location.pathname, app.routes, location.hash)?.screen ?? app.notFound;
-  const plan = await loader.screen(id);
+  const plan = await loader.screen(id, own(app.digests, id));
   const query = readQuery(searchOf(location), app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts);
   const store = openStore(plan, query, environment, parts);

@@ -15,6 +15,8 @@ export interface Boot {
   readonly language: string;
   /** Where the plans of this release are: `/plans/<release>`. */
   readonly base: string;
+  /** Of the app's plan. */
+  readonly digest: string;
   readonly sandbox: boolean;
   /** What the screen reads on entering, if that can be told from the address. */
   readonly first?: FirstCalls | undefined;

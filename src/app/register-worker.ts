@@ -1,3 +1,6 @@
+import { own } from "../kit/own.ts";
+import type { PageParts } from "./page-parts.ts";
+
 /** The one address that the policy `skrini-worker` makes. */
 const ADDRESS = "/worker.js";
 
@@ -8,15 +11,30 @@ interface TrustedTypes {
 /**
  * Makes the app open without a network: tells the service worker which page this is and what it has loaded. Where the browser refuses (storage off, no secure origin), everything works as before.
  */
-export async function registerWorker(page: Window & { readonly trustedTypes?: unknown }): Promise<void> {
+export async function registerWorker(
+  page: Window & { readonly trustedTypes?: unknown },
+  parts: Pick<PageParts, "app" | "boot">,
+): Promise<void> {
   try {
     const trusted = page.trustedTypes as TrustedTypes | undefined;
     const policy = trusted?.createPolicy("skrini-worker", { createScriptURL: () => ADDRESS });
     await page.navigator.serviceWorker.register((policy?.createScriptURL("") ?? ADDRESS) as string);
     const { active } = await page.navigator.serviceWorker.ready;
+    // Wanted when something cannot be had: it may not be among that itself.
+    await import("../load/kept-plans.ts");
     const loaded = page.performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage([page.location.href, ...loaded.filter((name) => /\/(assets|plans)\//.test(name))]);
+    const files = loaded.filter((name) => /\/(assets|plans)\//.test(name));
+    const named = files.map((address) => ({ address, integrity: integrityOf(address, parts) }));
+    active?.postMessage([page.location.href, ...named]);
   } catch {
     // Nothing is lost but the next start without a network.
   }
+}
+
+/** Empty for what is no plan of this page's release. */
+function integrityOf(address: string, { app, boot }: Pick<PageParts, "app" | "boot">): string {
+  const [base, file = ""] = new URL(address).pathname.split(/\/(?=[^/]*$)/);
+  const [id = ""] = file.split(".");
+  const digest = id === "app" ? boot.digest : own(app.digests, decodeURIComponent(id));
+  return base === boot.base && digest !== undefined ? `sha256-${digest}` : "";
 }

@@ -33,6 +33,7 @@ function open(call: Partial<FirstCall> = {}, change: { search?: string; hash?: s
     release: "r",
     language: "en",
     base: "/plans/r",
+    digest: "d",
     sandbox: true,
     words: { failed: "", retry: "", phone: "" },
   };

@@ -9,7 +9,7 @@ export function compileApp(
   routes: readonly RouteDocument[],
   language: string,
   production: boolean,
-): AppPlan {
+): Omit<AppPlan, "digests"> {
   const { app } = documents;
   const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
   const texts = Object.entries(app.texts).map(([key, text]) => [key, choose(text)] as const);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { defineAction } from "../language/define-action.ts";
 import { defineWidget } from "../language/define-widget.ts";
@@ -9,6 +10,7 @@ import exampleCall from "./example/call.json" with { type: "json" };
 import exampleScreen from "./example/screen.json" with { type: "json" };
 
 const summary = "…";
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 const parts = {
   catalog: [
@@ -166,6 +168,15 @@ describe("compileDocuments", () => {
     expect(reversed.id).toMatch(/^[0-9a-f]{16}$/);
     expect(compile({}, true).id).not.toBe(compile().id);
     expect(compile({ "schemas/screens/try.json": { id: "try", title: "Trial", body: [] } }).id).not.toBe(compile().id);
+  });
+
+  it("promise 12: names the text of every plan, the app's from outside, the screens' in the app's", () => {
+    const { app, digests, screens } = compile();
+    for (const language of ["en", "sw"]) {
+      expect(digests[language]).toBe(sha256(JSON.stringify(app[language])));
+      const texts = Object.entries(screens).map(([id, plans]) => [id, sha256(JSON.stringify(plans[language]))]);
+      expect(app[language]?.digests).toEqual(Object.fromEntries(texts));
+    }
   });
 
   it("keeps names that objects inherit as plain names", () => {

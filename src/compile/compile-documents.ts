@@ -1,4 +1,4 @@
-import { canonicalJson } from "../kit/canonical.ts";
+import { digestOf } from "../kit/digest.ts";
 import { sha256 } from "../kit/hash.ts";
 import type { ActionCatalog } from "../language/define-action.ts";
 import type { Catalog } from "../language/define-widget.ts";
@@ -6,8 +6,10 @@ import type { RouteDocument, ScreenDocument } from "../language/documents.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
+import { CompileError } from "./compile-error.ts";
 import { compileScreen } from "./compile-screen.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
+import { planText } from "./plan-text.ts";
 
 export interface CompileParts {
   readonly catalog: Catalog;
@@ -19,11 +21,13 @@ export interface CompiledRelease {
   readonly id: string;
   readonly languages: readonly string[];
   readonly app: { readonly [language: string]: AppPlan };
+  /** Of each app plan's text. The page names it, the app plan names those of the screens: the phone takes no other. */
+  readonly digests: { readonly [language: string]: string };
   readonly screens: { readonly [id: string]: { readonly [language: string]: ScreenPlan } };
 }
 
 /**
- * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ an id from the content
+ * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ digests ─▶ an id from them
  *
  * Expects checked documents; throws CompileError on others.
  */
@@ -35,15 +39,27 @@ export function compileDocuments(
   const documents = groupDocuments(files);
   const { languages } = documents.app;
   const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
-  const screens = screensOf(documents, routes);
-  const content = {
-    languages,
-    app: perLanguage(languages, (language) => compileApp(documents, routes, language, options.production)),
-    screens: Object.fromEntries(
-      screens.map((screen) => [screen.id, perLanguage(languages, compilerOf(screen, documents, parts))]),
-    ),
-  };
-  return { id: releaseId(content), ...content };
+  const screens = Object.fromEntries(
+    screensOf(documents, routes).map((screen) => [
+      screen.id,
+      perLanguage(languages, compilerOf(screen, documents, parts)),
+    ]),
+  );
+  const app = perLanguage(languages, (language) => ({
+    ...compileApp(documents, routes, language, options.production),
+    digests: digestsOf(screens, language),
+  }));
+  const digests = perLanguage(languages, (language) => digest(app[language]));
+  return { id: releaseId(digests), languages, app, digests, screens };
+}
+
+function digestsOf(screens: CompiledRelease["screens"], language: string): AppPlan["digests"] {
+  return Object.fromEntries(Object.entries(screens).map(([id, plans]) => [id, digest(plans[language])]));
+}
+
+function digest(plan: AppPlan | ScreenPlan | undefined): string {
+  if (plan === undefined) throw new CompileError("a plan is missing in one of the languages");
+  return digestOf(planText(plan));
 }
 
 function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts) {
@@ -69,8 +85,8 @@ function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): re
 }
 
 /** Of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from. */
-function releaseId(content: Omit<CompiledRelease, "id">): string {
-  return sha256(`${PLAN_VERSION}\n${canonicalJson(content)}`).slice(0, 16);
+function releaseId(digests: CompiledRelease["digests"]): string {
+  return sha256(`${PLAN_VERSION}\n${JSON.stringify(digests)}`).slice(0, 16);
 }
 
 function perLanguage<T>(languages: readonly string[], make: (language: string) => T): { readonly [key: string]: T } {

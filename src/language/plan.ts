@@ -122,6 +122,8 @@ export interface AppPlan
   readonly facts?: { readonly [name: string]: string | number };
   readonly routes: readonly RouteDocument[];
   readonly notFound: string;
+  /** SHA-256 of each screen's plan in this language, in base64: a plan of another content is refused. */
+  readonly digests: { readonly [screen: string]: string };
   /** Sandbox builds only: the scenarios `/testPreview` offers. */
   readonly sandbox?: {
     readonly scenarios: readonly { readonly id: string; readonly summary: string; readonly path: string }[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPlanLoader } from "./load-plan.ts";
+import { createPlanLoader, type PlanKeeper } from "./load-plan.ts";
 import { PlanError, type PlanFailure } from "./plan-error.ts";
 
 const SCREEN = {
@@ -22,6 +22,7 @@ const APP = {
   texts: {},
   routes: [],
   notFound: "lost",
+  digests: {},
   query: { common: [], aliases: [], headers: { json: [], form: [] }, sandbox: [] },
   hosts: { follow: [], images: [], frames: [] },
   money: {},
@@ -35,7 +36,7 @@ const reset = () => Promise.reject(new TypeError("Failed to fetch"));
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
-type Kept = { kept(file: string): Promise<readonly unknown[]> };
+type Kept = { readonly kept: PlanKeeper };
 
 /** A network that answers in turn, the last answer for ever. */
 function setup(...given: (Answer | Kept)[]) {
@@ -45,12 +46,13 @@ function setup(...given: (Answer | Kept)[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer === undefined ? reset() : answer(url, init);
   });
-  const loader = createPlanLoader({
+  const plans = createPlanLoader({
     fetch: fetch as unknown as typeof globalThis.fetch,
     language: "en",
     base: "/plans/r1",
     ...kept,
   });
+  const loader = { screen: (id: string) => plans.screen(id, `${id}+`), app: () => plans.app("app+") };
   const urls = () => fetch.mock.calls.map(([url]) => url);
   return { loader, urls, fetch };
 }
@@ -92,18 +94,15 @@ describe("createPlanLoader", () => {
     expect(await loader.screen("app")).not.toBe(await loader.app());
   });
 
-  it("has a preloaded screen at hand", async () => {
-    const { loader, urls } = setup(json(SCREEN));
-    loader.preload("order");
+  it("promise 12: lets the browser compare each answer with the release's digest, the second look too", async () => {
+    const { loader, fetch } = setup(reset, json(SCREEN), json(APP));
     await loader.screen("order");
-    expect(urls()).toHaveLength(1);
-  });
-
-  it("swallows the failure of a preload and asks again when the screen is opened", async () => {
-    const { loader } = setup(status(404), json(SCREEN));
-    loader.preload("order");
-    await vi.advanceTimersByTimeAsync(0);
-    expect((await loader.screen("order")).id).toBe("order");
+    await loader.app();
+    expect(fetch.mock.calls.map(([, { integrity }]) => integrity)).toEqual([
+      "sha256-order+",
+      "sha256-order+",
+      "sha256-app+",
+    ]);
   });
 
   it.each([
@@ -156,7 +155,7 @@ describe("createPlanLoader", () => {
       let healed = false;
       const { loader } = setup({ kept }, (url, init) => (healed ? json(SCREEN)() : answer(url, init)));
       expect(await loader.screen("order")).toEqual(older);
-      expect(kept).toHaveBeenCalledWith("order.en.json");
+      expect(kept).toHaveBeenCalledWith("/plans/r1/order.en.json", "order+", expect.any(PlanError));
       healed = true;
       expect(await loader.screen("order")).toEqual(SCREEN);
     },

@@ -10,79 +10,76 @@ export interface PlanLoaderOptions {
   readonly base: string;
   /** Milliseconds for one attempt. */
   readonly timeout?: number;
-  /** What other releases' plans by that file name this phone has kept, best first. Asked when this release's fails. */
-  kept?(file: string): Promise<readonly unknown[]>;
+  readonly kept?: PlanKeeper;
 }
 
-/** Every promise rejects with a PlanError only. What succeeded is kept, what failed is asked for again. */
+/** The plans for that address that this phone has kept, best first. Asked when the address itself gives none. */
+export type PlanKeeper = (address: string, digest: string | undefined, failure: unknown) => Promise<readonly unknown[]>;
+
+/**
+ * The browser itself refuses what is not of the given digest, as if the network had failed. Every promise rejects with
+ * a PlanError only. A screen that succeeded is kept, what failed is asked for again.
+ */
 export interface PlanLoader {
-  screen(id: string): Promise<ScreenPlan>;
-  app(): Promise<AppPlan>;
-  /** Warms the cache; a failure shows when the screen is opened. */
-  preload(id: string): void;
+  screen(id: string, digest: string | undefined): Promise<ScreenPlan>;
+  app(digest: string): Promise<AppPlan>;
 }
 
 export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
   const screens = new Map<string, Promise<ScreenPlan>>();
-  const apps = new Map<string, Promise<AppPlan>>();
 
   async function read<P extends AppPlan | ScreenPlan>(
     id: string,
+    digest: string | undefined,
     parse: (value: unknown) => P,
-    cache: Map<string, Promise<P>>,
   ): Promise<P> {
-    const file = `${encodeURIComponent(id)}.${options.language}.json`;
+    const address = `${options.base}/${encodeURIComponent(id)}.${options.language}.json`;
     /** A plan under another's address is a mixed-up or tampered release. */
     const accept = (value: unknown) => {
       const plan = parse(value);
       if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
       return plan;
     };
+    const ask = async (cache: RequestCache) => accept(await load(address, digest, options, cache));
     try {
-      return await attempt(file, accept, options);
+      return await ask("default").catch((failure) => {
+        if (failure.reason === "missing") throw failure;
+        // Past all caches: one of them may hold what is broken.
+        return ask("reload");
+      });
     } catch (failure) {
-      for (const value of (await options.kept?.(file).catch(() => [])) ?? []) {
+      for (const value of (await options.kept?.(address, digest, failure).catch(() => [])) ?? []) {
         try {
           const plan = accept(value);
-          cache.delete(id); // The next opening asks this release again.
+          screens.delete(id); // The next opening asks this release again.
           return plan;
         } catch {}
       }
       throw failure;
     }
   }
-  const screen = (id: string) => cached(screens, id, () => read(id, readPlan, screens));
   return {
-    screen,
-    app: () => cached(apps, "app", () => read("app", readAppPlan, apps)),
-    preload: (id) => void screen(id).catch(() => {}),
+    screen(id, digest) {
+      const made = screens.get(id) ?? read(id, digest, readPlan);
+      screens.set(id, made);
+      made.catch(() => screens.delete(id));
+      return made;
+    },
+    app: (digest) => read("app", digest, readAppPlan),
   };
 }
 
-function cached<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const made = cache.get(key) ?? make();
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  return made;
-}
-
-/** Asks a second time, past all caches, for what did not come or was no plan: a cache may hold what is broken. */
-async function attempt<P>(file: string, accept: (value: unknown) => P, options: PlanLoaderOptions): Promise<P> {
-  try {
-    return accept(await load(file, options, "default"));
-  } catch (failure) {
-    if (failure instanceof PlanError && failure.reason === "missing") throw failure;
-    return accept(await load(file, options, "reload"));
-  }
-}
-
 /** Half a body and a captive portal's page are the network's failures too. */
-async function load(file: string, options: PlanLoaderOptions, cache: RequestCache): Promise<unknown> {
-  const { fetch, base, timeout = 60_000 } = options;
+async function load(
+  address: string,
+  digest: string | undefined,
+  { fetch, timeout = 60_000 }: PlanLoaderOptions,
+  cache: RequestCache,
+): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await fetch(`${base}/${file}`, { signal: abort.signal, cache });
+    const response = await fetch(address, { signal: abort.signal, cache, integrity: `sha256-${digest}` });
     if (response.status === 404) throw new PlanError("missing");
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();

@@ -24,6 +24,7 @@ const APP: AppPlan = {
   texts: { retry: "Retry" },
   routes: [{ path: "/", screen: "home" }],
   notFound: "lost",
+  digests: { home: "x" },
 };
 
 describe("readAppPlan", () => {
@@ -45,6 +46,8 @@ describe("readAppPlan", () => {
     "routes.0.path",
     "routes.0.screen",
     "notFound",
+    "digests",
+    "digests.home",
     "query",
     "query.common",
     "query.aliases",

@@ -9,6 +9,7 @@ export function readAppPlan(value: unknown): AppPlan {
     texts: mapOf(isText),
     routes: listOf(record({ path: isText, screen: isText })),
     notFound: isText,
+    digests: mapOf(isText),
     query: record({ common: isTextList, aliases: listOf(isTextList), headers: mapOf(isTextList), sandbox: isTextList }),
     hosts: mapOf(isTextList),
     money: isObject,

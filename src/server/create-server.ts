@@ -122,6 +122,7 @@ function answerPage(parts: ServerParts, url: URL): Response {
     client: parts.client.entry,
     release: release.id,
     app,
+    digest: own(release.digests, language) ?? "",
     apps: Object.values(release.app),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client.entry, parts.lazyWidgets),

@@ -8,6 +8,7 @@ export function sampleRelease(id = "r1"): CompiledRelease {
     id,
     languages,
     app: Object.fromEntries(languages.map((language) => [language, sampleApp(language)])),
+    digests: Object.fromEntries(languages.map((language) => [language, `app+${language}`])),
     screens: Object.fromEntries(
       ["order", "missing"].map((screen) => [
         screen,
@@ -37,6 +38,7 @@ function sampleApp(language: string): AppPlan {
     ),
     routes: [{ path: "/order", screen: "order" }],
     notFound: "missing",
+    digests: { order: `order+${language}`, missing: `missing+${language}` },
   };
 }
 

@@ -18,6 +18,7 @@ const parts = {
   widgets: ["/assets/picker.js"],
   release: "r1",
   app: swahili,
+  digest: "app+sw",
   apps: [english, swahili],
   screen: release.screens.order?.sw,
   sketches: {},
@@ -41,12 +42,18 @@ describe("renderShell", () => {
     }
   });
 
+  it("promise 12: names the content of the plans that it has fetched", () => {
+    expect(html).toContain('href="/plans/r1/order.sw.json" integrity="sha256-order+sw" crossorigin');
+    expect(html).toContain('href="/plans/r1/app.sw.json" integrity="sha256-app+sw" crossorigin');
+  });
+
   it("says where to begin in a data block", () => {
     const data = /<script type="application\/json" id="skrini-boot">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(data)).toEqual({
       release: "r1",
       language: "sw",
       base: "/plans/r1",
+      digest: "app+sw",
       screen: "order",
       sandbox: true,
       words: { failed: "failed-sw", retry: "retry-sw", phone: "+255 800 000 000" },

@@ -9,6 +9,8 @@ export interface ShellParts {
   readonly client: ClientEntry;
   readonly release: string;
   readonly app: AppPlan;
+  /** Of the app's plan as it is sent. */
+  readonly digest: string;
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
   /** The app in every language, for what must be said without a script. */
@@ -33,6 +35,7 @@ export function renderShell(parts: ShellParts): string {
     release,
     language: app.language,
     base,
+    digest: parts.digest,
     screen: screenId,
     sandbox: parts.sandbox,
     first: screen === undefined ? undefined : findFirstCalls(screen, app),
@@ -53,7 +56,8 @@ export function renderShell(parts: ShellParts): string {
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
     ),
-    ...[screenId, "app"].map((name) => preloadPlan(`${base}/${name}.${app.language}.json`)),
+    preloadPlan(`${base}/${screenId}.${app.language}.json`, own(app.digests, screenId) ?? ""),
+    preloadPlan(`${base}/app.${app.language}.json`, parts.digest),
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     "</head>",
     "<body>",
@@ -78,8 +82,9 @@ function wordsOf({ texts, phone }: AppPlan) {
   return { failed: own(texts, "failed") ?? "", retry: own(texts, "retry") ?? "", phone };
 }
 
-function preloadPlan(address: string): string {
-  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin>`;
+/** With the digest that the plan will be asked for with: only then is it, by the standard, the same request. */
+function preloadPlan(address: string, digest: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" integrity="sha256-${escapeHtml(digest)}" crossorigin>`;
 }
 
 const NO_SKETCH: ScreenSketch = { title: "", wide: false, body: "", footer: "" };

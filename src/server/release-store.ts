@@ -1,6 +1,8 @@
 import type { CompiledRelease } from "../compile/compile-documents.ts";
+import { planText } from "../compile/plan-text.ts";
 import { own } from "../kit/own.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
+import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
 
@@ -45,7 +47,7 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
       if (held === undefined || stored !== undefined) return stored;
       const plan = findPlan(held.release, name);
       if (plan === undefined) return undefined;
-      const file = storeFile(JSON.stringify(plan), "application/json; charset=utf-8");
+      const file = storeFile(planText(plan), "application/json; charset=utf-8");
       held.files.set(name, file);
       return file;
     },
@@ -57,7 +59,7 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
   };
 }
 
-function findPlan(release: CompiledRelease, name: string): unknown {
+function findPlan(release: CompiledRelease, name: string): AppPlan | ScreenPlan | undefined {
   const [, id = "", language = ""] = PLAN.exec(name) ?? [];
   return id === "app" ? own(release.app, language) : own(own(release.screens, id), language);
 }

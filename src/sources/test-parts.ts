@@ -40,6 +40,7 @@ export const TEST_APP: AppPlan = {
   },
   routes: [],
   notFound: "not-found",
+  digests: {},
 };
 
 export function testCall(over: Partial<CallPlan> = {}): CallPlan {

@@ -4,6 +4,10 @@ import { createWorker } from "./create-worker.ts";
 const ORIGIN = "https://app.example";
 const PAGE = '<script id="skrini-boot">{}</script>';
 
+function loaded(path: string, integrity = "") {
+  return { address: ORIGIN + path, integrity };
+}
+
 /** The browser's caches, as far as the worker uses them. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
@@ -118,9 +122,9 @@ describe("the service worker", () => {
 
   it("keeps what a page loaded before it, and of the plans those of two releases", async () => {
     const { worker, kept } = setup();
-    const plan = (release: string) => `${ORIGIN}/plans/${release}/order.en.json`;
+    const plan = (release: string) => loaded(`/plans/${release}/order.en.json`, "sha256-x");
     for (const release of ["r1", "r2", "r3"]) {
-      await worker.keep(`${ORIGIN}/order?session=s`, [plan(release), `${ORIGIN}/assets/a.js`, `${ORIGIN}/tapi/x`]);
+      await worker.keep(`${ORIGIN}/order?session=s`, [plan(release), loaded("/assets/a.js"), loaded("/tapi/x")]);
     }
     expect(kept().sort()).toEqual([
       "/assets/a.js",
@@ -128,6 +132,13 @@ describe("the service worker", () => {
       "/plans/r2/order.en.json",
       "/plans/r3/order.en.json",
     ]);
+  });
+
+  it("promise 12: keeps a plan only if it is of the digest that the page knows", async () => {
+    const { worker, network, kept } = setup();
+    await worker.keep(`${ORIGIN}/order`, [loaded("/plans/r1/a.en.json"), loaded("/plans/r1/b.en.json", "sha256-b")]);
+    expect(kept().sort()).toEqual(["/order/?lang=", "/plans/r1/b.en.json"]);
+    expect(network).toHaveBeenCalledWith(`${ORIGIN}/plans/r1/b.en.json`, { integrity: "sha256-b" });
   });
 
   it("drops another build's files, not its plans, when it takes over", async () => {
@@ -149,7 +160,7 @@ describe("the service worker", () => {
     const { ask, open, worker } = setup("b1", broken);
     expect(await (await ask("/assets/a.js"))?.text()).toBe("code");
     expect(await (await open("/order"))?.text()).toBe(PAGE);
-    await worker.keep(`${ORIGIN}/order`, [`${ORIGIN}/assets/a.js`]);
+    await worker.keep(`${ORIGIN}/order`, [loaded("/assets/a.js")]);
     await worker.clean();
   });
 });

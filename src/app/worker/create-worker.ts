@@ -10,11 +10,17 @@ export interface WorkerParts {
   readonly build: string;
 }
 
+/** What a page has loaded. A plan is kept only with a digest, for the browser to compare it with. */
+export interface LoadedFile {
+  readonly address: string;
+  readonly integrity: string;
+}
+
 export interface Worker {
   /** Null: not for the worker, the browser goes its own way. */
   respond(request: Request, preload?: Promise<Response | undefined>): Promise<Response> | null;
   /** Keeps what a page has loaded before the worker was there, and the page itself, asked for without its session. */
-  keep(page: string, addresses: readonly string[]): Promise<void>;
+  keep(page: string, loaded: readonly LoadedFile[]): Promise<void>;
   /** Drops what other builds have kept. */
   clean(): Promise<void>;
 }
@@ -75,13 +81,13 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
     return other === undefined ? undefined : pages.find(other);
   }
 
-  async function keepOne(address: string, mode: RequestMode): Promise<void> {
+  async function keepOne({ address, integrity }: LoadedFile, mode: RequestMode): Promise<void> {
     const kind = requestKind({ method: "GET", mode, url: address }, origin);
-    if (kind === null || kind === "through") return;
+    if (kind === null || kind === "through" || (kind === "plan" && integrity === "")) return;
     const cache = { page: pages, file: files, plan: plans }[kind];
     const key = kind === "page" ? shellKey(address) : address;
     if ((await cache.find(key)) !== undefined) return;
-    const response = await fetch(key);
+    const response = await fetch(key, { integrity });
     if (isGood(response, kind)) await (kind === "page" ? keepPage(key, response) : cache.put(key, response));
   }
 
@@ -107,8 +113,9 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
           return null;
       }
     },
-    async keep(page, addresses) {
-      const all = [keepOne(page, "navigate"), ...addresses.map((address) => keepOne(address, "cors"))];
+    async keep(page, loaded) {
+      const shell = keepOne({ address: page, integrity: "" }, "navigate");
+      const all = [shell, ...loaded.map((file) => keepOne(file, "cors"))];
       await Promise.allSettled(all);
       await dropOldPlans();
     },

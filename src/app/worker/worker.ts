@@ -1,4 +1,4 @@
-import { createWorker } from "./create-worker.ts";
+import { createWorker, type LoadedFile } from "./create-worker.ts";
 
 /** The service worker's own script. Built by itself: it shares no code with the page. */
 
@@ -45,8 +45,11 @@ scope.addEventListener("fetch", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  const [page, ...loaded] = Array.isArray(event.data)
-    ? event.data.filter((address) => typeof address === "string")
-    : [];
-  if (page !== undefined) event.waitUntil(worker.keep(page, loaded));
+  const [page, ...loaded] = Array.isArray(event.data) ? event.data : [];
+  if (typeof page === "string") event.waitUntil(worker.keep(page, loaded.filter(isLoadedFile)));
 });
+
+function isLoadedFile(value: unknown): value is LoadedFile {
+  const { address, integrity } = Object(value);
+  return typeof address === "string" && typeof integrity === "string";
+}
