@@ -5,7 +5,7 @@ import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
-import { type Locals, resolveNode, scopeOf } from "./resolve-node.ts";
+import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
@@ -26,12 +26,11 @@ export function nodeList(nodes: readonly NodePlan[], locals: Locals): ReactNode 
 }
 
 /** Since the last change of node, locals or screen: what is read and what came of it. */
-interface Current {
+interface Current extends Pick<SlotReader, "start" | "stop"> {
   readonly node: NodePlan;
   readonly locals: Locals;
   readonly runtime: Runtime;
-  readonly reader: SlotReader | null;
-  readonly compute: () => Json;
+  compute(): Json;
   /** The resolved properties, null when invisible; the list of a `repeat`. */
   value: Json;
   parts?: Omit<AnyViewProps, "props" | "close">;
@@ -47,7 +46,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   declare context: Runtime;
   override state = { crashed: false };
   private current: Current | null = null;
-  private started: SlotReader | null = null;
+  private started: Current | null = null;
 
   static getDerivedStateFromError(): { readonly crashed: boolean } {
     return { crashed: true };
@@ -71,11 +70,11 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   }
 
   private follow(): void {
-    const reader = this.current?.reader ?? null;
-    if (reader === this.started) return;
-    this.started?.stop();
-    this.started = reader;
-    reader?.start(() => this.recompute());
+    const { current, started } = this;
+    if (current === started) return;
+    started?.stop();
+    this.started = current;
+    current?.start(() => this.recompute());
   }
 
   private recompute(): void {
@@ -94,7 +93,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     const isRepeat = node.repeat !== undefined && isElement !== true;
     let { current } = this;
     if (current === null || current.node !== node || current.locals !== locals || current.runtime !== runtime) {
-      current = isRepeat ? followList(node, locals, runtime) : followNode(node, locals, runtime);
+      current = follow(node, locals, runtime, isRepeat);
       this.current = current;
     }
     if (isRepeat) return items(current);
@@ -110,30 +109,18 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   }
 }
 
-function followNode(node: NodePlan, locals: Locals, runtime: Runtime): Current {
-  const around = { node, locals, runtime };
-  if (node.bound === undefined && node.binds === undefined && node.visible === undefined) {
-    return { ...around, reader: null, compute: () => node.props, value: node.props };
-  }
-  const reader = createSlotReader(runtime.store);
-  let previous: ReturnType<typeof resolveNode> = null;
+function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: boolean): Current {
+  const { read, start, stop } = createSlotReader(runtime.store);
+  const { environment } = runtime;
+  let value: Json = null;
   const compute = () => {
-    previous = resolveNode(node, reader.read, locals, runtime.environment, previous);
-    return previous;
+    value =
+      isRepeat && node.repeat !== undefined
+        ? share(value, evaluate(node.repeat.over, scopeOf(read, locals), environment))
+        : resolveNode(node, read, locals, environment, value as ResolvedProps);
+    return value;
   };
-  return { ...around, reader, compute, value: compute() };
-}
-
-function followList(node: NodePlan, locals: Locals, runtime: Runtime): Current {
-  const reader = createSlotReader(runtime.store);
-  const scope = scopeOf(reader.read, locals);
-  const over = node.repeat?.over ?? ["lit", null];
-  let previous: Json = null;
-  const compute = () => {
-    previous = share(previous, evaluate(over, scope, runtime.environment));
-    return previous;
-  };
-  return { node, locals, runtime, reader, compute, value: compute() };
+  return { node, locals, runtime, start, stop, compute, value: compute() };
 }
 
 function items({ node, locals, runtime, value }: Current): ReactNode {
@@ -141,21 +128,19 @@ function items({ node, locals, runtime, value }: Current): ReactNode {
   if (repeat === undefined || !Array.isArray(value)) return null;
   const seen = new Map<string, number>();
   return value.map((item: Json, index) => {
-    const key = uniqueKey(seen, itemKey(repeat, item, index, locals, runtime.environment));
-    return <RepeatedItem key={key} node={node} locals={locals} as={repeat.as} item={item} index={index} />;
+    const own = { ...locals, [repeat.as]: item, index };
+    const key = repeat.key === undefined ? index : evaluate(repeat.key, scopeOf(nowhere, own), runtime.environment);
+    return (
+      <RepeatedItem
+        key={uniqueKey(seen, String(key))}
+        node={node}
+        locals={locals}
+        as={repeat.as}
+        item={item}
+        index={index}
+      />
+    );
   });
-}
-
-function itemKey(
-  { key, as }: NonNullable<NodePlan["repeat"]>,
-  item: Json,
-  index: number,
-  locals: Locals,
-  environment: Runtime["environment"],
-): string {
-  if (key === undefined) return String(index);
-  const scope = scopeOf(() => null, { ...locals, [as]: item, index });
-  return String(evaluate(key, scope, environment));
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {
@@ -180,3 +165,5 @@ function fallbackOf(node: NodePlan, locals: Locals): ReactNode {
 }
 
 function nothing(): void {}
+
+const nowhere = () => null;

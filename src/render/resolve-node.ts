@@ -19,6 +19,7 @@ export function resolveNode(
   environment: Environment,
   previous: ResolvedProps,
 ): ResolvedProps {
+  if (node.bound === undefined && node.binds === undefined && node.visible === undefined) return node.props;
   const scope = scopeOf(read, locals);
   if (node.visible !== undefined && evaluate(node.visible, scope, environment) !== true) return null;
   const props: Record<string, Json> = { ...node.props };
