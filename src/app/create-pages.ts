@@ -62,7 +62,7 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
         case "listed":
           return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
         case "ask":
-          return (await ui.askToLeave({ host: verdict.host })) && leave(verdict.url, replace);
+          return (await ui.askToLeave({ host: verdict.host })) && leave(withQuery(verdict.url, more), replace);
         default:
           return never(verdict);
       }

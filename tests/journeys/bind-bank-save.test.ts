@@ -125,9 +125,9 @@ describe("what is saved", () => {
     await screen.close();
   });
 
-  it("has card type 1 without tabs, and the channel of the item that names one", async () => {
+  it("has card type 1 where the tabs have no options, and the channel of the item that names or is one", async () => {
     for (const [scenario, expected] of [
-      ["bank-wallet-only", { cardType: "1", channelNumber: "90006" }],
+      ["bank-wallet-only", { cardType: "1", channelNumber: "90011" }],
       ["bank-channel", { cardType: "1", channelNumber: "90010" }],
     ] as const) {
       const screen = await open(scenario, { transport: "object" });

@@ -56,10 +56,10 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await screen.close();
   });
 
-  it("that cannot be read says what the server said, and Retry brings it", async () => {
+  it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
     const screen = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
     const { page } = screen;
-    await page.getByRole("alert").getByText("The service refused this request.").waitFor();
+    await expect.poll(() => page.getByRole("alert").getByText("The service refused this request.").count()).toBe(2);
     expect(await page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: words.retry }).click();
     await page.getByLabel("Account name").waitFor();

@@ -96,6 +96,7 @@ describe("applying", () => {
     await page.getByRole("heading", { name: "Partner" }).waitFor();
     const url = new URL(page.url());
     expect([url.host, url.pathname]).toEqual(["mikopo.partner.example", "/order"]);
+    expect(url.searchParams.get("from")).toBe("confirm");
     for (const name of ["session", "device", "user"]) expect(url.searchParams.has(name), name).toBe(false);
     expect((await request).headers().referer ?? "").not.toContain("?");
     expect(await worldOf(screen.session, "apply-foreign")).toMatchObject({ effects: { applications: 1 } });

@@ -48,6 +48,8 @@ describe("a lender's server behind API_URL", () => {
     await tab.getByText("Airtel Money 0688000111").waitFor();
     await tab.getByRole("button", { name: "Apply for a loan" }).click();
     await tab.getByRole("button", { name: "Repayment", exact: true }).click();
+    await tab.getByRole("button", { name: "Wallet Airtel Money" }).waitFor();
+    await tab.getByRole("checkbox", { name: "Instalment 2 TZS 151.000,00" }).waitFor();
     await tab.getByRole("checkbox", { name: "Select all" }).check();
     await tab.getByRole("button", { name: "Pay Now" }).click();
     const dialog = tab.getByRole("dialog");

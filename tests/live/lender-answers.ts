@@ -24,7 +24,6 @@ export function lenderAnswers(pages: { readonly order: () => string; readonly pa
   const instalment = (periodNo: number, dueTime: string) => ({
     periodNo,
     totalAmount: 15100000,
-    displayAmount: "151.000,00",
     canClick: 1,
     periodStatus: 100,
     periodStatusText: "Inasubiri",
@@ -54,7 +53,7 @@ export function lenderAnswers(pages: { readonly order: () => string; readonly pa
     [`${PREFIX}/v3/installment/loan-play-detail-yd`]: () =>
       result({
         bankCardInfo: wallet,
-        bankList: [{ name: "Airtel Money", type: "TZ0003" }],
+        bankList: null,
         amountMax: 30200000,
         amountMin: 100000,
         repayPlanDetail: {
