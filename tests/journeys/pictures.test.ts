@@ -1,46 +1,59 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { readPng } from "./palette-png.ts";
+import { JOURNEY, type Language, type Shot, SUPPORT } from "./picture-shots.ts";
+import { stepsOf, takePicture } from "./take-pictures.ts";
 
-const FILE = fileURLToPath(new URL("../pictures/journey.png", import.meta.url));
-const query = { productId: "1001", orderId: "SP-1704" };
-const SHOTS = [
-  { path: "/waffleLemo", scenario: "plan", language: "en", shows: "TZS 500.000,00" },
-  { path: "/chiaJellyL", scenario: "plan", language: "sw", shows: "Wallet provider" },
-  { path: "/squidChive", scenario: "order-174-deferral", language: "en", shows: "REPAY" },
-  { path: "/sunflowerP", scenario: "plan", language: "sw", shows: "Vodacom" },
-] as const;
+const FOLDER = fileURLToPath(new URL("../pictures/", import.meta.url));
+const README = fileURLToPath(new URL("../../README.md", import.meta.url));
+/** Bytes of all of them. */
+const LARGEST = 400_000;
 
-describe("the pictures of the README", () => {
-  it("can be taken of the real app; UPDATE=1 keeps them", async () => {
-    const pictures: string[] = [];
-    for (const { path, scenario, language, shows } of SHOTS) {
-      const screen = await openScreen(path, { scenario, language, query });
-      await screen.page.getByText(shows, { exact: true }).first().waitFor();
-      await screen.page.waitForLoadState("networkidle");
-      pictures.push((await screen.page.screenshot()).toString("base64"));
-      await screen.close();
-    }
-    if (process.env.UPDATE === "1") {
-      mkdirSync(dirname(FILE), { recursive: true });
-      writeFileSync(FILE, await sideBySide(pictures));
-    }
-    expect(existsSync(FILE)).toBe(true);
-  });
+const PICTURES: readonly {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  readonly languages: readonly Language[];
+}[] = [
+  { name: "journey.png", shots: JOURNEY, languages: ["en", "sw"] },
+  { name: "support.png", shots: SUPPORT, languages: ["en"] },
+];
+
+describe.runIf(process.env.UPDATE === "1")("new pictures for the README", () => {
+  it.each(PICTURES)(
+    "are taken of the real app: $name",
+    async ({ name, shots, languages }) => {
+      const browser = await chromium.connect(inject("browser"));
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(FOLDER + name, await takePicture(browser, shots, languages));
+      await browser.close();
+    },
+    120_000,
+  );
 });
 
-async function sideBySide(pictures: readonly string[]): Promise<Buffer> {
-  const browser = await chromium.connect(inject("browser"));
-  const page = await browser.newPage({ viewport: { width: 1560, height: 800 } });
-  const images = pictures.map((data) => `<img width="360" height="740" src="data:image/png;base64,${data}">`);
-  await page.setContent(`<style>
-    body { margin: 0; padding: 30px; display: flex; gap: 20px; background: #dfe6e8 }
-    img { border-radius: 24px; box-shadow: 0 6px 24px #0003 }
-  </style>${images.join("")}`);
-  const picture = await page.screenshot();
-  await browser.close();
-  return picture;
-}
+describe.each(PICTURES)("the README's $name", ({ name, shots }) => {
+  it("is there, sharp and small, and shows the steps that the README names", () => {
+    const png = readFileSync(FOLDER + name);
+    const { steps, width } = readPng(png);
+    expect(steps, "taken of these steps; UPDATE=1 takes new ones").toBe(stepsOf(shots));
+    expect(readFileSync(README, "utf8")).toContain(`![${steps}](tests/pictures/${name})`);
+    expect(width).toBeGreaterThan(2000);
+    const sizes = PICTURES.map((picture) => readFileSync(FOLDER + picture.name).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(LARGEST);
+  });
+
+  it("shows steps that are still there, each in one language or the other", async () => {
+    for (const [index, { path, query, scenario, heading, shows }] of shots.entries()) {
+      const language = index % 2 === 0 ? "en" : "sw";
+      const screen = await openScreen(path, { query, language, scenario: scenario[language] });
+      const { page } = screen;
+      await page.getByText(shows[language], { exact: true }).first().waitFor();
+      const title = page.getByRole("heading", { level: 1, includeHidden: true });
+      expect(await title.first().innerText()).toBe(heading[language]);
+      await screen.close();
+    }
+  });
+});
