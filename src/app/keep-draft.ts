@@ -6,7 +6,9 @@ import { createDraft } from "../sources/draft.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
-const TOUCHES = ["pointerdown", "keydown", "input", "click"];
+const TOUCHES = ["input", "click"];
+/** What can be filled in or chosen from. A tap beside it, or to scroll, says nothing. */
+const TOUCHED = "a, button, input, label, select, summary, textarea";
 
 type Values = { readonly [key: string]: Json };
 
@@ -33,10 +35,16 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
 
   // Until the person does something, what changes is what the screen itself fills in.
   let isTouched = false;
-  const touch = () => {
-    isTouched = true;
+  const touch = ({ target }: Event) => {
+    isTouched ||= target instanceof Element && target.closest(TOUCHED) !== null;
   };
   for (const name of TOUCHES) window.addEventListener(name, touch, true);
+  // A tap on Retry asks for an answer: what the screen then fills in is its own, unless more had been filled in.
+  const awaits = Object.keys(plan.sources).map((name) =>
+    store.jotai.sub(store.slotAtom("status", name), () => {
+      if (store.get("status", name) === "loading" && last === untouched) isTouched = false;
+    }),
+  );
 
   const save = () => {
     const values = read();
@@ -49,7 +57,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   };
   const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), save));
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of [...stops, ...awaits]) stop();
     for (const name of TOUCHES) window.removeEventListener(name, touch, true);
   };
 }

@@ -59,16 +59,17 @@ export function routeTable(): readonly ScreenRow[] {
     if (plan === undefined) throw new Error(`no plan of ${screen}`);
     const shown = shownSources(plan);
     const visits = visitsOf(screen);
-    const full = visits.find((visit) => shown.every(([, source]) => stateIn(plan, source, visit) === "ready"));
+    const called = shown.filter(([, { storage }]) => storage === undefined);
+    const full = visits.find((visit) => called.every(([, source]) => stateIn(plan, source, visit) === "ready"));
     if (full === undefined) throw new Error(`no scenario shows ${screen} with all that it reads`);
     const addresses = routes.filter((route) => route.screen === screen);
     return {
       screen,
       addresses: addresses.map(({ path, hash }) => path + (hash === undefined ? "" : `#${hash}`)),
       full,
-      reads: [...new Set(shown.flatMap(([, { call }]) => own(plan.calls, call)?.path ?? []))],
+      reads: [...new Set(called.flatMap(([, { call }]) => own(plan.calls, call)?.path ?? []))],
       empties: shown.flatMap(([name, source]) => {
-        if (source.empty === undefined) return [];
+        if (source.empty === undefined && source.storage === undefined) return [];
         const visit = visits.find((candidate) => stateIn(plan, source, candidate) === "empty");
         if (visit === undefined) throw new Error(`no scenario shows ${screen} with nothing in ${name}`);
         return [{ ...visit, source: name, says: emptyWords(plans, name) }];
@@ -78,12 +79,10 @@ export function routeTable(): readonly ScreenRow[] {
   });
 }
 
-/** What is read on entering, by a call, and has a place of its own on the screen. */
+/** What is read on entering and has a place of its own on the screen. */
 function shownSources(plan: ScreenPlan): readonly (readonly [string, SourcePlan])[] {
   const places = new Set(dataNodes(plan).map(({ props }) => props.source));
-  return Object.entries(plan.sources).filter(
-    ([name, { run, storage }]) => places.has(name) && run === "enter" && storage === undefined,
-  );
+  return Object.entries(plan.sources).filter(([name, { run }]) => places.has(name) && run === "enter");
 }
 
 /** The plainest first: with nothing special, then by the length of the name; at last an address without its query. */
@@ -103,6 +102,8 @@ function toVisit({ id, path }: ScenarioDocument): Visit {
 }
 
 function stateIn(plan: ScreenPlan, source: SourcePlan, { query, scenario }: Visit): "ready" | "empty" | "refused" {
+  // The phones of these tests have nothing stored.
+  if (source.storage !== undefined) return "empty";
   const answers = documents.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
   const sample = samples.get(`${source.call}/${own(answers, source.call) ?? "default"}`);
   if (sample === undefined || "refusal" in sample) return "refused";

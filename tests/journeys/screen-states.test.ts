@@ -1,0 +1,210 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { APPS, routeTable, type ScreenRow, type Visit } from "./route-table.ts";
+import { LANGUAGES } from "./words.ts";
+
+/** What design/budgets.md allows before it counts as failed. */
+const MOST_SHIFT = 0.05;
+const REFUSED = "Sababu ya seva: 42";
+const TABLE = routeTable();
+const READING = TABLE.filter(({ reads }) => reads.length > 0);
+const STANDING = TABLE.filter(({ reads }) => reads.length === 0);
+/** Half of the screens in a test, so that two run at once. */
+const HALVES = [0, 1].map((half) => READING.filter((_, index) => index % 2 === half));
+
+/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoilt. */
+type Fate = "hold" | "pass" | "fail" | "refuse";
+
+interface Reads {
+  set(fate: Fate): Promise<void>;
+}
+
+async function control(page: Page, { reads }: ScreenRow): Promise<Reads> {
+  let fate: Fate = "hold";
+  const held: Route[] = [];
+  async function settle(route: Route): Promise<void> {
+    if (fate === "hold") held.push(route);
+    else if (fate === "pass") await route.continue();
+    else if (fate === "fail") await route.fulfill({ status: 500, json: {} });
+    else await route.fulfill({ json: { success: false, code: 42, message: REFUSED } });
+  }
+  for (const address of reads) await page.route(`**${address}?*`, settle);
+  return {
+    async set(next) {
+      fate = next;
+      for (const route of held.splice(0)) await settle(route);
+    },
+  };
+}
+
+/** Each visit has an address of its own: going to where one is already reads nothing. */
+async function visit({ page, session }: OpenedScreen, address: string, { query, scenario }: Visit, device: string) {
+  const [path = "", hash] = address.split("#");
+  const search = new URLSearchParams({ ...query, ...(scenario !== "" && { scenario }), session, device });
+  await page.evaluate(
+    (url) => {
+      history.pushState(null, "", url);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    },
+    `${path}?${search}${hash === undefined ? "" : `#${hash}`}`,
+  );
+}
+
+/** The heading in the document's own words, where they are fixed. */
+async function hasHeading(page: Page, { plans }: ScreenRow, language: string): Promise<void> {
+  const [kind, title] = plans[language]?.title ?? [];
+  const heading = page.getByRole("heading", { level: 1 });
+  if (kind === "lit") await heading.filter({ hasText: String(title) }).waitFor();
+  else await expect.poll(() => heading.innerText()).toMatch(/\w/);
+}
+
+const busy = (page: Page) => page.locator("main [aria-busy]");
+const alerts = (page: Page, retry: string) =>
+  page
+    .locator("main")
+    .getByRole("alert")
+    .filter({ has: page.getByRole("button", { name: retry }) });
+
+/** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
+async function settled(page: Page): Promise<string> {
+  await busy(page).first().waitFor({ state: "detached" });
+  await page.getByRole("progressbar").waitFor({ state: "detached" });
+  return (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
+}
+
+/** All at once: what one of them brings may do away with another. */
+async function retryAll(page: Page, retry: string): Promise<void> {
+  const buttons = page.locator("main").getByRole("button", { name: retry });
+  await buttons.first().click({ trial: true });
+  await buttons.evaluateAll((all: HTMLElement[]) => {
+    for (const button of all) button.click();
+  });
+}
+
+/** Whether all of it is inside the window, whatever is scrolled. */
+function isInSight(page: Page, text: string): Promise<boolean> {
+  return page
+    .getByRole("status")
+    .filter({ hasText: text })
+    .evaluate((strip) => {
+      const { top, bottom, height } = strip.getBoundingClientRect();
+      const inside = top >= 0 && bottom <= innerHeight + 1 && height > 0;
+      return inside && strip.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2));
+    });
+}
+
+describe.each(LANGUAGES)("every path of the table, %s", (language) => {
+  const { texts } = APPS[language] ?? { texts: {} as { readonly [key: string]: string } };
+  const word = (key: string) => texts[key] ?? expect.fail(`no text ${key}`);
+  const open = () =>
+    openScreen("/testPreview", {
+      language,
+      // A failed read is in the browser's own log, and so is whatever it was fetching when the line went down.
+      allowedErrors: [/Failed to load resource: (the server responded with a status of 500|net::ERR_INTERNET)/],
+    });
+
+  it.each(HALVES)("loads, fails, is refused, is offline, has nothing to show", { timeout: 60_000 }, async (...rows) => {
+    const screen = await open();
+    const { page, context } = screen;
+    await page.evaluate(watchShifts);
+    for (const row of rows) {
+      // In the other language by the table's last way to the screen: a hash, where there is one.
+      const address = (language === "en" ? row.addresses[0] : row.addresses.at(-1)) ?? "";
+      const at = (state: string) => `${address}: ${state}`;
+      const reads = await control(page, row);
+
+      // Held back: a skeleton of about the size of what follows.
+      await visit(screen, address, row.full, "1");
+      await busy(page).first().waitFor();
+      await hasHeading(page, row, language);
+      expect(await page.locator("main [aria-busy] .sk-bone").count(), at("bones")).toBeGreaterThan(0);
+      expect(await page.getByText(word("loading")).count(), at("loading")).toBeGreaterThan(0);
+      await page.evaluate(() => Reflect.set(window, "shifted", 0));
+      await reads.set("pass");
+      const first = await settled(page);
+      expect(await page.locator("main .sk-bone").count(), at("bones are gone")).toBe(0);
+      expect(await page.evaluate(() => Reflect.get(window, "shifted")), at("moved")).toBeLessThan(MOST_SHIFT);
+
+      // Failed, refused in the server's words, and without a network.
+      await reads.set("fail");
+      await visit(screen, address, row.full, "2");
+      await alerts(page, word("retry")).first().waitFor();
+      await settled(page);
+      await hasHeading(page, row, language);
+      const failing = await alerts(page, word("retry")).count();
+      expect(await alerts(page, word("retry")).first().innerText(), at("failed")).toMatch(/\w{3}/);
+      expect(await page.locator("main").innerText(), at("failed")).not.toContain(first);
+      await reads.set("refuse");
+      await retryAll(page, word("retry"));
+      await page.locator("main").getByRole("alert").getByText(REFUSED).first().waitFor();
+      await settled(page);
+      await context.setOffline(true);
+      await retryAll(page, word("retry"));
+      const offline = alerts(page, word("retry")).filter({ hasText: word("offline") });
+      await offline.nth(failing - 1).waitFor();
+      await reads.set("pass");
+      await context.setOffline(false);
+      await alerts(page, word("retry")).first().waitFor({ state: "detached" });
+      // What comes with code of its own may have been missing at first.
+      const full = await settled(page);
+      expect(full.split("\n"), at("resumed")).toEqual(expect.arrayContaining(first.split("\n")));
+      await page
+        .getByRole("status")
+        .filter({ hasText: word("offline") })
+        .waitFor({ state: "detached" });
+
+      // Retry brings it as well.
+      await reads.set("fail");
+      await visit(screen, address, row.full, "3");
+      await alerts(page, word("retry"))
+        .nth(failing - 1)
+        .waitFor();
+      await reads.set("pass");
+      await retryAll(page, word("retry"));
+      await alerts(page, word("retry")).first().waitFor({ state: "detached" });
+      expect(await settled(page), at("retried")).toBe(full);
+      expect(await page.getByText(word("draftRestored")).count(), at("nothing was filled in")).toBe(0);
+
+      for (const empty of row.empties) {
+        await visit(screen, address, empty, empty.source);
+        await page
+          .locator("main")
+          .getByText(empty.says[language] ?? "")
+          .first()
+          .waitFor();
+        await settled(page);
+      }
+      await page.unrouteAll();
+    }
+    await screen.close();
+  });
+
+  it("opens by every address, also without a network, which it says in sight of whoever scrolls", async () => {
+    const screen = await open();
+    const { page, context } = screen;
+    for (const row of TABLE) {
+      for (const address of row.addresses) {
+        await visit(screen, address, row.full, "all");
+        await hasHeading(page, row, language);
+      }
+      if (STANDING.includes(row)) {
+        const text = await settled(page);
+        await context.setOffline(true);
+        await expect.poll(() => isInSight(page, word("offline")), { message: row.screen, timeout: 5_000 }).toBe(true);
+        expect(await settled(page), row.screen).toBe(text);
+        await context.setOffline(false);
+        await page.getByText(word("offline")).waitFor({ state: "hidden" });
+      }
+    }
+    await screen.close();
+  });
+});
+
+/** Runs in the page: adds up how far what stood still was moved. A tap right before does not excuse it. */
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+      Reflect.set(window, "shifted", Number(Reflect.get(window, "shifted") ?? 0) + entry.value);
+  }).observe({ type: "layout-shift" });
+}
