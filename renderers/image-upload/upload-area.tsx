@@ -31,12 +31,13 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
     failed: (why) => on.failed?.(why),
   });
   const unfinished = pending.length + (preparing ? 1 : 0);
+  const count = sent.length + unfinished;
   const tell = set.unfinished;
   useEffect(() => tell?.(unfinished), [tell, unfinished]);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (file === undefined) return;
+    if (file === undefined || count >= limit) return;
     setProblem("");
     setPreparing(true);
     const shrinking = await import("./shrink-picture.ts").catch(() => null);
@@ -48,9 +49,9 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
     else if (picture === null) setProblem(props.notPicture);
     else add(picture);
   };
-  const count = sent.length + unfinished;
   const named = (words: string | null, index: number) => (words ?? "").replace("{n}", String(index + 1));
-  const refocus = () => input.current?.focus();
+  // At the limit it is hidden until the removal is drawn.
+  const refocus = () => setTimeout(() => input.current?.focus());
   return (
     <fieldset className="sk-field sk-upload-area" aria-labelledby={`${id}-label`}>
       <div className="sk-upload-head">
@@ -95,7 +96,7 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
               type="file"
               className="sk-unseen"
               accept={ACCEPTED}
-              disabled={preparing}
+              disabled={preparing || count >= limit}
               aria-label={props.addLabel}
               aria-describedby={`${id}-count`}
               onChange={(event) => void choose(event)}

@@ -127,10 +127,15 @@ describe("image-upload", () => {
   });
 
   it("takes no more than its limit, nor shows more of what it finds", async () => {
-    await render(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg", "/4.jpg"], holding().upload);
+    const { upload, sent } = holding();
+    await render(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg", "/4.jpg"], upload);
     expect(screen.getAllByRole("img")).toHaveLength(3);
     expect(screen.getByText("3/3")).toBeTruthy();
-    expect(input().closest("li")?.hidden).toBe(true);
+    expect([input().closest("li")?.hidden, input().disabled]).toEqual([true, true]);
+    await choose();
+    expect(sent).toHaveLength(0);
+    fireEvent.click(screen.getByRole("button", { name: "Remove 3" }));
+    await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
   it("says so when a file is no picture, and sends nothing", async () => {

@@ -21,6 +21,12 @@ describe("link-row", () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["M-Pesa 0712", "TZS 100,00"]);
   });
 
+  it("takes a tap on any of its words", async () => {
+    const { ran } = renderWidget(ROW);
+    for (const words of ["Your bank card", "M-Pesa 0712", "TZS 100,00"]) await userEvent.click(screen.getByText(words));
+    expect(ran).toHaveLength(3);
+  });
+
   it("runs its actions when pressed", async () => {
     const { ran } = renderWidget(ROW);
     await userEvent.click(screen.getByRole("link", { name: "Your bank card" }));

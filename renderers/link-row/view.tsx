@@ -2,12 +2,12 @@ import { Icon, isSaid, PressLink, type ViewProps } from "../../src/render/widget
 import type { linkRow } from "./definition.ts";
 import "./view.css";
 
-/** Only the text is the link, and its name; the style stretches it over the whole row. */
+/** Only the text is the link, and its name; a tap on the rest of the row counts as one on it. */
 export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
   const { text, detail, value, icon } = props;
   const more = [isSaid(detail) && `${id}-detail`, isSaid(value) && `${id}-value`].filter(Boolean).join(" ");
   return (
-    <div className="sk-link-row">
+    <div className="sk-link-row" ref={passTapsOn}>
       {isSaid(icon) && (
         <span className="sk-link-row-icon">
           <Icon name={icon} />
@@ -33,4 +33,14 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
       <Icon name="chevron-right" />
     </div>
   );
+}
+
+/** Not a handler of the row's own: to readers and the keyboard the link is all there is. */
+function passTapsOn(row: HTMLElement | null): () => void {
+  const pass = ({ target }: Event) => {
+    const link = row?.querySelector("a");
+    if (target !== link) link?.click();
+  };
+  row?.addEventListener("click", pass);
+  return () => row?.removeEventListener("click", pass);
 }

@@ -3,11 +3,12 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const zoomImage = defineWidget({
   type: "zoom-image",
   summary:
-    "A picture that a tap opens in a window of its own, where another tap enlarges it; while it is missing its name stands there.",
+    "A picture that a tap opens in a window of its own, where another tap enlarges it; without it its name stands there.",
   lazy: true,
   props: {
     src: { kind: "string", required: true, summary: "The picture's address." },
     name: { kind: "text", required: true, summary: "What it shows: its text alternative and the window's title." },
+    missing: { kind: "text", summary: "What stands there instead of its name when it cannot be shown." },
     size: {
       kind: "string",
       values: ["thumbnail", "wide"],

@@ -34,4 +34,10 @@ describe("zoom-image", () => {
     expect(screen.getByText("Receipt")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
+
+  it("says what its document says of a missing one", () => {
+    renderWidget({ ...RECEIPT, src: "", missing: "Ask for another receipt." });
+    expect(screen.getByText("Ask for another receipt.")).toBeTruthy();
+    expect(screen.queryByText("Receipt")).toBeNull();
+  });
 });

@@ -15,7 +15,7 @@ export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
     return (
       <div className={`sk-zoom sk-zoom-${props.size} sk-zoom-missing`}>
         <Icon name="document" />
-        <span>{name}</span>
+        <span>{props.missing ?? name}</span>
       </div>
     );
   }

@@ -123,6 +123,8 @@ export interface AppDocument extends Document {
     readonly name: string;
     /** A path on this origin or a data-free SVG under `schemas/`; empty → the name is shown. */
     readonly logo: string;
+    /** In the browser's tab, but on these paths. */
+    readonly icon?: { readonly src: string; readonly blankOn: readonly string[] };
     readonly colors: { readonly [name: string]: string };
   };
   readonly languages: readonly string[];

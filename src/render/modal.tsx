@@ -57,7 +57,7 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
       }}
     >
       <div className="sk-modal-panel">
-        <header className="sk-modal-head">
+        <div className="sk-modal-head">
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -66,9 +66,9 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
               <Icon name="cross" />
             </button>
           )}
-        </header>
+        </div>
         <div className="sk-modal-body">{props.children}</div>
-        {props.actions !== undefined && <footer className="sk-modal-actions">{props.actions}</footer>}
+        {props.actions !== undefined && <div className="sk-modal-actions">{props.actions}</div>}
       </div>
     </dialog>
   );

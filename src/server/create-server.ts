@@ -54,7 +54,7 @@ export function createServer(parts: ServerParts): Hono {
     return picture === undefined ? missing() : answerPicture(picture, context.req.raw);
   });
   app.get("/worker.js", (context) => answerWorker(client.worker, context.req.raw));
-  // Asked for by every browser; the brand has no icon of its own.
+  // Asked for where a page names no icon: a blank one.
   app.get("/favicon.ico", () => new Response(null, { status: 204, headers: COMMON_HEADERS }));
   app.get("/plans/:release/:file", (context) => {
     const file = releases.plan(context.req.param("release"), context.req.param("file"));
@@ -128,6 +128,7 @@ function answerPage(parts: ServerParts, url: URL): Response {
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client.entry, parts.lazyWidgets),
     sketches: parts.sketches,
     screenId,
+    icon: app.brand.icon?.blankOn.includes(url.pathname) ? undefined : app.brand.icon?.src,
     sandbox,
   });
   return new Response(html, { status: route === null ? 404 : 200, headers: pageHeaders(app.hosts, { sandbox }) });

@@ -13,6 +13,8 @@ export interface ShellParts {
   readonly digest: string;
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
+  /** Without one a browser asks for one by itself, and gets a blank one. */
+  readonly icon?: string | undefined;
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
   readonly sandbox: boolean;
@@ -39,7 +41,6 @@ export function renderShell(parts: ShellParts): string {
     screen: screenId,
     sandbox: parts.sandbox,
     first: screen === undefined ? undefined : findFirstCalls(screen, app),
-    words: wordsOf(app),
   };
   const color = own(app.brand.colors, "brand");
   return [
@@ -51,6 +52,7 @@ export function renderShell(parts: ShellParts): string {
     `<title>${escapeHtml(sketch.title || app.brand.name)}</title>`,
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
+    parts.icon === undefined ? "" : `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
@@ -64,6 +66,7 @@ export function renderShell(parts: ShellParts): string {
     `<noscript>${parts.apps.map(withoutScript).join("")}</noscript>`,
     '<div id="root"></div>',
     drawScreen(sketch, app),
+    `<template>${drawFailed(app)}</template>`,
     "</body>",
     "</html>",
     "",
@@ -75,11 +78,6 @@ export function renderShell(parts: ShellParts): string {
 /** As src/app/open-screen.ts asks for it: where the screen keeps something. */
 function draftsOf({ client, screen }: ShellParts): readonly string[] {
   return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
-}
-
-/** What the app says when not even its own plan could be had. */
-function wordsOf({ texts, phone }: AppPlan) {
-  return { failed: own(texts, "failed") ?? "", retry: own(texts, "retry") ?? "", phone };
 }
 
 /** With the digest that the plan will be asked for with: only then is it, by the standard, the same request. */
@@ -102,10 +100,25 @@ function drawScreen({ title, wide, body, footer }: ScreenSketch, app: AppPlan): 
   ].join("");
 }
 
+/** What the app shows when not even its own code or plan could be had: src/app/show-failed.ts. */
+function drawFailed({ texts, phone }: AppPlan): string {
+  return [
+    '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',
+    `<h1 class="sk-title">${escapeHtml(own(texts, "failed") ?? "")}</h1>`,
+    `<button type="button" class="sk-button sk-button-primary">${escapeHtml(own(texts, "retry") ?? "")}</button>`,
+    `<p><a class="sk-button sk-button-secondary" ${callTo(phone)}</a></p>`,
+    "</main></div>",
+  ].join("");
+}
+
+/** A link's address and words. */
+function callTo(phone: string): string {
+  return `href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}">${escapeHtml(phone)}`;
+}
+
 function withoutScript(app: AppPlan): string {
   const words = own(app.texts, "noScript") ?? app.brand.name;
-  const phone = `<a href="tel:${escapeHtml(app.phone.replace(/[^+\d]/g, ""))}">${escapeHtml(app.phone)}</a>`;
-  return `<p class="sk-empty" lang="${escapeHtml(app.language)}">${escapeHtml(words)} ${phone}</p>`;
+  return `<p class="sk-empty" lang="${escapeHtml(app.language)}">${escapeHtml(words)} <a ${callTo(app.phone)}</a></p>`;
 }
 
 /** JSON inside a script element: `<` must not end it, nor open a comment. */

@@ -84,7 +84,7 @@ describe("createProxyBackend", () => {
 
   it("answers 502 when nobody is there", async () => {
     const answer = await createProxyBackend("http://127.0.0.1:1").fetch(post(""));
-    expect([answer.status, (await answer.json()).code]).toEqual([502, 502]);
+    expect([answer.status, await answer.json()]).toEqual([502, { code: 502, message: "" }]);
   });
 
   it.each([

@@ -48,9 +48,7 @@ export function createProxyBackend(origin: string, options: { readonly timeLimit
         const empty = answer.status === 204 || answer.status === 304 || request.method === "HEAD";
         return new Response(empty ? null : Buffer.from(body), { status: answer.status, headers });
       } catch (error) {
-        return isTimeout(error)
-          ? refusal(504, "the lender's server did not answer in time")
-          : refusal(502, "the lender's server could not be reached");
+        return refusal(isTimeout(error) ? 504 : 502);
       }
     },
   };
@@ -78,6 +76,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || isTimeout(error.cause));
 }
 
-function refusal(code: number, message: string): Response {
-  return Response.json({ code, message }, { status: code });
+/** Without words: the page says it in the borrower's language. */
+function refusal(code: number): Response {
+  return Response.json({ code, message: "" }, { status: code });
 }

@@ -139,7 +139,7 @@ describe("repaying by card", () => {
     await page.getByRole("button", { name: words.pay }).click();
     await page.getByRole("button", { name: words.left }).waitFor();
     await page.clock.fastForward(61_000);
-    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByRole("button", { name: words.left }).waitFor();
     expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => [body.cardId, body.sendMsg])).toEqual([
       ["72", "1"],

@@ -21,7 +21,7 @@ const WORD = {
     field: "What happened?",
     missing: "Please fill in your comments and suggestions",
     send: "Send",
-    sent: "Successfully submitted",
+    sent: "Successfully Sent",
     details: "Complaint details",
   },
   sw: {

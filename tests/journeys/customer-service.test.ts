@@ -32,7 +32,8 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     expect(await page.getByRole("link", { name: "+255 800 000 000" }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     const asked = await watchLeaving(screen);
-    await page.getByRole("link", { name: words.mail }).click();
+    await page.getByRole("link", { name: words.mail }).waitFor();
+    await page.getByText("support@superpesa.example").click();
     await expect.poll(() => asked).toEqual(["mailto:support@superpesa.example"]);
     await page.getByRole("link", { name: words.complaints }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/complainPage");

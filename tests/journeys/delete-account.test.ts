@@ -9,7 +9,7 @@ const WORD = {
     remove: "Delete account",
     phone: "Phone number",
     code: "Verification code",
-    get: "Get code",
+    get: "get code",
     other: "Other",
     more: "Please tell us more",
     noPhone: "please enter phone",
@@ -88,7 +88,7 @@ describe("deleting the account", () => {
     const screen = await openScreen("/sp-delete-account", { scenario });
     const { page } = screen;
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("SMS send successfully").waitFor();
     await page.getByRole("textbox", { name: "Verification code" }).fill(code);
     await page.getByRole("button", { name: "Delete account" }).click();
@@ -101,9 +101,9 @@ describe("deleting the account", () => {
     const screen = await openScreen("/sp-delete-account", { scenario: "code-refused" });
     const { page } = screen;
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("Too many codes were sent today.").waitFor();
-    expect(await page.getByRole("button", { name: "Get code" }).isEnabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "get code", exact: true }).isEnabled()).toBe(true);
     await screen.close();
   });
 
@@ -111,14 +111,14 @@ describe("deleting the account", () => {
     const screen = await openScreen("/sp-delete-account", { scenario: "delete" });
     const { page } = screen;
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "Get code" }).waitFor();
+    await page.getByRole("button", { name: "get code", exact: true }).waitFor();
     await page.clock.install();
-    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByRole("button", { name: /^(60|59) s$/ }).waitFor();
     await page.clock.fastForward(40_000);
     await page.getByRole("button", { name: /^(19|20) s$/ }).waitFor();
     await page.clock.fastForward(25_000);
-    await page.getByRole("button", { name: "Get code" }).waitFor();
+    await page.getByRole("button", { name: "get code", exact: true }).waitFor();
     await screen.close();
   });
 
@@ -126,7 +126,7 @@ describe("deleting the account", () => {
     const screen = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/401/] });
     const { page } = screen;
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("SMS send successfully").waitFor();
     await page.getByRole("textbox", { name: "Verification code" }).fill("246810");
     await page.getByRole("button", { name: "Delete account" }).click();

@@ -44,6 +44,8 @@ const POLICY = {
   },
 };
 
+const CONTENTS = /On this page|Katika ukurasa huu/;
+
 const TERMS = {
   en: {
     title: "Loan Agreement",
@@ -100,9 +102,10 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
     const screen = await openScreen("/sauceEleph", { language });
     const { page } = screen;
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await page.getByRole("navigation").waitFor();
+    const contents = page.getByRole("navigation", { name: CONTENTS });
+    await contents.waitFor();
     expect(await page.getByRole("region").count()).toBe(9);
-    const links = await page.getByRole("navigation").getByRole("link").allInnerTexts();
+    const links = await contents.getByRole("link").allInnerTexts();
     expect(links).toHaveLength(9);
     expect(links).toEqual(expect.arrayContaining(sections));
     await expectWords(page, constants);
@@ -121,7 +124,7 @@ describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
     const screen = await openScreen("/elkDandeli", { language });
     const { page } = screen;
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await page.getByRole("navigation").waitFor();
+    await page.getByRole("navigation", { name: CONTENTS }).waitFor();
     await expectWords(page, constants);
     const region = page.getByRole("region", { name: example });
     const rows = await region.getByRole("row").evaluateAll((all) => all.map((row) => row.textContent));
@@ -137,12 +140,18 @@ describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
 
 describe("long texts", () => {
   it.each([
-    ["/Policy", POLICY.en.title],
-    ["/Loan", TERMS.en.title],
-  ])("stand at %s of the public site as well, and grow no wider than lines can be read", async (path, title) => {
+    ["/Policy", POLICY.en.title, "Loan Agreement", TERMS.en.title],
+    ["/Loan", TERMS.en.title, "Privacy policy", POLICY.en.title],
+  ])("stand at %s of the site, lead on, and grow no wider than can be read", async (path, title, other, otherTitle) => {
     const screen = await openScreen(path, { viewport: { width: 1280, height: 800 } });
     await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
     expect((await screen.page.getByRole("article").boundingBox())?.width).toBeLessThanOrEqual(768);
+    const site = screen.page.getByRole("navigation", { name: "Pages of this site" });
+    await site.getByRole("link", { name: other }).click();
+    await screen.page.getByRole("heading", { level: 1, name: otherTitle }).waitFor();
+    await site.getByRole("link", { name: "Home" }).click();
+    await screen.page.getByRole("heading", { level: 2, name: "A loan you can plan with" }).waitFor();
+    expect(new URL(screen.page.url()).pathname).toBe("/SuperPesa");
     await screen.close();
   });
 });

@@ -102,6 +102,7 @@ describe("the picture of a payment code", () => {
     screen.page.on("request", (request) => asked.push(request.url()));
     await screen.page.reload();
     await screen.page.getByText("Scan to pay").waitFor();
+    await screen.page.getByText("This picture cannot be shown here.").waitFor();
     expect(await screen.page.getByRole("img").count()).toBe(0);
     expect(asked.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
     await screen.close();
@@ -130,6 +131,15 @@ describe("the payment information that the phone keeps", () => {
     await page.getByText("2. Enter the code").waitFor();
     await page.getByText("1. Go there").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await screen.close();
+  });
+
+  it("says nothing of a total that is none, nor of a group without steps", async () => {
+    const screen = await open(
+      JSON.stringify({ defDetail: { contractNo: "C", payNotice: { Void: [] } }, repayAmount: -5 }),
+    );
+    await screen.page.getByText("Contract number").waitFor();
+    expect(await screen.page.getByText(/Total payment|₱|Void/).count()).toBe(0);
     await screen.close();
   });
 

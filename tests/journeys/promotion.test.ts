@@ -14,7 +14,7 @@ const WORD = {
     picture: "Characters in the picture",
     another: "Another picture",
     sms: "SMS code",
-    get: "Get code",
+    get: "get code",
     left: /^\d+ s$/,
     noMobile: "Please enter a correct mobile number",
     noPicture: "Please enter the 4 characters of the picture",

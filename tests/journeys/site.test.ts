@@ -121,6 +121,15 @@ describe("the public site", () => {
     expect([icon.status, await icon.text()]).toEqual([204, ""]);
   });
 
+  it.each(["/SuperPesa", "/About", "/promotion", "/unknown"])("has the brand's icon at %s", async (path) => {
+    const answer = await fetch(new URL(path, inject("origin")));
+    const href = /<link rel="icon" href="([^"]*)">/.exec(await answer.text())?.[1] ?? "";
+    expect(answer.headers.get("content-security-policy")).toMatch(/img-src 'self'/);
+    const icon = await fetch(new URL(href, inject("origin")));
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(await icon.text()).toMatch(/^<svg /);
+  });
+
   it("answers at its two pages alone, not below them", async () => {
     const screen = await openScreen("/SuperPesa/offers", { allowedErrors: [/404/] });
     await screen.page.getByRole("heading", { level: 1, name: WORDS.en.notFound }).waitFor();

@@ -25,6 +25,13 @@ const WORDS: Structure = { kind: "string" };
 const BRAND = record({
   name: required(string(), "The product's name."),
   logo: required(WORDS, "A path on this origin, or empty to show the name."),
+  icon: optional(
+    record({
+      src: required(string(), "A picture on this origin: `/pictures/<name>`."),
+      blankOn: required(list(string(PATH)), "Paths that show none."),
+    }),
+    "The icon of a page in the browser.",
+  ),
   colors: required(map(string(COLOR)), "The palette."),
 });
 
