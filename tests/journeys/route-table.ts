@@ -8,7 +8,7 @@ import { evaluate } from "../../src/expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import type { ScenarioDocument } from "../../src/language/documents.ts";
+import type { Effect, ScenarioDocument } from "../../src/language/documents.ts";
 import type { AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
 import { fillSample } from "../../src/sandbox/fill-sample.ts";
@@ -144,4 +144,11 @@ function dataNodes(plan: ScreenPlan): readonly NodePlan[] {
 
 function within(node: NodePlan): readonly NodePlan[] {
   return [node, ...Object.values(node.slots ?? {}).flatMap((nodes) => nodes.flatMap(within))];
+}
+
+/** Where the calls of these effects go, by call. */
+export function callPaths(...effects: readonly Effect[]): ReadonlyMap<string, string> {
+  const { prefix } = documents.app.calls;
+  const calls = [...documents.calls.values()].filter(({ effect }) => effects.includes(effect));
+  return new Map(calls.map(({ id, path, root }) => [id, root === true ? path : prefix + path]));
 }
