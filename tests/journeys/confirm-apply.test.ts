@@ -22,7 +22,7 @@ describe("applying", () => {
     });
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(callsTo(calls, APPLY).map(({ body }) => body)).toEqual([
-      { amount: 50000000, periods: 3, termUnit: 1, productId: "1001", pushType: 1 },
+      { amount: 50000000, periods: 4, termUnit: 1, productId: "1001", pushType: 1 },
     ]);
     expect(await screen.sent()).toEqual([
       { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } },
@@ -111,11 +111,12 @@ describe("applying", () => {
     await screen.close();
   });
 
-  it("without an address in the answer goes nowhere", async () => {
+  it("without an address in the answer says that it arrived, goes nowhere, and cannot be made again", async () => {
     const screen = await open("apply-empty-url", { transport: "post" });
     await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
     await expect.poll(() => screen.sent()).toHaveLength(1);
-    await expect.poll(() => screen.page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    await screen.page.getByText("Your application was received.").waitFor();
+    expect(await screen.page.getByRole("button", { name: "Apply for a loan" }).isDisabled()).toBe(true);
     expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
     await screen.close();
   });

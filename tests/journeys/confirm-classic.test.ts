@@ -149,6 +149,18 @@ describe("the older confirmation", () => {
     await screen.close();
   });
 
+  it("applies once also when the borrower does not want to leave at first", async () => {
+    const { page, session, close } = await open("classic-push-foreign");
+    for (let time = 0; time < 2; time++) {
+      await page.getByRole("button", { name: APPLY }).click();
+      const dialog = page.getByRole("dialog", { name: "You are leaving this app" });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await dialog.waitFor({ state: "detached" });
+    }
+    expect((await worldOf(session, "classic-push-foreign")).effects).toMatchObject({ applications: 1 });
+    await close();
+  });
+
   it("after a lost answer reads the offer again, and a second try keeps the key: one order", async () => {
     const screen = await open("classic", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const { page, session } = screen;

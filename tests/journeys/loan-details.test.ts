@@ -163,6 +163,20 @@ describe("Loan Details", () => {
     await screen.close();
   });
 
+  it("Borrow Again without an h5Url says that it does not work", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200-inside", query, transport: "object" });
+    const { page } = screen;
+    await page.route("**/loan-details/loan-details?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"h5Url":"[^"]*"/, '"h5Url":null') });
+    });
+    await page.reload();
+    await page.getByRole("button", { name: "Borrow Again" }).click();
+    await page.getByRole("alert").getByText("Something went wrong").waitFor();
+    expect(await screen.sent()).toEqual([]);
+    await screen.close();
+  });
+
   it("Borrow Again follows h5Url itself when the order says so", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-200-inside", query, transport: "object" });
     await screen.page.getByRole("button", { name: "Borrow Again" }).click();
