@@ -17,11 +17,11 @@ const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|re
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =
-  /\/(renderers\/(cumulative-selection|disclosure|picker|select-all|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input)|modal))\b/;
+  /\/(renderers\/(choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input)|modal))\b/;
 
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =
-  /\/src\/(app\/(entry|lacks-built-ins|read-boot|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
+  /\/src\/(app\/(entry|lacks-built-ins|load-chunk|read-boot|remove-sketch|show-failed|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
 
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
 const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts"];
@@ -29,7 +29,7 @@ const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.t
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainImports()],
+  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), guardedImports()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -141,12 +141,19 @@ function leanRouter(): Plugin {
   };
 }
 
-/** Around each dynamic import Vite puts a kilobyte that finds nothing to do here: no style is split, none preloaded. */
-function plainImports(): Plugin {
+/**
+ * Around each dynamic import Vite puts a kilobyte that finds nothing to do here: no style is split, none preloaded. In
+ * its place stands what the app does about a file that cannot be had.
+ */
+function guardedImports(): Plugin {
+  const loadChunk = fileURLToPath(new URL("src/app/load-chunk.ts", import.meta.url));
   return {
-    name: "plain-imports",
+    name: "guarded-imports",
     enforce: "pre",
     apply: "build",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+    load: (id) =>
+      id === "\0vite/preload-helper.js"
+        ? `export { loadChunk as __vitePreload } from ${JSON.stringify(loadChunk)};`
+        : null,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Icon, isSaid, Skeleton, useSource, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { FailedArea, isSaid, Skeleton, useSource, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { data } from "./definition.ts";
 import "./view.css";
 
@@ -18,12 +18,13 @@ export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
   return (
     <div className="sk-data" aria-busy={status === "loading" || undefined}>
       {failed && (
-        <div className="sk-failed" role="alert">
-          <Icon name={status === "offline" ? "offline" : "alert"} />
-          <p>{status === "offline" ? text("offline") : isSaid(error) ? error : text("failed")}</p>
-          <Button label={text("retry")} tone="secondary" icon="refresh" onPress={retry} />
+        <FailedArea
+          icon={status === "offline" ? "offline" : "alert"}
+          words={status === "offline" ? text("offline") : isSaid(error) ? error : text("failed")}
+          onRetry={retry}
+        >
           {slots.failed}
-        </div>
+        </FailedArea>
       )}
       {loading && (
         <>

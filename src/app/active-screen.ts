@@ -1,8 +1,9 @@
-import type { Pages } from "../actions/action-context.ts";
+import type { FallbackCall } from "../bridge/bridge-options.ts";
 
 /** What the page's own parts ask of the screen that is shown now. */
 export interface ActiveScreen {
-  pages(): Promise<Pages>;
+  /** Does what no shell has done. */
+  fallBack(call: FallbackCall): void;
   back(): boolean;
 }
 

@@ -1,8 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { own } from "../kit/own.ts";
 import { Deferred, deferView } from "../render/defer-view.tsx";
-import { NodeBoundary } from "../render/node-boundary.tsx";
 import { useText } from "../render/widget-hooks.ts";
 import type { PageParts } from "./page-parts.ts";
 import { inFlightAtom, onlineAtom, openingAtom, slowAtom, tellingAtom } from "./ui-state.ts";
@@ -53,13 +51,8 @@ function Connection({ parts }: { readonly parts: PageParts }) {
   );
 }
 
-/** What follows from a tap: its code comes with that of the taps. Where it cannot be had, the network is why. */
+/** What follows from a tap: its code comes with that of the taps. */
 function Told({ parts }: { readonly parts: PageParts }) {
   const isTold = useAtomValue(tellingAtom, { store: parts.ui.jotai });
-  const fallback = own(parts.app.texts, "network");
-  return isTold ? (
-    <NodeBoundary type="notices" report={parts.report} fallback={<p className="sk-offline">{fallback}</p>}>
-      <Deferred view={toldNotices} props={{ parts }} />
-    </NodeBoundary>
-  ) : null;
+  return isTold ? <Deferred view={toldNotices} props={{ parts }} /> : null;
 }

@@ -25,15 +25,10 @@ export function App({ parts }: { readonly parts: PageParts }) {
     whenIdle(() => void import("./register-worker.ts").then((module) => module.registerWorker(window, parts)));
   }, [isShown, parts]);
   if (shown === null) return null;
-  if ("error" in shown) return <FailedPage words={parts.boot.words} error={shown.error} />;
+  if ("error" in shown) return <FailedPage />;
   const first = location.key === "default";
   return (
-    <NodeBoundary
-      key={shown.id}
-      type="screen"
-      report={parts.report}
-      fallback={<FailedPage words={parts.boot.words} error={null} />}
-    >
+    <NodeBoundary key={shown.id} type="screen" report={parts.report} fallback={<FailedPage />}>
       <ScreenView
         runtime={shown.screen.runtime}
         keyboardThreshold={parts.app.keyboardThreshold}

@@ -1,6 +1,7 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { runActions } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
+import type { FallbackCall } from "../bridge/bridge-options.ts";
 import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -12,13 +13,14 @@ import { toldNotices } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
 import { createPages, type PagesParts } from "./create-pages.ts";
+import { fallBack } from "./fall-back.ts";
 import { createHold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
 import { tellingAtom } from "./ui-state.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface Acting {
-  readonly pages: Pages;
+  fallBack(call: FallbackCall): void;
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<boolean>;
 }
 
@@ -42,7 +44,10 @@ export function createActing(
   });
   const context: ActionContext = createActionContext({ ...around, client, pages, hold });
   const interpreter = { runs, context, environment: around.environment };
-  return { pages, run: (actions, locals) => runActions(actions, locals, interpreter) };
+  return {
+    fallBack: (call) => fallBack(call, pages),
+    run: (actions, locals) => runActions(actions, locals, interpreter),
+  };
 }
 
 /** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */

@@ -1,9 +1,8 @@
 import { createBridge } from "../bridge/create-bridge.ts";
-import { never } from "../kit/never.ts";
 import { createPlanLoader, type PlanKeeper } from "../load/load-plan.ts";
 import { createBrowserEvents } from "../sources/browser-events.ts";
 import { createStorage } from "../sources/storage.ts";
-import { type ActiveScreenHolder, createActiveScreenHolder } from "./active-screen.ts";
+import { createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
 import { createPopGate } from "./pop-gate.ts";
 import type { StartedCall } from "./start-first-calls.ts";
@@ -18,7 +17,7 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
   const bridge = createBridge({
     document: app.bridge,
     shell: window,
-    fallback: (call) => runFallback(call, active),
+    fallback: (call) => active.current()?.fallBack(call),
     report: (event) => report(event, {}),
   });
   bridge.onNativeBack(() => active.current()?.back() ?? false);
@@ -55,23 +54,6 @@ function mockFetch(): typeof fetch {
   if (!import.meta.env.VITE_SANDBOX) return fetchHere;
   const mock = import("./mock-backend.ts").then((module) => module.createMockFetch(fetchHere));
   return async (input, init) => (await mock)(input, init);
-}
-
-function runFallback(call: Parameters<Parameters<typeof createBridge>[0]["fallback"]>[0], active: ActiveScreenHolder) {
-  const pages = active.current()?.pages();
-  switch (call.kind) {
-    case "tel":
-      window.location.assign(`tel:${call.value.replace(/[^+\d]/g, "")}`);
-      return;
-    case "navigate":
-      void pages?.then(({ follow }) => follow(call.value, {}, { replace: false }));
-      return;
-    case "back":
-      void pages?.then(({ back }) => back());
-      return;
-    default:
-      never(call.kind);
-  }
 }
 
 /** Names the problem for whoever looks at the console; details are codes and names, never what a borrower typed. */

@@ -8,6 +8,7 @@ import { buildPageUrl } from "../route/build-url.ts";
 import { checkLocation } from "../route/check-location.ts";
 import { matchRoute } from "../route/match-route.ts";
 import type { PageQuery } from "../route/read-query.ts";
+import { askToLeave } from "./ask-to-leave.ts";
 import type { PageParts } from "./page-parts.ts";
 
 const PAGE_SWITCHES = ["lang", "mock"];
@@ -62,7 +63,7 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
         case "listed":
           return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
         case "ask":
-          return (await ui.askToLeave({ host: verdict.host })) && leave(withQuery(verdict.url, more), replace);
+          return (await askToLeave(ui, { host: verdict.host })) && leave(withQuery(verdict.url, more), replace);
         default:
           return never(verdict);
       }

@@ -1,5 +1,7 @@
 import { lacksBuiltIns } from "./lacks-built-ins.ts";
 import { readBoot } from "./read-boot.ts";
+import { removeSketch } from "./remove-sketch.ts";
+import { showFailed } from "./show-failed.ts";
 import { startFirstCalls } from "./start-first-calls.ts";
 
 /**
@@ -7,8 +9,14 @@ import { startFirstCalls } from "./start-first-calls.ts";
  * too. An older phone fetches the missing built-ins before anything else runs; all others never download them.
  */
 const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Promise.resolve();
-void ready.then(() => {
-  const boot = readBoot(document);
-  const started = startFirstCalls(boot, window);
-  return import("./main.tsx").then(({ start }) => start(boot, started));
-});
+ready
+  .then(() => {
+    const boot = readBoot(document);
+    const started = startFirstCalls(boot, window);
+    return import("./main.tsx").then((module) => module.start(boot, started));
+  })
+  .catch((error) => {
+    console.warn("skrini: start-failed", String(error));
+    removeSketch(document);
+    showFailed(document.getElementById("root"));
+  });

@@ -1,6 +1,7 @@
 import type { BackStack } from "../render/back-stack.ts";
+import { askToLeave, leaveAtom } from "./ask-to-leave.ts";
 import type { PopGate } from "./pop-gate.ts";
-import { leaveAtom, type UiState } from "./ui-state.ts";
+import type { UiState } from "./ui-state.ts";
 
 interface HoldParts {
   readonly backs: BackStack;
@@ -22,7 +23,7 @@ export function createHold({ backs, pops, ui, goBack }: HoldParts): Hold {
   let release = () => {};
 
   async function ask(goOn: () => void): Promise<void> {
-    if (!(await ui.askToLeave("pending"))) return;
+    if (!(await askToLeave(ui, "pending"))) return;
     release();
     goOn();
   }

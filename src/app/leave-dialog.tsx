@@ -1,6 +1,6 @@
 import { Modal } from "../render/modal.tsx";
 import { useText } from "../render/widget-hooks.ts";
-import type { LeaveQuestion } from "./ui-state.ts";
+import type { LeaveQuestion } from "./ask-to-leave.ts";
 
 /** Asks before the page goes elsewhere: names the host it leads to, or says that something is still under way. */
 export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {

@@ -52,8 +52,8 @@ export async function openScreen(
   const load = (name: string) => sources.load(name);
   const leaving = new AbortController();
   const acting = fetchOnce(() =>
-    import("./create-acting.ts").then(({ createActing }) =>
-      createActing({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
+    import("./create-acting.ts").then((module) =>
+      module.createActing({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
     ),
   );
   const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
@@ -83,31 +83,32 @@ export async function openScreen(
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     pictures: app.hosts.images,
     run: (actions, locals) => void run(actions, locals),
-    upload: async (...file) => (await import("./create-upload.ts")).createUpload(plan, query, parts)(...file),
+    upload: (...file) =>
+      import("./create-upload.ts").then((module) => module.createUpload(plan, query, parts)(...file)),
     load: (name) => void load(name),
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,
   };
   return {
-    pages: async () => (await acting()).pages,
+    fallBack: (call) => void acting().then((module) => module.fallBack(call)),
     runtime,
     back: () => backs.handle() || ownBack(plan, runtime),
     dispose() {
       leaving.abort();
       sources.stop();
-      stopKeeping();
+      stopKeeping?.();
     },
   };
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
-async function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> {
-  if (Object.values(plan.state).every(({ keep }) => keep === undefined)) return () => {};
-  try {
-    return (await import("./keep-draft.ts")).keepDraft(plan, ...rest);
-  } catch {
-    return () => {};
-  }
+function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
+  return Object.values(plan.state).every(({ keep }) => keep === undefined)
+    ? undefined
+    : import("./keep-draft.ts").then(
+        (module) => module.keepDraft(plan, ...rest),
+        () => () => {},
+      );
 }
 
 /** Runs actions once their code is there; says so when it cannot be had. */

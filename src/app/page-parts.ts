@@ -20,8 +20,6 @@ export interface Boot {
   readonly sandbox: boolean;
   /** What the screen reads on entering, if that can be told from the address. */
   readonly first?: FirstCalls | undefined;
-  /** What to say when not even the app's plan could be had. */
-  readonly words: { readonly failed: string; readonly retry: string; readonly phone: string };
 }
 
 /** What the page makes once; each open screen borrows from it. */

@@ -7,7 +7,7 @@ import type { Boot } from "./page-parts.ts";
  */
 export function readBoot(document: Document): Boot {
   const boot: unknown = JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "");
-  if (!isObject(boot) || typeof boot.base !== "string" || !isObject(boot.words)) {
+  if (!isObject(boot) || typeof boot.base !== "string") {
     throw new Error("the page's boot data is incomplete");
   }
   return boot as unknown as Boot;

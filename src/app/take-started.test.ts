@@ -35,7 +35,6 @@ function open(call: Partial<FirstCall> = {}, change: { search?: string; hash?: s
     base: "/plans/r",
     digest: "d",
     sandbox: true,
-    words: { failed: "", retry: "", phone: "" },
   };
   const started = startFirstCalls({ ...boot, first: { query: QUERY, calls: [first] } }, page as unknown as Window);
   const later = vi.fn<typeof fetch>(async () => new Response("later"));

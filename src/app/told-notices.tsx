@@ -2,10 +2,11 @@ import { useAtomValue } from "jotai";
 import { Button } from "../render/controls/button.tsx";
 import { useRuntime } from "../render/runtime.ts";
 import { useText } from "../render/widget-hooks.ts";
+import { leaveAtom } from "./ask-to-leave.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import type { PageParts } from "./page-parts.ts";
 import { ToastView } from "./toast-view.tsx";
-import { leaveAtom, toastAtom } from "./ui-state.ts";
+import { toastAtom } from "./ui-state.ts";
 
 /** What the app says because of a tap: a short message, what it is not sure of, the question before leaving. */
 export function ToldNotices({ parts }: { readonly parts: PageParts }) {

@@ -4,8 +4,6 @@ import { atom, createStore } from "jotai";
 export interface UiState {
   readonly jotai: ReturnType<typeof createStore>;
   toast(text: string, tone: "normal" | "error"): void;
-  /** Shows the host a location leads to, or that something is still under way; true when the borrower goes on. */
-  askToLeave(reason: LeaveReason): Promise<boolean>;
 }
 
 export interface Toast {
@@ -13,15 +11,7 @@ export interface Toast {
   readonly tone: "normal" | "error";
 }
 
-export type LeaveReason = { readonly host: string } | "pending";
-
-export interface LeaveQuestion {
-  readonly reason: LeaveReason;
-  answer(leave: boolean): void;
-}
-
 export const toastAtom = atom<Toast | null>(null);
-export const leaveAtom = atom<LeaveQuestion | null>(null);
 /** True while the next screen is on its way. */
 export const openingAtom = atom(false);
 /** How many calls are under way. */
@@ -43,15 +33,5 @@ export function createUiState(times: { readonly normal: number; readonly error: 
       jotai.set(toastAtom, { text, tone });
       timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
     },
-    askToLeave: (reason) =>
-      new Promise((resolve) => {
-        const answer = (leave: boolean) => {
-          jotai.set(leaveAtom, null);
-          resolve(leave);
-        };
-        jotai.get(leaveAtom)?.answer(false);
-        jotai.set(tellingAtom, true);
-        jotai.set(leaveAtom, { reason, answer });
-      }),
   };
 }

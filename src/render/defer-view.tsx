@@ -1,4 +1,5 @@
-import { createElement, type FunctionComponent, Suspense, use, useState } from "react";
+import { createElement, type FunctionComponent, useEffect, useState } from "react";
+import { FailedArea } from "./controls/failed-area.tsx";
 
 /** A view whose code is a chunk of its own. */
 export interface DeferredView<P> {
@@ -36,17 +37,15 @@ interface DeferredProps<P> {
 /** Shows nothing while the view's code is on the way, so preload it ahead of need. */
 export function Deferred<P extends object>({ view, props }: DeferredProps<P>) {
   // Decided once: shown another way at its next change, the view would start anew and forget what it holds.
-  const [loaded] = useState(() => view.loaded());
-  if (loaded !== null) return createElement(loaded, props);
-  return (
-    <Suspense fallback={null}>
-      <Waiting view={view} props={props} />
-    </Suspense>
-  );
-}
-
-function Waiting<P extends object>({ view, props }: DeferredProps<P>) {
-  use(view.preload());
-  const loaded = view.loaded();
-  return loaded === null ? null : createElement(loaded, props);
+  const [loaded, setLoaded] = useState(() => view.loaded());
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    if (loaded !== null || missing) return;
+    view.preload().then(
+      () => setLoaded(() => view.loaded()),
+      () => setMissing(true),
+    );
+  }, [view, loaded, missing]);
+  if (missing) return <FailedArea onRetry={() => setMissing(false)} />;
+  return loaded && createElement(loaded, props);
 }

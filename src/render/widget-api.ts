@@ -2,6 +2,7 @@
 export { indexesOf } from "../kit/indexes-of.ts";
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
+export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";

@@ -56,7 +56,6 @@ describe("renderShell", () => {
       digest: "app+sw",
       screen: "order",
       sandbox: true,
-      words: { failed: "failed-sw", retry: "retry-sw", phone: "+255 800 000 000" },
     });
   });
 
@@ -76,6 +75,17 @@ describe("renderShell", () => {
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.filter((attributes) => !/ src=|type="application\/json"/.test(attributes ?? ""))).toEqual([]);
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it("brings what to say when not even the app's code can be had", () => {
+    const failed = /<template>(.*)<\/template>/.exec(html)?.[1];
+    for (const part of [
+      "failed-sw</h1>",
+      "retry-sw</button>",
+      '<a class="sk-button sk-button-secondary" href="tel:+255',
+    ]) {
+      expect(failed).toContain(part);
+    }
   });
 
   it("waits in the page's language, and without a script speaks all of them", () => {

@@ -145,8 +145,9 @@ export function createCallClient(options: CallClientOptions): CallClient {
       status = response.status;
       const expired = app.calls.expired ?? [];
       if (plan.envelope === "image") {
-        const { readPicture } = await import("./read-picture.ts");
-        return await readPicture(plan, response, { expired, shown });
+        return await import("./read-picture.ts").then((module) =>
+          module.readPicture(plan, response, { expired, shown }),
+        );
       }
       const retryAfter = response.headers.get("retry-after");
       return readAnswer(plan, { status, text: await response.text(), retryAfter }, expired);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { releasePlan } from "./change-plan.ts";
 import { goWithin } from "./go-within.ts";
 import { READS } from "./reads.ts";
 
@@ -79,13 +80,9 @@ describe("promise 9: __proto__, constructor and prototype at any depth change no
 
   it("in a plan refuse it: the page shows its error screen instead", async () => {
     const screen = await openScreen("/testPreview", { query });
-    const { page, session } = screen;
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.route("**/plans/*/loan-details.en.json", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: poison(await response.text()) });
-    });
-    await goWithin(page, "/squidChive", { ...query, session });
+    const { page } = screen;
+    await releasePlan(page, "loan-details.en", (plan) => JSON.parse(poison(JSON.stringify(plan))));
+    await page.goto(page.url().replace("/testPreview", "/squidChive"));
     await page.getByRole("alert").getByText("Something went wrong").waitFor();
     expect(await page.evaluate(() => "polluted" in {})).toBe(false);
     await screen.close();

@@ -1,0 +1,20 @@
+import type { Pages } from "../actions/action-context.ts";
+import type { FallbackCall } from "../bridge/bridge-options.ts";
+import { never } from "../kit/never.ts";
+
+/** Does in the page what no shell has done. */
+export function fallBack({ kind, value }: FallbackCall, pages: Pages): void {
+  switch (kind) {
+    case "tel":
+      window.location.assign(`tel:${value.replace(/[^+\d]/g, "")}`);
+      return;
+    case "navigate":
+      void pages.follow(value, {}, { replace: false });
+      return;
+    case "back":
+      pages.back();
+      return;
+    default:
+      never(kind);
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from "vitest";
+
+vi.stubGlobal("window", {});
+const { createChunkLoader } = await import("./load-chunk.ts");
+
+const BUILD = "https://app.example/assets/entry-1.js";
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+/** A page of one tab, which may be loaded anew: what its storage holds stays. */
+function setup(
+  storage: { getItem(key: string): string | null; setItem(key: string, value: string): void } = fakeStorage(),
+) {
+  const events = new EventTarget();
+  const reload = vi.fn();
+  const fetch = vi.fn(async () => new Response());
+  const page = {
+    fetch,
+    location: { href: "https://app.example/order?session=s", reload },
+    sessionStorage: storage,
+    dispatchEvent: (event: Event) => events.dispatchEvent(event),
+  };
+  const load = (build = BUILD) => createChunkLoader(page as unknown as Window, build);
+  return { events, reload, fetch, load };
+}
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => "loaded",
+      () => "failed",
+    ),
+    new Promise((done) => setTimeout(done, 20, "waiting")),
+  ]);
+
+describe("fault 15: a file that the app loads when it is wanted", () => {
+  it("is asked for again when a line broke, without anything else happening", async () => {
+    const { load, fetch, reload } = setup();
+    const file = vi.fn(async () => "code").mockImplementationOnce(gone);
+    expect(await load()(file)).toBe("code");
+    expect([file.mock.calls.length, fetch.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0, 0]);
+  });
+
+  it("that is gone loads the page anew, once however many files are gone, and nobody sees a failure before", async () => {
+    const { load, reload } = setup();
+    const loadChunk = load();
+    expect(await Promise.all([settled(loadChunk(gone)), settled(loadChunk(gone))])).toEqual(["waiting", "waiting"]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("that is still gone after that is a failure, and so it stays when two builds take turns", async () => {
+    const { load, reload } = setup();
+    const builds = [BUILD, "https://app.example/assets/entry-2.js"];
+    for (const build of [...builds, ...builds, ...builds]) await settled(load(build)(gone));
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(await settled(load()(gone))).toBe("failed");
+  });
+
+  it.each([
+    ["the server is out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the server has trouble", async () => new Response("", { status: 502 })],
+  ])("is a failure, and the page stays, while %s", async (_, answer) => {
+    const { load, fetch, reload } = setup();
+    const loadChunk = load();
+    fetch.mockImplementation(answer);
+    expect(await settled(loadChunk(gone))).toBe("failed");
+    expect(reload).not.toHaveBeenCalled();
+    fetch.mockImplementation(async () => new Response());
+    expect(await settled(loadChunk(gone))).toBe("waiting");
+  });
+
+  it("is a failure, and the page stays, while something is in flight", async () => {
+    const { load, events, reload } = setup();
+    const loadChunk = load();
+    const hold = (event: Event) => event.preventDefault();
+    events.addEventListener("beforeunload", hold);
+    expect(await settled(loadChunk(gone))).toBe("failed");
+    expect(reload).not.toHaveBeenCalled();
+    events.removeEventListener("beforeunload", hold);
+    expect(await settled(loadChunk(gone))).toBe("waiting");
+  });
+
+  it.each([
+    ["read", { getItem: refuse, setItem: () => undefined }],
+    ["written", { getItem: () => null, setItem: refuse }],
+  ])("is a failure where nothing can be %s that would end a loop", async (_, storage) => {
+    const { load, reload } = setup(storage);
+    expect(await settled(load()(gone))).toBe("failed");
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+function refuse(): never {
+  throw new DOMException("storage is off", "SecurityError");
+}

@@ -1,0 +1,41 @@
+/** Builds of this tab that have been loaded anew because a file of theirs was gone. */
+const KEY = "skrini.reloads";
+
+/**
+ * Every dynamic import of the built app goes through here; vite.config.ts sees to it. What fails is asked for once more,
+ * for a line may have broken. If it fails again, a deploy may have taken the file away: the page is loaded anew, once for
+ * each build, when the server answers and nothing in flight would be cut. Whoever wanted the file then waits for the new
+ * page; otherwise it gets the failure.
+ */
+export const loadChunk = createChunkLoader(window, import.meta.url);
+
+/** @param build this file's address: its name changes with whatever file it leads to */
+export function createChunkLoader(page: Window, build: string): <T>(load: () => Promise<T>) => Promise<T> {
+  let reloading: Promise<unknown> | null = null;
+
+  async function reload(): Promise<void> {
+    try {
+      const { location, sessionStorage } = page;
+      const before = sessionStorage.getItem(KEY) ?? "";
+      if (before.includes(build) || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
+      // Whoever would ask before the page is left, as hold-page.ts does while something is in flight, is asked here.
+      if (!page.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return;
+      sessionStorage.setItem(KEY, before + build);
+      location.reload();
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    } catch {
+      // No network, or no way to tell how often it has been tried.
+    } finally {
+      reloading = null;
+    }
+  }
+
+  return (load) =>
+    load()
+      .catch(load)
+      .catch(async (error) => {
+        reloading ??= reload();
+        await reloading;
+        throw error;
+      });
+}

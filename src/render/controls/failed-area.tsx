@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { useText } from "../widget-hooks.ts";
+import { Button } from "./button.tsx";
+import "./failed-area.css";
+
+interface FailedAreaProps {
+  readonly icon?: "alert" | "offline";
+  /** What went wrong; by default that the service could not be reached. */
+  readonly words?: string;
+  readonly children?: ReactNode;
+  onRetry(): void;
+}
+
+/** In the place of what could not be had, with a way to try again. */
+export function FailedArea({ icon = "alert", words, children, onRetry }: FailedAreaProps) {
+  const text = useText();
+  return (
+    <div className="sk-failed" role="alert">
+      <Icon name={icon} />
+      <p>{words ?? text("network")}</p>
+      <Button label={text("retry")} tone="secondary" icon="refresh" onPress={onRetry} />
+      {children}
+    </div>
+  );
+}

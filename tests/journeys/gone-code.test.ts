@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+import { holdCall } from "./hold-call.ts";
+import { makePicture } from "./make-picture.ts";
+import { LANGUAGES } from "./words.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
+const SAVE = "/tapi/user-problem/problem-save";
+/** What the browser says of it; of a script cut off it says nothing. */
+const FAILED_LOAD = /Failed to (load|fetch)|ERR_|^$/;
+const WORDS = {
+  en: {
+    add: "Add a picture",
+    done: "Upload succeeded!",
+    unreached: "We could not reach the service",
+    retry: "Retry",
+    restored: "We brought back what you had filled in.",
+  },
+  sw: {
+    add: "Ongeza picha",
+    done: "Picha imepokelewa!",
+    unreached: "Hatukuweza kufikia huduma",
+    retry: "Jaribu tena",
+    restored: "Tumerudisha ulichokuwa umejaza.",
+  },
+};
+
+/** As after a deploy: these files are gone, for good or until the page is loaded anew. */
+async function takeAway(page: Page, files: RegExp, until: "reload" | "never") {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+  });
+  let isBack = false;
+  await page.route(files, (route) =>
+    isBack || (until === "reload" && documents.length > 0) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  return {
+    /** How often the page has been loaded anew. */
+    reloads: () => documents.length,
+    bringBack() {
+      isBack = true;
+    },
+  };
+}
+
+async function choosePicture(page: Page, words: (typeof WORDS)["en"]) {
+  const buffer = await makePicture(page, 8, 8, "image/png");
+  await page.getByLabel(words.add).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+}
+
+describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (language) => {
+  it("is there after one reload, and what was filled in is back and said to be", async () => {
+    const options = { language, scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
+    const screen = await openScreen("/complainPageNext", options);
+    const { page } = screen;
+    const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
+    await page.getByRole("textbox").fill("They called at night.");
+    await choosePicture(page, WORDS[language]);
+    await expect.poll(gone.reloads).toBe(1);
+    await page.getByText(WORDS[language].restored).waitFor();
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
+    await choosePicture(page, WORDS[language]);
+    await page.getByText(WORDS[language].done).waitFor();
+    expect(gone.reloads()).toBe(1);
+    await screen.close();
+  });
+
+  it("for good is said where it is missing, after no more than one reload; Retry brings it", async () => {
+    const screen = await openScreen("/testPreview", { language, allowedErrors: [FAILED_LOAD] });
+    const { page, session } = screen;
+    const words = WORDS[language];
+    const gone = await takeAway(page, /\/assets\/upload-area-/, "never");
+    await goWithin(page, "/complainPageNext", { ...COMPLAINT, session, lang: language, scenario: "complaint" });
+    const alert = page.getByRole("alert").filter({ hasText: words.unreached });
+    await expect.poll(gone.reloads).toBe(1);
+    await alert.waitFor();
+    // All but the pictures is there.
+    await page.getByRole("textbox").fill("They called at night.");
+    await alert.getByRole("button", { name: words.retry }).click();
+    await alert.waitFor();
+    expect(gone.reloads()).toBe(1);
+    gone.bringBack();
+    await alert.getByRole("button", { name: words.retry }).click();
+    await choosePicture(page, words);
+    await page.getByText(words.done).waitFor();
+    expect(gone.reloads()).toBe(1);
+    await screen.close();
+  });
+});
+
+describe("fault 15: code that cannot be had", () => {
+  it("leaves the page alone while there is no network: the failure is said in place", async () => {
+    const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
+    const screen = await openScreen("/complainPageNext", options);
+    const { page } = screen;
+    const gone = await takeAway(page, /never/, "never");
+    await page.route("**/*", (route) => route.abort());
+    await page.getByRole("textbox").fill("They called at night.");
+    await choosePicture(page, WORDS.en);
+    await page.getByRole("alert").getByText(WORDS.en.unreached).waitFor();
+    expect(gone.reloads()).toBe(0);
+    expect(await page.getByRole("textbox").inputValue()).toBe("They called at night.");
+    await page.unroute("**/*");
+    await choosePicture(page, WORDS.en);
+    await page.getByText(WORDS.en.done).waitFor();
+    await screen.close();
+  });
+
+  it("does not cut what is being sent", async () => {
+    const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
+    const screen = await openScreen("/complainPageNext", options);
+    const { page } = screen;
+    const calls = recordCalls(page);
+    const held = await holdCall(page, SAVE);
+    const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
+    await page.getByRole("textbox").fill("They called at night.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => callsTo(calls, SAVE).length).toBe(1);
+    await choosePicture(page, WORDS.en);
+    await page.getByRole("alert").getByText(WORDS.en.unreached).waitFor();
+    expect(gone.reloads()).toBe(0);
+    held.release();
+    await page.waitForURL(/\/complainPage\?/);
+    expect([gone.reloads(), callsTo(calls, SAVE).length]).toEqual([0, 1]);
+    await screen.close();
+  });
+
+  it("at the very start ends, after one reload, on the service's phone and a Retry that works", async () => {
+    const screen = await openScreen("/testPreview", { query: { productId: "1001" }, allowedErrors: [FAILED_LOAD] });
+    const { page } = screen;
+    const address = page.url().replace("/testPreview", "/squidChive");
+    const gone = await takeAway(page, /\/assets\/app-/, "never");
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1, name: "Something went wrong. Please try again." }).waitFor();
+    expect(await page.getByRole("link", { name: "+255 800 000 000" }).getAttribute("href")).toBe("tel:+255800000000");
+    expect(gone.reloads()).toBe(2);
+    gone.bringBack();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByText("Loan amount").first().waitFor();
+    await screen.close();
+  });
+});
