@@ -8,35 +8,35 @@ describe("paying by card", () => {
   it("is paid once the code that was sent is confirmed, once", async () => {
     const caller = createCaller();
     expect((await caller.call("repayment-confirm", confirm)).body).toMatchObject({ code: 800006 });
-    const { answer } = await caller.call("repayment-commit", cardPayment(17_116_700));
+    const { answer } = await caller.call("repayment-commit", cardPayment(13_040_000));
     expect(answer).toEqual({ needValid: 1, repayRecordId: "T00000001" });
-    expect((await plan(caller, "SP-1")).amountMax).toBe(50_900_000);
+    expect((await plan(caller, "SP-1")).amountMax).toBe(38_580_000);
     expect((await caller.call("repayment-confirm", { ...confirm, verifyCode: "000000" })).body).toMatchObject({
       code: 800006,
     });
     expect((await caller.call("repayment-confirm", confirm)).body).toMatchObject({ code: "00" });
     expect((await caller.call("repayment-confirm", confirm)).body).toMatchObject({ code: 800005 });
-    expect((await plan(caller, "SP-1")).amountMax).toBe(33_783_300);
+    expect((await plan(caller, "SP-1")).amountMax).toBe(25_540_000);
     expect((await caller.world()).effects).toMatchObject({ payments: 1, codes: 1 });
   });
 
   it("sends no code unless asked to", async () => {
     const caller = createCaller();
-    await caller.call("repayment-commit", { ...cardPayment(17_116_700), sendMsg: 0 });
+    await caller.call("repayment-commit", { ...cardPayment(13_040_000), sendMsg: 0 });
     expect((await caller.call("repayment-confirm", confirm)).body).toMatchObject({ code: 800006 });
   });
 
   it("is paid at once where no code is needed", async () => {
     const caller = createCaller();
     const query = { scenario: "payway-no-code" };
-    await caller.call("repayment-commit", cardPayment(17_116_700), query);
-    expect((await plan(caller, "SP-1", query)).amountMax).toBe(33_783_300);
+    await caller.call("repayment-commit", cardPayment(13_040_000), query);
+    expect((await plan(caller, "SP-1", query)).amountMax).toBe(25_540_000);
   });
 
   it.each([
     ["nothing", cardPayment(0)],
     ["more than is owed", cardPayment(60_000_000)],
-    ["an unknown card", { ...cardPayment(17_116_700), cardId: "9" }],
+    ["an unknown card", { ...cardPayment(13_040_000), cardId: "9" }],
   ])("refuses %s", async (_, payload) => {
     const caller = createCaller();
     expect((await caller.call("repayment-commit", payload)).body).not.toMatchObject({ code: "00" });
@@ -45,7 +45,7 @@ describe("paying by card", () => {
 
   it("online goes to the sandbox's payment page with the page's parameters", async () => {
     const caller = createCaller();
-    const payload = { userId: "u1", orderId: "SP-1", amount: 17_116_700 };
+    const payload = { userId: "u1", orderId: "SP-1", amount: 13_040_000 };
     const { answer } = await caller.call("repayment-huichao", payload, { user: "u1" });
     const url = new URL(String(answer.url));
     expect([url.pathname, url.searchParams.get("tradeNo"), url.searchParams.get("session")]).toEqual([

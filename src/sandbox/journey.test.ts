@@ -28,17 +28,18 @@ describe("a borrower's way", () => {
     expect(statuses).toEqual([21, 21, 170, 170]);
 
     const fresh = await plan(caller, "SP000001", JOURNEY);
-    expect(fresh).toMatchObject({ bankCardInfo: card, amountMax: 50_900_000 });
+    expect(fresh).toMatchObject({ bankCardInfo: card, amountMax: 51_800_000 });
     expect(
       waiting(fresh).map((instalment) => [instalment.totalAmount, instalment.canClick, instalment.dueTime]),
     ).toEqual([
-      [17_116_700, 1, "2026-03-31"],
-      [16_966_700, 0, "2026-04-30"],
-      [16_816_600, 0, "2026-05-30"],
+      [13_220_000, 1, "2026-03-31"],
+      [13_040_000, 0, "2026-04-30"],
+      [12_860_000, 0, "2026-05-30"],
+      [12_680_000, 0, "2026-06-29"],
     ]);
 
-    const first = await caller.call("generate-repayment", repayment(17_116_700 + 16_966_700, 0, "SP000001"), JOURNEY);
-    expect((await plan(caller, "SP000001", JOURNEY)).amountMax).toBe(50_900_000);
+    const first = await caller.call("generate-repayment", repayment(13_220_000 + 13_040_000, 0, "SP000001"), JOURNEY);
+    expect((await plan(caller, "SP000001", JOURNEY)).amountMax).toBe(51_800_000);
     const back = await decide(caller, first.answer.payUrl, "pay");
     expect(back.status).toBe(303);
     expect(back.headers.get("location")).toBe(
@@ -46,15 +47,18 @@ describe("a borrower's way", () => {
     );
 
     const left = await plan(caller, "SP000001", JOURNEY);
-    expect(left).toMatchObject({ amountMax: 16_816_600, repayPlanDetail: { repayWaitCount: 1 } });
-    expect(waiting(left)).toMatchObject([{ periodNo: 3, canClick: 1 }]);
+    expect(left).toMatchObject({ amountMax: 25_540_000, repayPlanDetail: { repayWaitCount: 2 } });
+    expect(waiting(left)).toMatchObject([
+      { periodNo: 3, canClick: 1 },
+      { periodNo: 4, canClick: 0 },
+    ]);
     expect(settled(left)).toMatchObject([
       { periodNo: 1, periodStatus: 200 },
       { periodNo: 2, periodStatusText: "Paid" },
     ]);
     expect(await details(caller, "SP000001", JOURNEY)).toMatchObject({ orderStatus: 170 });
 
-    const last = await caller.call("generate-repayment", repayment(16_816_600, 0, "SP000001"), JOURNEY);
+    const last = await caller.call("generate-repayment", repayment(12_860_000 + 12_680_000, 0, "SP000001"), JOURNEY);
     expect(last.answer).toMatchObject({ repayType: "USSD", payUrl: "" });
     expect(waiting(await plan(caller, "SP000001", JOURNEY))).toEqual([]);
     expect(await details(caller, "SP000001", JOURNEY)).toMatchObject({ orderStatus: 200, amount: 50_000_000 });

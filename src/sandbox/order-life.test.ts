@@ -22,7 +22,7 @@ describe("the days that pass", () => {
     const rows = [
       ["Borrowed on", "2026-03-01"],
       ["Due date", "2026-03-31"],
-      ["Due now", "TZS 171.167,00"],
+      ["Due now", "TZS 132.200,00"],
       ["Paid out to", "Airtel Money 0784***666"],
     ].map(([text, value]) => ({ text, value }));
     expect(await on("26")).toMatchObject({ orderStatus: 170, isDelay: 0 });
@@ -41,12 +41,14 @@ describe("the days that pass", () => {
     expect(await fee()).toMatchObject({ bankCardInfo: { cardNo: "0784555666" } });
     expect((await fee()).detail).toContainEqual({ text: "New due date", value: "2026-04-14" });
     expect((await fee()).repayDetail).toEqual([
-      { text: "Instalment 1", value: "TZS 171.167,00" },
+      { text: "Instalment 1", value: "TZS 132.200,00" },
       { text: "Due", value: "2026-04-14" },
-      { text: "Instalment 2", value: "TZS 169.667,00" },
+      { text: "Instalment 2", value: "TZS 130.400,00" },
       { text: "Due", value: "2026-05-14" },
-      { text: "Instalment 3", value: "TZS 168.166,00" },
+      { text: "Instalment 3", value: "TZS 128.600,00" },
       { text: "Due", value: "2026-06-13" },
+      { text: "Instalment 4", value: "TZS 126.800,00" },
+      { text: "Due", value: "2026-07-13" },
     ]);
     const { answer } = await caller.call("generate-repayment", repayment(3_440_000, 1, "SP000001"), LATE);
     await decide(caller, answer.payUrl, "pay");
@@ -60,12 +62,12 @@ describe("the days that pass", () => {
 
   it("end with the whole loan repaid, which asks to be rated until it is", async () => {
     const caller = await borrow();
-    const { answer } = await caller.call("generate-repayment", repayment(50_900_000, 0, "SP000001"), LATE);
+    const { answer } = await caller.call("generate-repayment", repayment(51_800_000, 0, "SP000001"), LATE);
     await decide(caller, answer.payUrl, "pay");
     const rows = [
       { text: "Order number", value: "SP000001" },
       { text: "Borrowed on", value: "2026-03-01" },
-      { text: "Total repaid", value: "TZS 509.000,00" },
+      { text: "Total repaid", value: "TZS 518.000,00" },
     ];
     const repaid = { orderStatus: 200, userOrderDetail: { detail: rows } };
     expect(await details(caller, "SP000001", LATE)).toMatchObject({ ...repaid, isScore: 1 });

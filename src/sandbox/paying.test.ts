@@ -5,41 +5,41 @@ import { decide, plan, waiting } from "./testing/follow-order.ts";
 describe("paying", () => {
   it("keeps what was paid beyond whole instalments as a credit on the next", async () => {
     const caller = createCaller();
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700 + 66_700));
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000 + 60_000));
     await decide(caller, answer.payUrl, "pay");
     expect(waiting(await plan(caller, "SP-1"))).toMatchObject([
-      { periodNo: 3, totalAmount: 16_900_000, displayAmount: "TZS 169.000,00", canClick: 1 },
-      { periodNo: 4, totalAmount: 16_816_600, canClick: 0 },
+      { periodNo: 3, totalAmount: 12_800_000, displayAmount: "TZS 128.000,00", canClick: 1 },
+      { periodNo: 4, totalAmount: 12_680_000, canClick: 0 },
     ]);
   });
 
   it("changes nothing when it is cancelled, nor when Pay comes after Cancel", async () => {
     const caller = createCaller();
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700));
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000));
     await decide(caller, answer.payUrl, "cancel");
     await decide(caller, answer.payUrl, "pay");
-    expect((await plan(caller, "SP-1")).amountMax).toBe(50_900_000);
+    expect((await plan(caller, "SP-1")).amountMax).toBe(38_580_000);
   });
 
   it("counts once however often Pay is pressed", async () => {
     const caller = createCaller();
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700));
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000));
     await decide(caller, answer.payUrl, "pay");
     await decide(caller, answer.payUrl, "pay");
     expect((await caller.world()).effects).toMatchObject({ payments: 1 });
-    expect((await plan(caller, "SP-1")).amountMax).toBe(33_783_300);
+    expect((await plan(caller, "SP-1")).amountMax).toBe(25_540_000);
   });
 
   it("by a prompt shows the notice and is paid by the next read", async () => {
     const caller = createCaller();
     const query = { scenario: "pay-popup" };
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700), query);
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000), query);
     expect(answer).toMatchObject({ repayType: "USSD", tradeNo: "T00000001", notice: expect.stringContaining("PIN") });
     expect(waiting(await plan(caller, "SP-1", query))).toHaveLength(2);
   });
 
   it("is prompted where no server could show a payment page", async () => {
-    const { answer } = await createCaller({ inPage: true }).call("generate-repayment", repayment(17_116_700));
+    const { answer } = await createCaller({ inPage: true }).call("generate-repayment", repayment(13_040_000));
     expect(answer).toMatchObject({ repayType: "USSD" });
   });
 
@@ -47,7 +47,7 @@ describe("paying", () => {
     ["nothing", repayment(0)],
     ["more than is owed", repayment(60_000_000)],
     ["a wrong deferral fee", repayment(1, 1)],
-    ["an account that is none", { ...repayment(17_116_700), cardNo: "12" }],
+    ["an account that is none", { ...repayment(13_040_000), cardNo: "12" }],
   ])("refuses %s", async (_, payload) => {
     const caller = createCaller();
     expect((await caller.call("generate-repayment", payload)).body).toMatchObject({ success: false });
@@ -56,7 +56,7 @@ describe("paying", () => {
 
   it("leads back to this site only", async () => {
     const caller = createCaller();
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700));
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000));
     for (const then of ["https://evil.test/x", "//evil.test/x", "/\\evil.test/x", "javascript:alert(1)"]) {
       const url = new URL(String(answer.payUrl));
       url.searchParams.set("then", then);
@@ -67,13 +67,13 @@ describe("paying", () => {
 
   it("shows a page without script whose policy allows none", async () => {
     const caller = createCaller();
-    const { answer } = await caller.call("generate-repayment", repayment(17_116_700, 0, "SP-1"), {
+    const { answer } = await caller.call("generate-repayment", repayment(13_040_000, 0, "SP-1"), {
       user: '"><script>',
     });
     const response = await caller.sandbox.fetch(new Request(String(answer.payUrl)));
     const html = await response.text();
     expect(html).toContain("Sandbox payment");
-    expect(html).toContain("TZS 171.167,00");
+    expect(html).toContain("TZS 130.400,00");
     expect(html).toContain("T00000001");
     expect(html).not.toContain("<script");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -32,7 +32,7 @@ const WORD = {
     left: /^Sekunde \d+$/,
   },
 };
-const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "17116700" };
+const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };
 
 async function commit(page: Page, words: (typeof WORD)["en" | "sw"]): Promise<void> {
   await page.getByRole("radio", { name: "CRDB Bank" }).check();
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     page.setDefaultTimeout(8_000);
     const calls = recordCalls(page);
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
-    await page.getByText("TZS 171.167,00").waitFor();
+    await page.getByText("TZS 130.400,00").waitFor();
     await page.getByRole("button", { name: words.pay }).click();
     await says(words.choose);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => body)).toEqual([
       {
-        amount: "17116700",
+        amount: "13040000",
         bankName: "CRDB Bank",
         cardId: "71",
         cardNo: "4471 **** **** 0912",
@@ -168,7 +168,7 @@ describe("repaying by card", () => {
     await screen.page.getByRole("button", { name: words.online }).click();
     await screen.page.waitForURL(/\/tapi\/sandbox\/pay\?/);
     expect(callsTo(calls, `${LOAN}/repayment-huichao`).map(({ body }) => body)).toEqual([
-      { userId: "u7", orderId: "SP-1", amount: "17116700" },
+      { userId: "u7", orderId: "SP-1", amount: "13040000" },
     ]);
     await screen.close();
     for (const [scenario, text] of [
@@ -201,7 +201,7 @@ describe("repaying by card", () => {
   it("takes all that is owed where the address names no amount, or none that is one", async () => {
     for (const amount of ["", "12.5", "-3", "x"]) {
       const screen = await openScreen("/payway", { scenario: "payway", query: { ...query, amount } });
-      await screen.page.getByText("TZS 509.000,00").waitFor();
+      await screen.page.getByText("TZS 385.800,00").waitFor();
       await screen.close();
     }
   });

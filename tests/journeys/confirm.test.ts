@@ -23,17 +23,17 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
     expect(await page.title()).toBe("Mkopo Haraka");
     const details = page.locator("main dl").first();
     expect(await details.getByRole("term").allInnerTexts()).toContain("Service fee");
-    expect(await details.getByRole("definition").allInnerTexts()).toContain("TZS 509.000,00");
+    expect(await details.getByRole("definition").allInnerTexts()).toContain("TZS 518.000,00");
     await page.getByText("TZS 500.000,00").first().waitFor();
     expect(await page.getByRole("link", { name: words.bankCard }).isVisible()).toBe(true);
     expect(await page.getByText("Vodacom 0754123321").isVisible()).toBe(true);
 
     const plan = page.getByRole("region", { name: words.repaymentInformation });
     const cards = (await plan.innerText()).split(/\s*(\d\/\d)\s*/).slice(1);
-    expect(cards.filter((text) => text.includes("/"))).toEqual(["1/3", "2/3", "3/3"]);
-    const rows = [AMOUNT[language], "171.167,00", TIME[language], expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
+    expect(cards.filter((text) => text.includes("/"))).toEqual(["1/4", "2/4", "3/4", "4/4"]);
+    const rows = [AMOUNT[language], "132.200,00", TIME[language], expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
     expect(cards[1]?.split(/\s*\n\s*/)).toEqual(rows);
-    expect(cards[5]).toContain("168.166,00");
+    expect(cards[7]).toContain("126.800,00");
     await screen.close();
   });
 

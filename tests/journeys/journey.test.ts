@@ -52,7 +52,7 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await page.getByRole("button", { name: words.repayment, exact: true }).click();
     await page.getByRole("checkbox", { name: `${words.instalment} 1` }).waitFor();
     await payOnPage(page, words);
-    await page.getByText("TZS 169.667,00").waitFor();
+    await page.getByText("TZS 130.400,00").waitFor();
 
     await page.getByRole("button", { name: words.repayment, exact: true }).click();
     await page.getByRole("checkbox", { name: `${words.instalment} 2` }).waitFor();
@@ -77,6 +77,7 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
 
     await page.getByRole("button", { name: words.repayment, exact: true }).click();
     await page.getByRole("checkbox", { name: `${words.instalment} 3` }).waitFor();
+    await page.getByRole("checkbox", { name: words.selectAll }).check({ force: true });
     await payOnPage(page, words);
     const rating = page.getByRole("dialog", { name: words.rate });
     await rating.getByRole("radio", { name: words.stars }).check({ force: true });
@@ -97,10 +98,10 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     if (shell === "none") await page.getByText("Vodacom 0754000111").waitFor();
 
     expect(callsTo(calls, PAY).map(({ body }) => body)).toEqual([
-      { ...PAID, amount: 17116700, isDelay: 0 },
-      { ...PAID, amount: 16966700, isDelay: 0 },
+      { ...PAID, amount: 13220000, isDelay: 0 },
+      { ...PAID, amount: 13040000, isDelay: 0 },
       { ...PAID, amount: 3440000, isDelay: 1 },
-      { ...PAID, amount: 16816600, isDelay: 0 },
+      { ...PAID, amount: 25540000, isDelay: 0 },
     ]);
     expect(callsTo(calls, EVENT)).toMatchObject([{ body: { productId: "1001", moduleId: 30 } }]);
     expect((await worldOf(session, "journey")).effects).toMatchObject({

@@ -10,12 +10,13 @@ const FACTS = {
     rows: [
       ["Shortest and longest term", "120 days, in 4 cycles of 30 days"],
       ["Annual interest rate", "14.6% to 29.2%"],
+      ["The same as your offer shows it", "0.025% to 0.05% of the amount per day"],
       ["Maximum annual rate, all costs included", "29.2% if you pay on time"],
       ["Example: borrow TZS 100.000,00 at 29.2%", "Interest TZS 6.000,00, no other fees, you repay TZS 106.000,00"],
       ["Early repayment fee", "none"],
       ["Paying late", "0.1% per day of outstanding principal, capped at 10%"],
-      ["Lender", "SuperPesa Microfinance Limited"],
-      ["Licence", "Bank of Tanzania, Tier 2 microfinance licence no. MSP2-0000"],
+      ["Lender", "SuperPesa Microfinance Limited (sample name)"],
+      ["Licence", "Bank of Tanzania, Tier 2 microfinance licence no. [number: to be filled in by the lender]"],
       ["Contact", "+255 800 000 000, support@superpesa.example"],
     ],
     complaints: "keep the reference",
@@ -27,6 +28,7 @@ const FACTS = {
     rows: [
       ["Muda mfupi na mrefu zaidi", "siku 120, awamu 4 za siku 30"],
       ["Riba kwa mwaka", "14.6% hadi 29.2%"],
+      ["Riba hiyohiyo kama ofa inavyoionyesha", "0.025% hadi 0.05% ya kiasi kwa siku"],
       ["Kiwango cha juu kwa mwaka, pamoja na gharama zote", "29.2% ukilipa kwa wakati"],
       [
         "Mfano: kopa TZS 100.000,00 kwa riba ya 29.2%",

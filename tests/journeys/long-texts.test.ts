@@ -56,6 +56,8 @@ const TERMS = {
       "14.6% to 29.2%",
       "4 cycles of 30 days",
       "annual rate divided by 365",
+      "between 0.025% and 0.05%",
+      "With 0.03%/day you pay 3.6% of the amount in all, the same as 17.52% a year",
       "0.1% per day of outstanding principal, capped at 10%",
       "no early repayment fee",
       "credit assessment within 24 hours",
@@ -67,8 +69,8 @@ const TERMS = {
       "29.2% if you pay on time",
       "a fee you see before you pay it",
       "gets a reference",
-      "Bank of Tanzania’s complaints desk",
-      "licence no. MSP2-0000",
+      "the regulator’s complaints desk [",
+      "licence no. [number",
     ],
   },
   sw: {
@@ -90,7 +92,7 @@ const TERMS = {
       "9:00–17:00",
       "namba ya kumbukumbu",
       "dawati la malalamiko",
-      "MSP2-0000",
+      "namba [itajazwa na mkopeshaji]",
     ],
   },
 };

@@ -109,7 +109,7 @@ export const SUPPORT: readonly Shot[] = [
   {
     step: "Pay by card",
     path: "/payway",
-    query: { ...LOAN, amount: "17116700" },
+    query: { ...LOAN, amount: "13040000" },
     scenario: same("payway"),
     heading: { en: "Ways to repay", sw: "Njia za kulipa" },
     shows: { en: "Pay Now", sw: "Lipa sasa" },

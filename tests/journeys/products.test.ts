@@ -37,7 +37,7 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     await page.getByRole("button", { name: "Apply" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Pesa Fasta" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/wucheng");
-    await page.getByText("TZS 50.000,00 – 1.000.000,00").waitFor();
+    await page.getByText("TZS 40.000,00 – 800.000,00").waitFor();
     await page.getByText("0.03%/day").waitFor();
     await page.getByText("Paid to your wallet in minutes").waitFor();
     await page.getByRole("contentinfo").getByRole("button", { name: words.apply }).click();

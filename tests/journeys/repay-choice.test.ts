@@ -21,7 +21,7 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
     const screen = await open("choice", { language });
     const { page } = screen;
     // The sum of the pending instalments, and the fee.
-    await page.getByText("TZS 509.000,00").waitFor();
+    await page.getByText("TZS 385.800,00").waitFor();
     await page.getByText("TZS 34.400,00").waitFor();
     await page.getByRole("button", { name: full, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
@@ -66,7 +66,7 @@ describe("the choice to repay", () => {
   it("Retry reads only what failed", async () => {
     const screen = await open("choice", { query: { fault: "delay-detail:refused:1" } });
     const { page } = screen;
-    await page.getByText("TZS 509.000,00").waitFor();
+    await page.getByText("TZS 385.800,00").waitFor();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("TZS 34.400,00").waitFor();
     await screen.close();

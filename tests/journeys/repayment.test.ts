@@ -7,9 +7,9 @@ import { callsTo, recordCalls, worldOf } from "./world.ts";
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
-const FIRST = /Instalment 2.*171\.167,00/;
-const SECOND = /Instalment 3.*169\.667,00/;
-const THIRD = /Instalment 4.*168\.166,00/;
+const FIRST = /Instalment 2.*130\.400,00/;
+const SECOND = /Instalment 3.*128\.600,00/;
+const THIRD = /Instalment 4.*126\.800,00/;
 
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/sunflowerP", { scenario, ...options, query: { ...query, ...options.query } });
@@ -24,7 +24,7 @@ describe("the instalment selection", () => {
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, SECOND).isDisabled()).toBe(true);
     expect(await box(page, THIRD).isDisabled()).toBe(true);
-    expect(await total(page)).toBe("TZS 171.167,00");
+    expect(await total(page)).toBe("TZS 130.400,00");
     await screen.close();
   });
 
@@ -38,7 +38,7 @@ describe("the instalment selection", () => {
     await page.reload({ waitUntil: "commit" });
     await box(page, FIRST).waitFor();
     expect(await box(page, FIRST).isChecked()).toBe(true);
-    expect(await total(page)).toBe("TZS 171.167,00");
+    expect(await total(page)).toBe("TZS 130.400,00");
     expect(await page.getByRole("textbox", { name: "Wallet Account" }).inputValue()).toMatch(/^\d{6,}$/);
     await screen.close();
   });
@@ -48,11 +48,11 @@ describe("the instalment selection", () => {
     const { page } = screen;
     await box(page, "Select all").check();
     for (const name of [FIRST, SECOND, THIRD]) expect(await box(page, name).isChecked()).toBe(true);
-    expect(await total(page)).toBe("TZS 509.000,00");
+    expect(await total(page)).toBe("TZS 385.800,00");
     await box(page, "Select all").uncheck();
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, SECOND).isChecked()).toBe(false);
-    expect(await total(page)).toBe("TZS 171.167,00");
+    expect(await total(page)).toBe("TZS 130.400,00");
     await screen.close();
   });
 
@@ -63,7 +63,7 @@ describe("the instalment selection", () => {
     await box(page, FIRST).click();
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, THIRD).isChecked()).toBe(false);
-    expect(await total(page)).toBe("TZS 171.167,00");
+    expect(await total(page)).toBe("TZS 130.400,00");
     await screen.close();
   });
 
@@ -108,7 +108,7 @@ describe("Modify amount", () => {
     await page.getByRole("link", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     expect(await input.inputValue()).toBe("");
-    expect(await input.getAttribute("placeholder")).toBe("10.000,00 – 509.000,00");
+    expect(await input.getAttribute("placeholder")).toBe("10.000,00 – 385.800,00");
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
     await screen.close();
   });
@@ -120,7 +120,7 @@ describe("Modify amount", () => {
     await page.getByRole("link", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     await input.pressSequentially("9a9.9,9999");
-    expect(await input.inputValue()).toBe("509000");
+    expect(await input.inputValue()).toBe("385800");
     await input.fill("25000");
     expect(await total(page)).toBe("TZS 25.000,00");
     await page.getByRole("button", { name: "Pay Now" }).click();
