@@ -22,7 +22,9 @@ export function App({ parts }: { readonly parts: PageParts }) {
   useLayoutEffect(() => {
     if (!isShown) return;
     removeSketch(document);
-    whenIdle(() => void import("./register-worker.ts").then((module) => module.registerWorker(window, parts)));
+    // Its code comes last of all, maybe when the network is gone: the next page tries again.
+    const register = () => import("./register-worker.ts").then((module) => module.registerWorker(window, parts));
+    whenIdle(() => void register().catch(() => {}));
   }, [isShown, parts]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;

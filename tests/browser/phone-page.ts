@@ -80,7 +80,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
 }
 
 function listen(page: Page, errors: string[]): void {
-  page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+  page.on("pageerror", (error) => errors.push(error.stack || String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });

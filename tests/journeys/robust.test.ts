@@ -114,13 +114,15 @@ describe("fault 10: a wrong answer", () => {
   });
 });
 
-// What was still to be fetched ahead of need fails as well: the browser says so, once without a word.
+// What was still to be fetched ahead of need fails as well: the browser says so.
+const OFFLINE = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/];
+
 describe("fault 1: losing the connection", () => {
   it("shows a strip, keeps what is there, and lets the next read resume by itself", async () => {
     const screen = await openScreen("/squidChive", {
       scenario: "order-170",
       query,
-      allowedErrors: [/^$/, /ERR_INTERNET/],
+      allowedErrors: OFFLINE,
     });
     const { page, context, session } = screen;
     const strip = page.getByRole("status").getByText("You are offline.");
@@ -141,7 +143,7 @@ describe("fault 1: losing the connection", () => {
     const screen = await openScreen("/sunflowerP", {
       scenario: "pay-popup",
       query,
-      allowedErrors: [/ERR_INTERNET_DISCONNECTED/, /^$/],
+      allowedErrors: OFFLINE,
     });
     const { page, context } = screen;
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
