@@ -10,8 +10,8 @@ const REFUSED = "Sababu ya seva: 42";
 const TABLE = routeTable();
 const READING = TABLE.filter(({ reads }) => reads.length > 0);
 const STANDING = TABLE.filter(({ reads }) => reads.length === 0);
-/** Half of the screens in a test, so that two run at once. */
-const HALVES = [0, 1].map((half) => READING.filter((_, index) => index % 2 === half));
+/** In two parts: all of them in one test would take as long as ten others. */
+const HALVES = ["odd", "even"].map((rows, half) => ({ rows, list: READING.filter((_, index) => index % 2 === half) }));
 
 /** What becomes of the reads of a screen: held back, answered by the sandbox, or spoilt. */
 type Fate = "hold" | "pass" | "fail" | "refuse";
@@ -104,81 +104,85 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       allowedErrors: [/Failed to load resource: (the server responded with a status of 500|net::ERR_INTERNET)/],
     });
 
-  it.each(HALVES)("loads, fails, is refused, is offline, has nothing to show", { timeout: 60_000 }, async (...rows) => {
-    const screen = await open();
-    const { page, context } = screen;
-    await page.evaluate(watchShifts);
-    for (const row of rows) {
-      // In the other language by the table's last way to the screen: a hash, where there is one.
-      const address = (language === "en" ? row.addresses[0] : row.addresses.at(-1)) ?? "";
-      const at = (state: string) => `${address}: ${state}`;
-      const reads = await control(page, row);
+  it.each(HALVES)(
+    "loads, fails, is refused, is offline, has nothing to show: $rows rows",
+    { timeout: 60_000 },
+    async ({ list }) => {
+      const screen = await open();
+      const { page, context } = screen;
+      await page.evaluate(watchShifts);
+      for (const row of list) {
+        // In the other language by the table's last way to the screen: a hash, where there is one.
+        const address = (language === "en" ? row.addresses[0] : row.addresses.at(-1)) ?? "";
+        const at = (state: string) => `${address}: ${state}`;
+        const reads = await control(page, row);
 
-      // Held back: a skeleton of about the size of what follows.
-      await visit(screen, address, row.full, "1");
-      await busy(page).first().waitFor();
-      await hasHeading(page, row, language);
-      expect(await page.locator("main [aria-busy] .sk-bone").count(), at("bones")).toBeGreaterThan(0);
-      expect(await page.getByText(word("loading")).count(), at("loading")).toBeGreaterThan(0);
-      await page.evaluate(() => Reflect.set(window, "shifted", 0));
-      await reads.set("pass");
-      const first = await settled(page);
-      expect(await page.locator("main .sk-bone").count(), at("bones are gone")).toBe(0);
-      expect(await page.evaluate(() => Reflect.get(window, "shifted")), at("moved")).toBeLessThan(MOST_SHIFT);
+        // Held back: a skeleton of about the size of what follows.
+        await visit(screen, address, row.full, "1");
+        await busy(page).first().waitFor();
+        await hasHeading(page, row, language);
+        expect(await page.locator("main [aria-busy] .sk-bone").count(), at("bones")).toBeGreaterThan(0);
+        expect(await page.getByText(word("loading")).count(), at("loading")).toBeGreaterThan(0);
+        await page.evaluate(() => Reflect.set(window, "shifted", 0));
+        await reads.set("pass");
+        const first = await settled(page);
+        expect(await page.locator("main .sk-bone").count(), at("bones are gone")).toBe(0);
+        expect(await page.evaluate(() => Reflect.get(window, "shifted")), at("moved")).toBeLessThan(MOST_SHIFT);
 
-      // Failed, refused in the server's words, and without a network.
-      await reads.set("fail");
-      await visit(screen, address, row.full, "2");
-      await alerts(page, word("retry")).first().waitFor();
-      await settled(page);
-      await hasHeading(page, row, language);
-      const failing = await alerts(page, word("retry")).count();
-      expect(await alerts(page, word("retry")).first().innerText(), at("failed")).toMatch(/\w{3}/);
-      expect(await page.locator("main").innerText(), at("failed")).not.toContain(first);
-      await reads.set("refuse");
-      await retryAll(page, word("retry"));
-      await page.locator("main").getByRole("alert").getByText(REFUSED).first().waitFor();
-      await settled(page);
-      await context.setOffline(true);
-      await retryAll(page, word("retry"));
-      const offline = alerts(page, word("retry")).filter({ hasText: word("offline") });
-      await offline.nth(failing - 1).waitFor();
-      await reads.set("pass");
-      await context.setOffline(false);
-      await alerts(page, word("retry")).first().waitFor({ state: "detached" });
-      // What comes with code of its own may have been missing at first.
-      const full = await settled(page);
-      expect(full.split("\n"), at("resumed")).toEqual(expect.arrayContaining(first.split("\n")));
-      await page
-        .getByRole("status")
-        .filter({ hasText: word("offline") })
-        .waitFor({ state: "detached" });
-
-      // Retry brings it as well.
-      await reads.set("fail");
-      await visit(screen, address, row.full, "3");
-      await alerts(page, word("retry"))
-        .nth(failing - 1)
-        .waitFor();
-      await reads.set("pass");
-      await retryAll(page, word("retry"));
-      await alerts(page, word("retry")).first().waitFor({ state: "detached" });
-      expect(await settled(page), at("retried")).toBe(full);
-      expect(await page.getByText(word("draftRestored")).count(), at("nothing was filled in")).toBe(0);
-
-      for (const empty of row.empties) {
-        await visit(screen, address, empty, empty.source);
-        await page
-          .locator("main")
-          .getByText(empty.says[language] ?? "")
-          .first()
-          .waitFor();
+        // Failed, refused in the server's words, and without a network.
+        await reads.set("fail");
+        await visit(screen, address, row.full, "2");
+        await alerts(page, word("retry")).first().waitFor();
         await settled(page);
+        await hasHeading(page, row, language);
+        const failing = await alerts(page, word("retry")).count();
+        expect(await alerts(page, word("retry")).first().innerText(), at("failed")).toMatch(/\w{3}/);
+        expect(await page.locator("main").innerText(), at("failed")).not.toContain(first);
+        await reads.set("refuse");
+        await retryAll(page, word("retry"));
+        await page.locator("main").getByRole("alert").getByText(REFUSED).first().waitFor();
+        await settled(page);
+        await context.setOffline(true);
+        await retryAll(page, word("retry"));
+        const offline = alerts(page, word("retry")).filter({ hasText: word("offline") });
+        await offline.nth(failing - 1).waitFor();
+        await reads.set("pass");
+        await context.setOffline(false);
+        await alerts(page, word("retry")).first().waitFor({ state: "detached" });
+        // What comes with code of its own may have been missing at first.
+        const full = await settled(page);
+        expect(full.split("\n"), at("resumed")).toEqual(expect.arrayContaining(first.split("\n")));
+        await page
+          .getByRole("status")
+          .filter({ hasText: word("offline") })
+          .waitFor({ state: "detached" });
+
+        // Retry brings it as well.
+        await reads.set("fail");
+        await visit(screen, address, row.full, "3");
+        await alerts(page, word("retry"))
+          .nth(failing - 1)
+          .waitFor();
+        await reads.set("pass");
+        await retryAll(page, word("retry"));
+        await alerts(page, word("retry")).first().waitFor({ state: "detached" });
+        expect(await settled(page), at("retried")).toBe(full);
+        expect(await page.getByText(word("draftRestored")).count(), at("nothing was filled in")).toBe(0);
+
+        for (const empty of row.empties) {
+          await visit(screen, address, empty, empty.source);
+          await page
+            .locator("main")
+            .getByText(empty.says[language] ?? "")
+            .first()
+            .waitFor();
+          await settled(page);
+        }
+        await page.unrouteAll();
       }
-      await page.unrouteAll();
-    }
-    await screen.close();
-  });
+      await screen.close();
+    },
+  );
 
   it("opens by every address, also without a network, which it says in sight of whoever scrolls", async () => {
     const screen = await open();
