@@ -1,14 +1,14 @@
-import { deferView, type Views } from "../src/render/widget-api.ts";
+import { type DeferredView, deferView, type Views } from "../src/render/widget-api.ts";
 import { AmountView } from "./amount/view.tsx";
 import { BadgeView } from "./badge/view.tsx";
 import { ButtonView } from "./button/view.tsx";
 import { CardView } from "./card/view.tsx";
 import type { catalog } from "./catalog.ts";
-import { CheckboxView } from "./checkbox/view.tsx";
 import { DataAreaView } from "./data/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
 import { ImageView } from "./image/view.tsx";
+import type { InputProps } from "./inputs.ts";
 import { LinkView } from "./link/view.tsx";
 import { LinkRowView } from "./link-row/view.tsx";
 import { NoticeView } from "./notice/view.tsx";
@@ -25,15 +25,13 @@ export const views: Views<typeof catalog> = {
   badge: BadgeView,
   button: ButtonView,
   card: CardView,
-  checkbox: CheckboxView,
-  "choice-list": deferView(() => import("./choice-list/view.tsx").then((module) => module.ChoiceListView)),
-  "cumulative-selection": deferView(() =>
-    import("./cumulative-selection/view.tsx").then((module) => module.CumulativeSelectionView),
-  ),
+  checkbox: deferView(() => import("./checkbox/view.tsx").then((module) => module.CheckboxView)),
+  "choice-list": input("choice-list"),
+  "cumulative-selection": input("cumulative-selection"),
   data: DataAreaView,
-  "date-field": deferView(() => import("./date-field/view.tsx").then((module) => module.DateFieldView)),
-  dialog: deferView(() => import("./dialog/view.tsx").then((module) => module.DialogView)),
-  disclosure: deferView(() => import("./disclosure/view.tsx").then((module) => module.DisclosureView)),
+  "date-field": input("date-field"),
+  dialog: input("dialog"),
+  disclosure: input("disclosure"),
   divider: DividerView,
   facts: FactsView,
   form: deferView(() => import("./form/view.tsx").then((module) => module.FormView)),
@@ -45,17 +43,21 @@ export const views: Views<typeof catalog> = {
   "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
   nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
   notice: NoticeView,
-  picker: deferView(() => import("./picker/view.tsx").then((module) => module.PickerView)),
-  "radio-group": deferView(() => import("./radio-group/view.tsx").then((module) => module.RadioGroupView)),
-  rating: deferView(() => import("./rating/view.tsx").then((module) => module.RatingView)),
+  picker: input("picker"),
+  "radio-group": input("radio-group"),
+  rating: input("rating"),
   section: SectionView,
-  "select-all": deferView(() => import("./select-all/view.tsx").then((module) => module.SelectAllView)),
+  "select-all": input("select-all"),
   skeleton: SkeletonView,
   stack: StackView,
   status: StatusView,
   tabs: deferView(() => import("./tabs/view.tsx").then((module) => module.TabsView)),
   text: TextView,
-  "text-area": deferView(() => import("./text-area/view.tsx").then((module) => module.TextAreaView)),
-  "text-field": deferView(() => import("./text-field/view.tsx").then((module) => module.TextFieldView)),
+  "text-area": input("text-area"),
+  "text-field": input("text-field"),
   "zoom-image": deferView(() => import("./zoom-image/view.tsx").then((module) => module.ZoomImageView)),
 };
+
+function input<T extends keyof InputProps>(type: T): DeferredView<InputProps[T]> {
+  return deferView(() => import("./inputs.ts").then((module) => module.inputs[type]));
+}

@@ -4,6 +4,7 @@ import { BOOLEAN } from "../../src/language/type.ts";
 export const checkbox = defineWidget({
   type: "checkbox",
   summary: "Yes or no.",
+  lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "What is agreed to." },
     value: { kind: "bind", type: BOOLEAN, required: true, summary: "Where the answer is kept." },

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { NodeBoundary } from "../render/node-boundary.tsx";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
 import { AppNotices } from "./app-notices.tsx";
@@ -8,6 +7,7 @@ import { FailedPage } from "./failed-page.tsx";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { PageParts } from "./page-parts.ts";
 import { removeSketch } from "./remove-sketch.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import { openingAtom } from "./ui-state.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -30,7 +30,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
   if ("error" in shown) return <FailedPage />;
   const first = location.key === "default";
   return (
-    <NodeBoundary key={shown.id} type="screen" report={parts.report} fallback={<FailedPage />}>
+    <ScreenBoundary key={shown.id} report={parts.report}>
       <ScreenView
         runtime={shown.screen.runtime}
         keyboardThreshold={parts.app.keyboardThreshold}
@@ -38,7 +38,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
       >
         <AppNotices parts={parts} />
       </ScreenView>
-    </NodeBoundary>
+    </ScreenBoundary>
   );
 }
 

@@ -9,11 +9,9 @@ import type { StartedCall } from "./start-first-calls.ts";
 
 /** Starts the app in the page's #root. What the page has already asked for is taken over. */
 export async function start(boot: Boot, started: readonly StartedCall[]): Promise<void> {
-  const root = document.getElementById("root");
-  if (root === null) throw new Error("the page has no #root");
   const parts = await createPageParts(boot, started);
   applyBrand(parts.app.brand.colors, document.documentElement);
-  createRoot(root).render(
+  createRoot(document.getElementById("root") ?? document.body).render(
     <BrowserRouter>
       <App parts={parts} />
     </BrowserRouter>,

@@ -1,13 +1,6 @@
 import { createElement, type FunctionComponent, useEffect, useState } from "react";
 import { FailedArea } from "./controls/failed-area.tsx";
-
-/** A view whose code is a chunk of its own. */
-export interface DeferredView<P> {
-  /** Fetches the chunk; rendered afterwards, the view is there at once. A failed fetch may be tried again. */
-  preload(): Promise<void>;
-  /** Null until it is fetched. */
-  loaded(): FunctionComponent<P> | null;
-}
+import type { DeferredView } from "./deferred-view.ts";
 
 export function deferView<P>(load: () => Promise<FunctionComponent<P>>): DeferredView<P> {
   let view: FunctionComponent<P> | null = null;

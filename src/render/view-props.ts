@@ -2,7 +2,7 @@ import type { FunctionComponent, ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
 import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
-import type { DeferredView } from "./defer-view.tsx";
+import type { DeferredView } from "./deferred-view.ts";
 
 /** What a widget's view receives; its types follow from the widget's definition. */
 export interface ViewProps<D extends WidgetDefinition> {

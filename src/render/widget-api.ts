@@ -9,6 +9,7 @@ export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput } from "./controls/text-input.tsx";
 export { Deferred, deferView } from "./defer-view.tsx";
+export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";

@@ -1,16 +1,14 @@
 import { Component, type ReactNode } from "react";
 import type { JsonObject } from "../kit/json.ts";
+import { FailedPage } from "./failed-page.tsx";
 
 interface Props {
-  readonly type: string;
   readonly children: ReactNode;
-  /** Shown instead of a widget that crashed. */
-  readonly fallback: ReactNode;
   report(problem: string, detail: JsonObject): void;
 }
 
-/** Keeps a crashed widget from taking the screen with it. */
-export class NodeBoundary extends Component<Props, { readonly crashed: boolean }> {
+/** The last resort instead of a screen that crashed; the next screen has a boundary of its own. */
+export class ScreenBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { readonly crashed: boolean } {
@@ -18,10 +16,10 @@ export class NodeBoundary extends Component<Props, { readonly crashed: boolean }
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.report("widget-crashed", { type: this.props.type, error: String(error) });
+    this.props.report("screen-crashed", { error: String(error) });
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback : this.props.children;
+    return this.state.crashed ? <FailedPage /> : this.props.children;
   }
 }
