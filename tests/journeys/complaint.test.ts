@@ -166,6 +166,7 @@ describe("the form of a complaint", () => {
     });
     await page.getByRole("textbox").fill("It still shows what I repaid.");
     await page.getByRole("button", { name: "Send" }).dblclick();
+    await page.getByText("error", { exact: true }).waitFor();
     await page.getByText("This complaint is in your list. You need not send it again.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.unroute(`**${SAVE}?*`);

@@ -59,6 +59,16 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
 });
 
 describe("customer service", () => {
+  it("says of a broken network what it must, with Retry", async () => {
+    const screen = await openScreen("/yan", { allowedErrors: [/ERR_FAILED/] });
+    const { page } = screen;
+    await page.route(`**${ADDRESS}*`, (route) => route.abort());
+    await page.goto(page.url().replace("/yan", "/pinetreeIs"));
+    await page.getByRole("alert").getByText("error", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    await screen.close();
+  });
+
   it("falls back to the app's own number and address", async () => {
     const screen = await openScreen("/pinetreeIs", { scenario: "service-none" });
     await screen.page.getByText("+255 800 000 000").waitFor();

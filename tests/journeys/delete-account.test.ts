@@ -107,6 +107,22 @@ describe("deleting the account", () => {
     await screen.close();
   });
 
+  it("says of a broken network what it must, asks for no code twice by itself, and stays", async () => {
+    const screen = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/ERR_FAILED/] });
+    const { page } = screen;
+    for (const path of ["send-sms-code-new", "user/logout"]) await page.route(`**/${path}?*`, (route) => route.abort());
+    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
+    await page.getByRole("button", { name: "get code", exact: true }).click();
+    await page.getByText("error", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "get code", exact: true }).isEnabled()).toBe(true);
+    await page.getByText("error", { exact: true }).waitFor({ state: "detached" });
+    await page.getByRole("textbox", { name: "Verification code" }).fill("246810");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByText("error", { exact: true }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("255712345678");
+    await screen.close();
+  });
+
   it("holds the countdown through the background, and offers a code again after it", async () => {
     const screen = await openScreen("/sp-delete-account", { scenario: "delete" });
     const { page } = screen;
