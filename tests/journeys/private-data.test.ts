@@ -8,7 +8,7 @@ const PHONE = "255713000777";
 const MOBILE = "13800138000";
 const ACCOUNT = "0689123456";
 /** What is borrowed, owed and paid on this journey, in minor units. */
-const AMOUNTS = ["50000000", "17116700", "3440000"];
+const AMOUNTS = ["50000000", "13220000", "13040000", "3440000"];
 const query = { productId: "1001", user: PHONE };
 
 /** However it is written: with other separators, in part, or as a screen shows it. */
