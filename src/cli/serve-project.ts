@@ -62,6 +62,7 @@ export async function serveProject(
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
     sketches: sketchesOf(catalog),
     pictures: await readPictures(`${ROOT}/schemas/pictures`),
+    frames: options.production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
     trustProxy: options.trustProxy,
   });

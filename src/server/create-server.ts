@@ -24,6 +24,8 @@ export interface ServerParts {
   readonly sketches: Sketches;
   /** What documents show from this origin, by address. */
   readonly pictures?: ReadonlyMap<string, StoredFile>;
+  /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
+  readonly frames?: readonly string[];
   /** The documents that mock data is made of; null in production. */
   readonly sandboxDocuments: (() => unknown) | null;
   /** The last hop's word about who is asking is believed: only behind a proxy of one's own. */
@@ -117,6 +119,7 @@ function answerPage(parts: ServerParts, url: URL): Response {
   const route = matchRoute(url.pathname, app.routes);
   const screenId = route?.screen ?? app.notFound;
   const sandbox = parts.sandboxDocuments !== null;
+  const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...(parts.frames ?? [])] };
   const screen = own(own(release.screens, screenId), language);
   const html = renderShell({
     client: parts.client.entry,
@@ -131,7 +134,7 @@ function answerPage(parts: ServerParts, url: URL): Response {
     icon: app.brand.icon?.blankOn.includes(url.pathname) ? undefined : app.brand.icon?.src,
     sandbox,
   });
-  return new Response(html, { status: route === null ? 404 : 200, headers: pageHeaders(app.hosts, { sandbox }) });
+  return new Response(html, { status: route === null ? 404 : 200, headers: pageHeaders(hosts, { sandbox }) });
 }
 
 function missing(): Response {

@@ -12,7 +12,9 @@ let app: string;
 
 beforeAll(async () => {
   const pay = () => `${backend.origin}/checkout?trade=T-1&sig=a%2Fb%3D`;
-  backend = await startForeignBackend(lenderAnswers({ order: () => `${app}/squidChive?orderId=F-1`, pay }));
+  const agreement = () => `${backend.origin}/checkout?agreement`;
+  const order = () => `${app}/squidChive?orderId=F-1`;
+  backend = await startForeignBackend(lenderAnswers({ agreement, order, pay }));
   const apiUrl = `${backend.origin}/lender/`;
   serving = await serveProject({ port: 0, production: false, apiUrl, trustProxy: false, watch: false });
   app = `http://localhost:${serving.port}`;
@@ -38,6 +40,8 @@ describe("a lender's server behind API_URL", () => {
     const screen = await open("/waffleLemo");
     const tab = screen.page;
     await tab.getByRole("heading", { level: 1, name: "Mkopo wa Nje" }).waitFor();
+    await tab.frameLocator("iframe").getByRole("heading", { name: "Foreign checkout" }).waitFor();
+    await tab.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
     await tab.getByRole("link", { name: "Your bank card" }).click();
     await tab.getByLabel("Jina").fill("Asha & Juma");
     await tab.getByLabel("Namba").fill("0688 000 111");

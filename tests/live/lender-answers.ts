@@ -5,7 +5,7 @@ const result = (answer: unknown) => ({ success: true, message: "", result: answe
 const data = (answer: unknown) => ({ code: 0, message: "", data: answer });
 
 /** What a lender answers on the way from an offer to a payment; `pages` are addresses that only it can know. */
-export function lenderAnswers(pages: { readonly order: () => string; readonly pay: () => string }): Answers {
+export function lenderAnswers(pages: { readonly [name in "agreement" | "order" | "pay"]: () => string }): Answers {
   let wallet: unknown = null;
   const offer = () => ({
     productName: "Mkopo wa Nje",
@@ -19,7 +19,7 @@ export function lenderAnswers(pages: { readonly order: () => string; readonly pa
       { amount: 15100000, pay_time: "2030-01-14" },
     ],
     isPopType: 0,
-    popAgreementUrl: null,
+    popAgreementUrl: wallet === null ? pages.agreement() : null,
   });
   const instalment = (periodNo: number, dueTime: string) => ({
     periodNo,
