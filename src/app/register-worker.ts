@@ -22,10 +22,14 @@ export async function registerWorker(
     const { active } = await page.navigator.serviceWorker.ready;
     // Wanted when something cannot be had: it may not be among that itself.
     await import("../load/kept-plans.ts");
-    const loaded = page.performance.getEntriesByType("resource").map(({ name }) => name);
-    const files = loaded.filter((name) => /\/(assets|plans)\//.test(name));
-    const named = files.map((address) => ({ address, integrity: integrityOf(address, parts) }));
-    active?.postMessage([page.location.href, ...named]);
+    const tell = (list: PerformanceObserverEntryList) => {
+      const files = (list.getEntries() as PerformanceResourceTiming[])
+        .filter(({ name, workerStart }) => workerStart === 0 && /\/(assets|plans)\//.test(name))
+        .map(({ name }) => ({ address: name, integrity: integrityOf(name, parts) }));
+      if (files.length > 0) active?.postMessage([page.location.href, ...files]);
+    };
+    // What was asked for before the worker came may arrive after it.
+    new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
   } catch {
     // Nothing is lost but the next start without a network.
   }
