@@ -6,7 +6,7 @@ const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const PERSONAL = ["Wallet provider", "Account name", "Wallet account number", "Confirm account number"];
 const BUSINESS = [...PERSONAL, "Business name", "City", "Registered on", "TIN"];
 const NOTHING = { en: "There is nothing to fill in for this loan.", sw: "Hakuna cha kujaza kwa mkopo huu." };
-const RESTORED = { en: "Account numbers are not kept.", sw: "Namba za akaunti hazihifadhiwi." };
+const RESTORED = { en: "Please check it before you go on.", sw: "Tafadhali kihakiki kabla ya kuendelea." };
 
 const open = (scenario?: string, options: OpenOptions = {}) =>
   openScreen("/chiaJellyL", {
