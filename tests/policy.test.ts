@@ -57,10 +57,15 @@ describe.each(["sandbox", "production"] as const)("the pages of a %s server", (k
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("keeps every file that a page names for ever", async () => {
+  it("keeps every file that a page names by its content for ever, and a picture that may change for an hour", async () => {
     const page = await (await ask(routes[0]?.path ?? "/")).text();
-    const addresses = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address ?? "");
+    const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address ?? "");
+    const pictures = named.filter((address) => address.startsWith("/pictures/"));
+    const addresses = named.filter((address) => !pictures.includes(address));
     expect(addresses.length).toBeGreaterThan(4);
+    for (const address of pictures) {
+      expect((await ask(address)).headers.get("cache-control")).toBe("public, max-age=3600");
+    }
     for (const address of addresses) {
       const answer = await ask(address);
       expect([address, answer.status]).toEqual([address, 200]);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
@@ -60,7 +60,10 @@ function useOpenScreen(parts: PageParts): Shown {
           if (!current) return screen.dispose();
           opened = screen;
           parts.active.show(screen);
-          setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 }));
+          // In slices: on a slow phone a whole screen in one go would hold up every tap.
+          startTransition(() =>
+            setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 })),
+          );
         },
         (error: unknown) => {
           parts.report("screen-failed", { error: String(error) });

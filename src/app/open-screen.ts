@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import type { NavigateFunction } from "react-router-dom";
 import { views } from "../../renderers/views.ts";
 import { evaluate } from "../expression/evaluate.ts";
@@ -64,6 +65,7 @@ export async function openScreen(
     run,
     events: parts.events,
     storage: parts.local,
+    apply: startTransition,
   });
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.

@@ -13,6 +13,8 @@ export interface SourceParts {
   evaluate(ast: Ast, locals: JsonObject): Json;
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
   readonly events: PageEvents;
+  /** Makes a change that may be shown in slices. */
+  apply?(change: () => void): void;
   /** This device's local storage, for sources that are kept there. */
   readonly storage?: Pick<KeyValueStorage, "get">;
   now?(): number;
@@ -52,7 +54,7 @@ const NOTHING: Settled = { ok: false, actions: [], locals: {} };
  * While a source has data, reading it again shows nothing and losing the connection takes nothing away.
  */
 export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
-  const { store, client, evaluate, now = Date.now } = parts;
+  const { store, client, evaluate, now = Date.now, apply = (change) => change() } = parts;
   const needs = (name: string) => own(plan.sources, name)?.needs ?? [];
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
@@ -99,10 +101,12 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const { answer } = outcome;
     const isMissing = source.storage !== undefined && answer === null;
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
-    store.set("data", name, answer);
-    if (source.prefill !== undefined) fill(evaluate(source.prefill, { answer }));
-    store.set("error", name, null);
-    store.set("status", name, isEmpty ? "empty" : "ready");
+    apply(() => {
+      store.set("data", name, answer);
+      if (source.prefill !== undefined) fill(evaluate(source.prefill, { answer }));
+      store.set("error", name, null);
+      store.set("status", name, isEmpty ? "empty" : "ready");
+    });
     for (const other of blocked) if (needs(other).includes(name)) void load(other);
     return { ok: true, actions: source.onReady, locals: { answer } };
   }

@@ -6,7 +6,7 @@ import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { groupDocuments } from "../../src/compile/group-documents.ts";
 import { evaluate } from "../../src/expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
-import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
+import type { Json, JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { Effect, ScenarioDocument } from "../../src/language/documents.ts";
 import type { AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";

@@ -87,9 +87,12 @@ function checkSource(source: Located, context: ScreenContext): void {
 
 function checkPrefill(name: string, value: Located, context: ScreenContext): void {
   const type = own(context.state, name);
-  if (type !== undefined) return checkValue(value, type, context);
-  const hint = suggest(name, Object.keys(context.state));
-  context.report("unknown-state", atKey(value), `the screen has no state "${name}"`, hint);
+  if (type === undefined) {
+    const hint = suggest(name, Object.keys(context.state));
+    context.report("unknown-state", atKey(value), `the screen has no state "${name}"`, hint);
+  } else {
+    checkValue(value, type, context);
+  }
 }
 
 /** Where it comes from: a call, or this device's storage. */
