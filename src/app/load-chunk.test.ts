@@ -13,14 +13,18 @@ function setup(
   const events = new EventTarget();
   const reload = vi.fn();
   const fetch = vi.fn(async () => new Response());
+  const userActivation = { isActive: false };
+  const performance = { now: () => 0 };
   const page = {
     fetch,
+    navigator: { userActivation },
+    performance,
     location: { href: "https://app.example/order?session=s", reload },
     sessionStorage: storage,
     dispatchEvent: (event: Event) => events.dispatchEvent(event),
   };
   const load = (build = BUILD) => createChunkLoader(page as unknown as Window, build);
-  return { events, reload, fetch, load };
+  return { events, reload, fetch, load, userActivation, performance };
 }
 
 function fakeStorage() {
@@ -61,6 +65,32 @@ describe("fault 15: a file that the app loads when it is wanted", () => {
     for (const build of [...builds, ...builds, ...builds]) await settled(load(build)(gone));
     expect(reload).toHaveBeenCalledTimes(2);
     expect(await settled(load()(gone))).toBe("failed");
+  });
+
+  it("that is still gone after that loads the page anew at each tap that wants it, not by itself", async () => {
+    const { load, reload, userActivation, performance } = setup();
+    const visits = [
+      [[false, 0]],
+      [
+        [false, 1_000],
+        [true, 9_000],
+      ],
+      // At first the tap still counts because of which this page was loaded.
+      [
+        [true, 1_000],
+        [false, 9_000],
+        [true, 9_000],
+      ],
+    ] as const;
+    for (const taps of visits) {
+      const loadChunk = load();
+      for (const [isActive, age] of taps) {
+        userActivation.isActive = isActive;
+        performance.now = () => age;
+        await settled(loadChunk(gone));
+      }
+    }
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 
   it.each([

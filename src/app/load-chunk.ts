@@ -3,9 +3,10 @@ const KEY = "skrini.reloads";
 
 /**
  * Every dynamic import of the built app goes through here; vite.config.ts sees to it. What fails is asked for once more,
- * for a line may have broken. If it fails again, a deploy may have taken the file away: the page is loaded anew, once for
- * each build, when the server answers and nothing in flight would be cut. Whoever wanted the file then waits for the new
- * page; otherwise it gets the failure.
+ * for a line may have broken. If it fails again, a deploy may have taken the file away: the page is loaded anew when the
+ * server answers and nothing in flight would be cut, by itself once for each build. A tap does so again, for browsers
+ * before Chrome 155 remember that a file could not be had. Whoever wanted the file then waits for the new page; otherwise
+ * it gets the failure.
  */
 export const loadChunk = createChunkLoader(window, import.meta.url);
 
@@ -15,9 +16,11 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
 
   async function reload(): Promise<void> {
     try {
-      const { location, sessionStorage } = page;
+      const { location, navigator, performance, sessionStorage } = page;
       const before = sessionStorage.getItem(KEY) ?? "";
-      if (before.includes(build) || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
+      // A tap counts for five seconds, also on the page that is loaded because of it.
+      const isAsked = navigator.userActivation?.isActive === true && performance.now() > 5_000;
+      if ((!isAsked && before.includes(build)) || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
       // Whoever would ask before the page is left, as hold-page.ts does while something is in flight, is asked here.
       if (!page.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return;
       sessionStorage.setItem(KEY, before + build);
@@ -25,8 +28,6 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
       await new Promise((resolve) => setTimeout(resolve, 10_000));
     } catch {
       // No network, or no way to tell how often it has been tried.
-    } finally {
-      reloading = null;
     }
   }
 
@@ -36,6 +37,7 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
       .catch(async (error) => {
         reloading ??= reload();
         await reloading;
+        reloading = null;
         throw error;
       });
 }

@@ -19,7 +19,7 @@ const decompress = promisify(brotliDecompress);
  */
 export async function unpackChromium(): Promise<FoundChromium> {
   const resolved = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  const packed = join(dirname(resolved), "../../bin");
+  const packed = join(dirname(resolved), "../bin");
   const folder = join(ROOT, ".build/chromium");
   if (!existsSync(folder)) await unpack(packed, folder);
   return {
