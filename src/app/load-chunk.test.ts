@@ -52,6 +52,16 @@ describe("fault 15: a file that the app loads when it is wanted", () => {
     expect([file.mock.calls.length, fetch.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0, 0]);
   });
 
+  it("is there once the network is back, and the page stays", async () => {
+    const { load, reload } = setup();
+    const file = vi
+      .fn(async () => "code")
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(gone);
+    expect(await load()(file)).toBe("code");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it("that is gone loads the page anew, once however many files are gone, and nobody sees a failure before", async () => {
     const { load, reload } = setup();
     const loadChunk = load();

@@ -14,13 +14,15 @@ export const loadChunk = createChunkLoader(window, import.meta.url);
 export function createChunkLoader(page: Window, build: string): <T>(load: () => Promise<T>) => Promise<T> {
   let reloading: Promise<unknown> | null = null;
 
-  async function reload(): Promise<void> {
+  async function reload(load: () => Promise<unknown>): Promise<void> {
     try {
       const { location, navigator, performance, sessionStorage } = page;
       const before = sessionStorage.getItem(KEY) ?? "";
       // A tap counts for five seconds, also on the page that is loaded because of it.
       const isAsked = navigator.userActivation?.isActive === true && performance.now() > 5_000;
       if ((!isAsked && before.includes(build)) || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
+      // The network was away for a moment only.
+      if (await load().then(Boolean, () => false)) return;
       // Whoever would ask before the page is left, as hold-page.ts does while something is in flight, is asked here.
       if (!page.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return;
       sessionStorage.setItem(KEY, before + build);
@@ -34,10 +36,10 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
   return (load) =>
     load()
       .catch(load)
-      .catch(async (error) => {
-        reloading ??= reload();
+      .catch(async () => {
+        reloading ??= reload(load);
         await reloading;
         reloading = null;
-        throw error;
+        return load();
       });
 }

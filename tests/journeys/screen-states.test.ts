@@ -68,9 +68,18 @@ const alerts = (page: Page, retry: string) =>
 
 /** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
 async function settled(page: Page): Promise<string> {
-  await busy(page).first().waitFor({ state: "detached" });
-  await page.getByRole("progressbar").waitFor({ state: "detached" });
-  return (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
+  let before = "";
+  const isSame = async () => {
+    await busy(page).first().waitFor({ state: "detached" });
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    const text = (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
+    const same = text === before;
+    before = text;
+    return same;
+  };
+  // A screen that is still on its way shows the one before.
+  await expect.poll(isSame, { interval: 100 }).toBe(true);
+  return before;
 }
 
 /** All at once: what one of them brings may do away with another. */
