@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
@@ -9,7 +9,6 @@ import type { PageParts } from "./page-parts.ts";
 import { removeSketch } from "./remove-sketch.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { openingAtom } from "./ui-state.ts";
-import { whenIdle } from "./when-idle.ts";
 
 type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
 
@@ -20,12 +19,8 @@ export function App({ parts }: { readonly parts: PageParts }) {
   const navigate = useNavigate();
   const isShown = shown !== null;
   useLayoutEffect(() => {
-    if (!isShown) return;
-    removeSketch(document);
-    // Its code comes last of all, maybe when the network is gone: the next page tries again.
-    const register = () => import("./register-worker.ts").then((module) => module.registerWorker(window, parts));
-    whenIdle(() => void register().catch(() => {}));
-  }, [isShown, parts]);
+    if (isShown) removeSketch(document);
+  }, [isShown]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;
   const first = location.key === "default";
@@ -42,6 +37,11 @@ export function App({ parts }: { readonly parts: PageParts }) {
   );
 }
 
+/** Its code comes last of all, maybe when the network is gone: the next page tries again. */
+async function register(parts: PageParts): Promise<void> {
+  (await import("./register-worker.ts")).registerWorker(window, parts);
+}
+
 function useOpenScreen(parts: PageParts): Shown {
   const { pathname, search, hash: given } = useLocation();
   // A hash that no route asks for is a place on the page: the screen stays.
@@ -49,6 +49,7 @@ function useOpenScreen(parts: PageParts): Shown {
   const kind = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
     let current = true;
     let opened: OpenScreen | null = null;
@@ -60,6 +61,8 @@ function useOpenScreen(parts: PageParts): Shown {
           if (!current) return screen.dispose();
           opened = screen;
           parts.active.show(screen);
+          if (isFirst.current) void screen.quiet.then(() => register(parts)).catch(() => {});
+          isFirst.current = false;
           // In slices: on a slow phone a whole screen in one go would hold up every tap.
           startTransition(() =>
             setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 })),

@@ -25,6 +25,8 @@ import { whenIdle } from "./when-idle.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
+  /** When it has its data and the page has nothing better to do. */
+  readonly quiet: Promise<void>;
   dispose(): void;
 }
 
@@ -73,7 +75,9 @@ export async function openScreen(
     keeping(plan, store, query, parts),
     preloadViews([...plan.body, ...plan.footer], views),
   ]);
-  whenIdle(() => void Promise.all([acting().catch(() => {}), preloadViews(Object.values(plan.popups), views)]));
+  // Nothing of that in the way of the data.
+  const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
+  void quiet.then(() => Promise.all([acting().catch(() => {}), preloadViews(Object.values(plan.popups), views)]));
 
   const runtime: Runtime = {
     plan,
@@ -94,6 +98,7 @@ export async function openScreen(
   return {
     fallBack: (call) => void acting().then((module) => module.fallBack(call)),
     runtime,
+    quiet,
     back: () => backs.handle() || ownBack(plan, runtime),
     dispose() {
       leaving.abort();

@@ -26,6 +26,8 @@ export interface SourceRunner {
    * done: true when there is an answer. Overtaken by a later load, it resolves as that one does.
    */
   load(name: string): Promise<boolean>;
+  /** When what is read on enter has been read or could not be. */
+  readonly entered: Promise<unknown>;
   stop(): void;
 }
 
@@ -176,11 +178,15 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   for (const name of Object.keys(plan.sources)) store.set("status", name, "idle");
-  for (const name of Object.keys(plan.sources)) if (isEntered(name) && !isPending(name)) void load(name);
+  const entered = Object.keys(plan.sources).map((name) => {
+    if (isEntered(name) && !isPending(name)) void load(name);
+    return readings.get(name)?.settled;
+  });
   const unsubscribe = parts.events.subscribe(onEvent);
 
   return {
     load,
+    entered: Promise.all(entered),
     stop() {
       stopped = true;
       unsubscribe();

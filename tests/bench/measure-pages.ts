@@ -1,5 +1,5 @@
-import type { Browser } from "playwright-core";
-import { seen, takePhone } from "./phone.ts";
+import type { Browser, CDPSession } from "playwright-core";
+import { look, type Seen, takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 import { followRequests } from "./request-chain.ts";
 
@@ -56,41 +56,42 @@ export async function measurePages(browser: Browser, origin: string, machine: nu
 }
 
 async function visit(browser: Browser, url: string, shows: string, slower: number) {
-  const { context, page, cdp } = await takePhone(browser, slower, { worker: false });
+  const { context, page, cdp } = await takePhone(browser, slower, { worker: false, shows });
   // Logos come after the data and hold nothing up.
   const chain = followRequests(cdp, (address) => !/\.svg|logo|favicon/.test(address));
-  const shown = () =>
-    page
-      .getByText(shows)
-      .first()
-      .waitFor()
-      .then(() => page.evaluate(() => performance.now()));
   await page.goto(url, { waitUntil: "commit" });
-  // The app takes the place of what the server drew: from here on, what is fetched was not waited for.
-  await page.waitForFunction(() => document.body !== null && document.getElementById("boot") === null);
-  const [longest, awaited] = [chain.longest(), chain.awaited()];
-  const data = await shown();
-  await page.waitForTimeout(SETTLE);
-  const first = await seen(page);
+  const { data, started } = await untilShown(cdp);
+  // The app has taken the place of what the server drew: what was fetched from then on was not waited for.
+  const [longest, awaited] = [chain.longest(started), chain.awaited(started)];
+  await settle();
+  const first = await told(cdp);
   await page.reload({ waitUntil: "commit" });
-  const dataAgain = await shown();
-  await page.waitForTimeout(SETTLE);
-  const again = await seen(page);
+  const { data: dataAgain } = await untilShown(cdp);
+  await settle();
+  const again = await told(cdp);
   await context.close();
   return { data, first, dataAgain, again, longest, awaited };
 }
 
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+
+async function told(cdp: CDPSession): Promise<Seen> {
+  const now = await look(cdp);
+  if (now === undefined) throw new Error("the page is gone");
+  return now;
+}
+
 function chains(where: string, longest: readonly string[], awaited: readonly string[]): Row[] {
-  const told = (chain: readonly string[]) => `${chain.length}  (${chain.join(" → ")})`;
+  const words = (chain: readonly string[]) => `${chain.length}  (${chain.join(" → ")})`;
   return [
     {
       what: `requests in sequence behind the HTML, of what is waited for, ${where}`,
       target: "1",
       fails: "2",
-      measured: told(awaited),
+      measured: words(awaited),
       ok: awaited.length < 2,
     },
-    { what: `the longest chain of requests, ${where}`, target: "", fails: "", measured: told(longest) },
+    { what: `the longest chain of requests, ${where}`, target: "", fails: "", measured: words(longest) },
   ];
 }
 

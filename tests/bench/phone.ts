@@ -13,7 +13,7 @@ export interface Phone {
 export async function takePhone(
   browser: Browser,
   slower: number,
-  options: { readonly worker: boolean },
+  options: { readonly worker: boolean; readonly shows?: string },
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -29,7 +29,7 @@ export async function takePhone(
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: Math.max(1, slower) });
   // tsx wraps inner functions in this helper.
   await page.addInitScript("globalThis.__name = (value) => value");
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, options.shows ?? "");
   return { context, page, cdp };
 }
 
@@ -41,15 +41,44 @@ export interface Seen {
   readonly blocked: number;
   readonly shift: number;
   readonly longestTap: number;
+  /** When the app took the place of what the server drew, and when it showed the words to wait for; 0 until then. */
+  readonly started: number;
+  readonly data: number;
 }
 
 export function seen(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen(): Seen }).seen());
 }
 
+/** Waits until the page says so itself, and asks seldom: what the driver does runs on the thread that is measured. */
+export async function untilShown(cdp: CDPSession): Promise<Seen> {
+  for (let tries = 0; tries < 40; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const now = await look(cdp);
+    if (now !== undefined && now.data > 0) return now;
+  }
+  throw new Error("the page never showed its data");
+}
+
+/** Undefined while one page takes the other's place. */
+export async function look(cdp: CDPSession): Promise<Seen | undefined> {
+  const asked = cdp.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
+  return asked.then(
+    ({ result }) => result.value,
+    () => undefined,
+  );
+}
+
 /** Runs in the page, before any of its scripts. */
-function watch(): void {
-  const found = { firstPaint: 0, largestPaint: 0, largest: "", shift: 0, longestTap: 0 };
+function watch(shows: string): void {
+  const found = { firstPaint: 0, largestPaint: 0, largest: "", shift: 0, longestTap: 0, started: 0, data: 0 };
+  const timer = setInterval(() => {
+    if (document.getElementById("root") === null || document.getElementById("boot") !== null) return;
+    if (found.started === 0) found.started = performance.now();
+    if (document.body.textContent?.includes(shows) !== true) return;
+    found.data = performance.now();
+    clearInterval(timer);
+  }, 100);
   const tasks: { readonly start: number; readonly duration: number }[] = [];
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => {

@@ -8,10 +8,13 @@ interface Sent {
 }
 
 export interface Chain {
-  /** Requests one after another behind the HTML, each sent because of the one before; the longest such chain. */
-  longest(): readonly string[];
-  /** The same of what arrived last before the data was shown: what the borrower really waits for. */
-  awaited(): readonly string[];
+  /**
+   * Requests one after another behind the HTML, each sent because of the one before; the longest such chain of those
+   * sent in the page's first `until` milliseconds.
+   */
+  longest(until: number): readonly string[];
+  /** The same of what arrived last in that time: what the borrower really waits for. */
+  awaited(until: number): readonly string[];
 }
 
 /** Follows who asked for what. Call before the page is opened. */
@@ -34,10 +37,12 @@ export function followRequests(cdp: CDPSession, isNeeded: (url: string) => boole
     if (one === undefined || one.depth === 0) return [];
     return [...chainOf(one.parent), nameOf(one.url)];
   };
-  const needed = () => [...sent].filter(([, { url }]) => isNeeded(url));
+  const first = () => Math.min(...[...sent.values()].map(({ started }) => started));
+  const needed = (until: number, time: "started" | "ended") =>
+    [...sent].filter(([, one]) => isNeeded(one.url) && one[time] > 0 && (one[time] - first()) * 1_000 <= until);
   return {
-    longest: () => chainOf(needed().sort(([, a], [, b]) => b.depth - a.depth)[0]?.[0]),
-    awaited: () => chainOf(needed().sort(([, a], [, b]) => b.ended - a.ended)[0]?.[0]),
+    longest: (until) => chainOf(needed(until, "started").sort(([, a], [, b]) => b.depth - a.depth)[0]?.[0]),
+    awaited: (until) => chainOf(needed(until, "ended").sort(([, a], [, b]) => b.ended - a.ended)[0]?.[0]),
   };
 }
 
