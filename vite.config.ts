@@ -13,7 +13,8 @@ const TARGET = ["chrome87", "safari15.4"];
 const SCRIPT_TARGET = ["chrome91", "safari15.4"];
 
 /** What every screen executes. A chunk of its own, so that its cached copy outlives our own changes. */
-const BASE_LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\//;
+const BASE_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\/|\/src\/app\/react-root\./;
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =

@@ -32,7 +32,7 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
     ui: createUiState(app.toast),
     events: createBrowserEvents(window),
     fetch:
-      boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
+      import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
         : takeStarted(started, fetchHere),
     session: createStorage("session"),
@@ -51,7 +51,6 @@ const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
 
 /** The sandbox backend in the page: loaded at the first call, and only where the build has it. */
 function mockFetch(): typeof fetch {
-  if (!import.meta.env.VITE_SANDBOX) return fetchHere;
   const mock = import("./mock-backend.ts").then((module) => module.createMockFetch(fetchHere));
   return async (input, init) => (await mock)(input, init);
 }

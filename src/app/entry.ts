@@ -13,7 +13,8 @@ ready
   .then(() => {
     const boot = readBoot(document);
     const started = startFirstCalls(boot, window);
-    return import("./main.tsx").then((module) => module.start(boot, started));
+    // The libraries run in a task of their own: one long task less.
+    return import("./react-root.ts").then(() => import("./main.tsx")).then((module) => module.start(boot, started));
   })
   .catch((error) => {
     console.warn("skrini: start-failed", String(error));

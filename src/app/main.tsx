@@ -1,10 +1,10 @@
-import { createRoot } from "react-dom/client";
 import "../render/theme.css";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { applyBrand } from "./apply-brand.ts";
 import { createPageParts } from "./create-page-parts.ts";
 import type { Boot } from "./page-parts.ts";
+import { createRoot } from "./react-root.ts";
 import type { StartedCall } from "./start-first-calls.ts";
 
 /** Starts the app in the page's #root. What the page has already asked for is taken over. */

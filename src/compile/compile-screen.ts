@@ -1,13 +1,14 @@
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ScreenDocument, SourceDocument, StateDocument, Text } from "../language/documents.ts";
-import { PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
+import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { compileCall } from "./compile-call.ts";
 import { type CompileContext, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
+import { dueOf } from "./due-of.ts";
 import type { DocumentSet } from "./group-documents.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
 import { toShape } from "./to-shape.ts";
@@ -57,9 +58,14 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(source.prefill !== undefined && {
       prefill: compileRecord(source.prefill, context, withLocals(NO_LOCALS, "answer")),
     }),
-    onReady: compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer")),
+    ...withDue(compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer"))),
     onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
   };
+}
+
+function withDue(onReady: readonly ActionPlan[]): Pick<SourcePlan, "due" | "onReady"> {
+  const due = dueOf(onReady);
+  return due === null || onReady.length === 0 ? { onReady } : { due, onReady };
 }
 
 function withNeeds(sources: ScreenPlan["sources"]): ScreenPlan["sources"] {

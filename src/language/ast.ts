@@ -46,7 +46,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `error`   of each source: what the server said, or null
  * - `busy`    true while the intent of that name is in flight ("checking" is `checking.<intent>`)
  * - `popup`   true while that popup is open
- * - `app`     constants of the app: name, phone, email, facts, language, sandbox, routes, scenarios (none in production)
+ * - `app`     constants of the app: name, phone, email, facts, language, sandbox; routes and scenarios (none in production)
  */
 export type Namespace = (typeof NAMESPACES)[number];
 export const NAMESPACES = ["params", "state", "data", "status", "error", "busy", "checking", "popup", "app"] as const;

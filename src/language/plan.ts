@@ -40,6 +40,8 @@ export interface SourcePlan {
   readonly silent?: true;
   /** A record of state: set with the answer where it is empty. */
   readonly prefill?: Ast;
+  /** Whether onReady would do anything after this answer; absent: it always may. */
+  readonly due?: Ast;
   readonly onReady: readonly ActionPlan[];
   readonly onFailed: readonly ActionPlan[];
 }

@@ -44,6 +44,7 @@ export function readPlan(value: unknown): ScreenPlan {
         payload: isAst,
         needs: optional(isTextList),
         prefill: optional(isAst),
+        due: optional(isAst),
         onReady: isActions,
         onFailed: isActions,
       }),

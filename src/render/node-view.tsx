@@ -57,24 +57,20 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   }
 
   override componentDidMount(): void {
-    this.follow();
-  }
-
-  override componentDidUpdate(): void {
-    this.follow();
-  }
-
-  override componentWillUnmount(): void {
-    this.started?.stop();
-    this.started = null;
-  }
-
-  private follow(): void {
     const { current, started } = this;
     if (current === started) return;
     started?.stop();
     this.started = current;
     current?.start(() => this.recompute());
+  }
+
+  override componentDidUpdate(): void {
+    this.componentDidMount();
+  }
+
+  override componentWillUnmount(): void {
+    this.started?.stop();
+    this.started = null;
   }
 
   private recompute(): void {

@@ -17,29 +17,22 @@ export function createSlotReader({ jotai, slotAtom }: ScreenStore): SlotReader {
   let stops: (() => void)[] = [];
   let onChange: (() => void) | null = null;
 
-  const listen = (slot: PrimitiveAtom<Json>, changed: () => void) => stops.push(jotai.sub(slot, changed));
-
   return {
     read(namespace, key) {
       const slot = slotAtom(namespace, key);
       const value = jotai.get(slot);
-      if (onChange !== null && !seen.has(slot)) listen(slot, onChange);
+      if (onChange !== null && !seen.has(slot)) stops.push(jotai.sub(slot, onChange));
       seen.set(slot, value);
       return value;
     },
     start(changed) {
       onChange = changed;
-      let isStale = false;
-      for (const [slot, value] of seen) {
-        listen(slot, changed);
-        if (jotai.get(slot) !== value) isStale = true;
-      }
-      if (isStale) changed();
+      stops = [...seen.keys()].map((slot) => jotai.sub(slot, changed));
+      if ([...seen].some(([slot, value]) => jotai.get(slot) !== value)) changed();
     },
     stop() {
       onChange = null;
       for (const stop of stops) stop();
-      stops = [];
     },
   };
 }

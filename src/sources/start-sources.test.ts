@@ -69,7 +69,8 @@ function setup(sources: { readonly [name: string]: SourcePlan }, ids = Object.va
     },
   };
   const storage = { get: (key: string) => kept.get(key) ?? null };
-  const parts = { store, client, evaluate, run, events, storage, now: () => time };
+  const apply = (change: () => void) => change();
+  const parts = { store, client, evaluate, run, events, storage, apply, now: () => time };
   const runner = startSources(plan as unknown as ScreenPlan, parts);
   return {
     runner,
@@ -126,6 +127,18 @@ describe("starting", () => {
     expect(slots("a")[1]).toBe("ready");
     expect(atReady).toEqual(["0754"]);
     expect(store.get("state", "wallet")).toBe("TZ0002");
+  });
+
+  it("does not run an onReady that would do nothing after this answer", async () => {
+    const due: Ast = ["name", "answer"];
+    const { runner, calls, ran } = setup({ a: source({ due, onReady: act("shown") }) });
+    await quiet();
+    await calls[0]?.answer(ok("something"));
+    expect(ran).toEqual([]);
+    void runner.load("a");
+    await quiet();
+    await calls[1]?.answer(ok("nothing"));
+    expect(ran).toEqual([["shown", { answer: "nothing" }]]);
   });
 
   it("is empty when its own rule says so of the fresh answer", async () => {

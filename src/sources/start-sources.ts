@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
@@ -14,7 +14,7 @@ export interface SourceParts {
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
   readonly events: PageEvents;
   /** Makes a change that may be shown in slices. */
-  apply?(change: () => void): void;
+  apply(change: () => void): void;
   /** This device's local storage, for sources that are kept there. */
   readonly storage?: Pick<KeyValueStorage, "get">;
   now?(): number;
@@ -56,7 +56,7 @@ const NOTHING: Settled = { ok: false, actions: [], locals: {} };
  * While a source has data, reading it again shows nothing and losing the connection takes nothing away.
  */
 export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
-  const { store, client, evaluate, now = Date.now, apply = (change) => change() } = parts;
+  const { store, client, evaluate, now = Date.now, apply } = parts;
   const needs = (name: string) => own(plan.sources, name)?.needs ?? [];
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
@@ -110,7 +110,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       store.set("status", name, isEmpty ? "empty" : "ready");
     });
     for (const other of blocked) if (needs(other).includes(name)) void load(other);
-    return { ok: true, actions: source.onReady, locals: { answer } };
+    const isIdle = source.due !== undefined && evaluate(source.due, { answer }) !== true;
+    return { ok: true, actions: isIdle ? [] : source.onReady, locals: { answer } };
   }
 
   function fill(values: Json): void {
@@ -127,7 +128,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const call = own(plan.calls, source.call);
     if (call === undefined) return NO_CALL;
     const payload = evaluate(source.payload, {});
-    return client.call(call, isRecord(payload) ? payload : {}, { signal });
+    return client.call(call, isObject(payload) ? (payload as JsonObject) : {}, { signal });
   }
 
   /** What was read earlier stays; only `error` tells that it could not be refreshed. */
@@ -193,8 +194,4 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       for (const { stop } of readings.values()) stop.abort();
     },
   };
-}
-
-function isRecord(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

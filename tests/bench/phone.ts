@@ -78,7 +78,7 @@ function watch(shows: string): void {
     if (document.body.textContent?.includes(shows) !== true) return;
     found.data = performance.now();
     clearInterval(timer);
-  }, 100);
+  }, 20);
   const tasks: { readonly start: number; readonly duration: number }[] = [];
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => {

@@ -1,0 +1,36 @@
+import type { Ast } from "../language/ast.ts";
+import type { ActionPlan } from "../language/plan.ts";
+
+const NEVER: Ast = ["lit", false];
+
+/**
+ * When a list of actions does anything at all: where all of them only decide (`when`), an expression; null for always.
+ * A phone fetches the code of actions late, and not for a list that would do nothing.
+ */
+export function dueOf(actions: readonly ActionPlan[]): Ast | null {
+  let due = NEVER;
+  for (const action of actions) {
+    const one = dueOfOne(action);
+    if (one === null) return null;
+    due = either(due, one);
+  }
+  return due;
+}
+
+function dueOfOne({ do: name, bound, branches = {} }: ActionPlan): Ast | null {
+  const test = bound?.test;
+  if (name !== "when" || test === undefined) return null;
+  const [yes, no] = [dueOf(branches.yes ?? []), dueOf(branches.no ?? [])];
+  const otherwise: Ast = ["!=", test, ["lit", true]];
+  return either(both(test, yes), both(otherwise, no));
+}
+
+function either(one: Ast, other: Ast): Ast {
+  if (one === NEVER) return other;
+  return other === NEVER ? one : ["||", one, other];
+}
+
+function both(test: Ast, due: Ast | null): Ast {
+  if (due === null) return test;
+  return due === NEVER ? NEVER : ["&&", test, due];
+}
