@@ -30,7 +30,7 @@ const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.t
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), guardedImports()],
+  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReactDom(), guardedImports()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -156,5 +156,32 @@ function guardedImports(): Plugin {
       id === "\0vite/preload-helper.js"
         ? `export { loadChunk as __vitePreload } from ${JSON.stringify(loadChunk)};`
         : null,
+  };
+}
+
+/**
+ * The renderer is one CommonJS function of 200 kB, which a phone compiles when it is called, on the thread that paints.
+ * As a module it is compiled while it arrives, on another; and what nobody imports of it is dropped.
+ */
+function plainReactDom(): Plugin {
+  const file = fileURLToPath(new URL("node_modules/react-dom/cjs/react-dom-client.production.js", import.meta.url));
+  const required =
+    /^var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);$/m;
+  return {
+    name: "plain-react-dom",
+    enforce: "pre",
+    apply: "build",
+    resolveId: (source) => (source === "react-dom/client" ? file : null),
+    transform: {
+      filter: { id: /react-dom-client\.production\.js$/ },
+      handler: (code) => {
+        if (!required.test(code)) throw new Error("react-dom/client is not what it was: see plainReactDom");
+        const imports = `import Scheduler from "scheduler";\nimport React from "react";\nimport ReactDOM from "react-dom";`;
+        return {
+          code: code.replace(required, imports).replace(/^exports\.(\w+) = /gm, "export const $1 = "),
+          map: null,
+        };
+      },
+    },
   };
 }
