@@ -103,6 +103,13 @@ describe("fault 15: a file that the app loads when it is wanted", () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
+  it("that is wanted ahead, long after the page came, is a failure and no more", async () => {
+    const { load, reload, performance } = setup();
+    performance.now = () => 11_000;
+    expect(await settled(load()(gone))).toBe("failed");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["the server is out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the server has trouble", async () => new Response("", { status: 502 })],

@@ -4,9 +4,9 @@ const KEY = "skrini.reloads";
 /**
  * Every dynamic import of the built app goes through here; vite.config.ts sees to it. What fails is asked for once more,
  * for a line may have broken. If it fails again, a deploy may have taken the file away: the page is loaded anew when the
- * server answers and nothing in flight would be cut, by itself once for each build. A tap does so again, for browsers
- * before Chrome 155 remember that a file could not be had. Whoever wanted the file then waits for the new page; otherwise
- * it gets the failure.
+ * server answers and nothing in flight would be cut: by itself once for each build, and only when it is new; later for a
+ * tap alone, not for what is fetched ahead. A tap may do so again, for browsers before Chrome 155 remember that a file
+ * could not be had. Whoever wanted the file then waits for the new page; otherwise it gets the failure.
  */
 export const loadChunk = createChunkLoader(window, import.meta.url);
 
@@ -19,8 +19,10 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
       const { location, navigator, performance, sessionStorage } = page;
       const before = sessionStorage.getItem(KEY) ?? "";
       // A tap counts for five seconds, also on the page that is loaded because of it.
-      const isAsked = navigator.userActivation?.isActive === true && performance.now() > 5_000;
-      if ((!isAsked && before.includes(build)) || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
+      const age = performance.now();
+      const isTap = navigator.userActivation?.isActive === true;
+      const isRefused = before.includes(build) ? !isTap || age < 5_000 : !isTap && age > 10_000;
+      if (isRefused || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
       // The network was away for a moment only.
       if (await load().then(Boolean, () => false)) return;
       // Whoever would ask before the page is left, as hold-page.ts does while something is in flight, is asked here.

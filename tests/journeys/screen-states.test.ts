@@ -203,6 +203,8 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       }
       if (STANDING.includes(row)) {
         const text = await settled(page);
+        // What is fetched ahead has arrived.
+        await page.waitForLoadState("networkidle");
         await context.setOffline(true);
         await expect.poll(() => isInSight(page, word("offline")), { message: row.screen, timeout: 5_000 }).toBe(true);
         expect(await settled(page), row.screen).toBe(text);
