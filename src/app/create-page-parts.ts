@@ -42,16 +42,17 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
 }
 
 /** Asked only when a plan cannot be had. */
-const kept: PlanKeeper = (address, digest, failure) => {
+const kept: PlanKeeper = async (address, digest, failure) => {
   report("plan-failed", { address, error: String(failure) });
-  return import("../load/kept-plans.ts").then((module) => module.keptPlans(window.caches, address, digest));
+  return (await import("../load/kept-plans.ts")).keptPlans(window.caches, address, digest);
 };
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
 
 /** The sandbox backend in the page: loaded at the first call, and only where the build has it. */
 function mockFetch(): typeof fetch {
-  const mock = import("./mock-backend.ts").then((module) => module.createMockFetch(fetchHere));
+  const load = async () => (await import("./mock-backend.ts")).createMockFetch(fetchHere);
+  const mock = load();
   return async (input, init) => (await mock)(input, init);
 }
 

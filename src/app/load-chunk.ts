@@ -7,6 +7,8 @@ const KEY = "skrini.reloads";
  * server answers and nothing in flight would be cut: by itself once for each build, and only when it is new; later for a
  * tap alone, not for what is fetched ahead. A tap may do so again, for browsers before Chrome 155 remember that a file
  * could not be had. Whoever wanted the file then waits for the new page; otherwise it gets the failure.
+ *
+ * The build makes a `.then` right behind an import part of it, so that must take from the module and do nothing else.
  */
 export const loadChunk = createChunkLoader(window, import.meta.url);
 

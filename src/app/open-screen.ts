@@ -90,7 +90,9 @@ export async function openScreen(
     pictures: app.hosts.images,
     run: (actions, locals) => void run(actions, locals),
     upload: (...file) =>
-      import("./create-upload.ts").then((module) => module.createUpload(plan, query, parts)(...file)),
+      import("./create-upload.ts")
+        .then((module) => module.createUpload(plan, query, parts))
+        .then((send) => send(...file)),
     load: (name) => void load(name),
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,

@@ -145,9 +145,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       status = response.status;
       const expired = app.calls.expired ?? [];
       if (plan.envelope === "image") {
-        return await import("./read-picture.ts").then((module) =>
-          module.readPicture(plan, response, { expired, shown }),
-        );
+        return await (await import("./read-picture.ts")).readPicture(plan, response, { expired, shown });
       }
       const retryAfter = response.headers.get("retry-after");
       return readAnswer(plan, { status, text: await response.text(), retryAfter }, expired);

@@ -196,6 +196,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
   it("opens by every address, also without a network, which it says in sight of whoever scrolls", async () => {
     const screen = await open();
     const { page, context } = screen;
+    const network = watchNetwork(page);
     for (const row of TABLE) {
       for (const address of row.addresses) {
         await visit(screen, address, row.full, "all");
@@ -204,7 +205,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       if (STANDING.includes(row)) {
         const text = await settled(page);
         // What is fetched ahead has arrived.
-        await page.waitForLoadState("networkidle");
+        await expect.poll(() => network.quietFor(), { timeout: 10_000 }).toBeGreaterThan(500);
         await context.setOffline(true);
         await expect.poll(() => isInSight(page, word("offline")), { message: row.screen, timeout: 5_000 }).toBe(true);
         expect(await settled(page), row.screen).toBe(text);
@@ -215,6 +216,20 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
     await screen.close();
   });
 });
+
+/** For how many milliseconds nothing has been on its way. */
+function watchNetwork(page: Page): { quietFor(): number } {
+  const open = new Set<unknown>();
+  let last = Date.now();
+  const end = (request: unknown) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on("request", (request) => void open.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return { quietFor: () => (open.size === 0 ? Date.now() - last : 0) };
+}
 
 /** Runs in the page: adds up how far what stood still was moved. A tap right before does not excuse it. */
 function watchShifts(): void {
