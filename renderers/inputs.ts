@@ -14,22 +14,7 @@ import { TextAreaView } from "./text-area/view.tsx";
 import { TextFieldView } from "./text-field/view.tsx";
 
 type PropsByType = { readonly [D in (typeof catalog)[number] as D["type"]]: ViewProps<D> };
-type InputType =
-  | "choice-list"
-  | "cumulative-selection"
-  | "date-field"
-  | "dialog"
-  | "disclosure"
-  | "picker"
-  | "radio-group"
-  | "rating"
-  | "select-all"
-  | "text-area"
-  | "text-field";
-export type InputProps = Pick<PropsByType, InputType>;
-
-/** What a person types into and chooses from: one file for all of them, fetched where a screen has any. */
-export const inputs: { readonly [T in keyof InputProps]: FunctionComponent<InputProps[T]> } = {
+const table = {
   "choice-list": ChoiceListView,
   "cumulative-selection": CumulativeSelectionView,
   "date-field": DateFieldView,
@@ -41,4 +26,9 @@ export const inputs: { readonly [T in keyof InputProps]: FunctionComponent<Input
   "select-all": SelectAllView,
   "text-area": TextAreaView,
   "text-field": TextFieldView,
-};
+} satisfies { readonly [T in keyof PropsByType]?: FunctionComponent<PropsByType[T]> };
+
+export type InputProps = Pick<PropsByType, keyof typeof table>;
+
+/** What a person types into and chooses from: one file for all of them, fetched where a screen has any. */
+export const inputs: { readonly [T in keyof InputProps]: FunctionComponent<InputProps[T]> } = table;
