@@ -36,6 +36,20 @@ describe("the architecture", () => {
     expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
+  it("only takes from a module in the `.then` right behind its import, which the build makes part of the import", () => {
+    const takes = /^\((\w+)\) =>\s+\1(\.\w+|\[\w+\])+\s*[,)]/;
+    const behind = sources.flatMap(({ path, code }) =>
+      code
+        .split(/import\("[^"]+"\)\s*\.then\(\s*/)
+        .slice(1)
+        .map((rest) => ({ path, rest })),
+    );
+    expect(behind.length).toBeGreaterThan(10);
+    expect(behind.filter(({ rest }) => !takes.test(rest)).map(({ path }) => path)).toEqual([]);
+    // As an aborted picture once passed for code that is gone.
+    expect(takes.test("(module) => module.readPicture(plan))")).toBe(false);
+  });
+
   it("names its files of code in kebab-case", () => {
     const files = ["src", "renderers", "tests"].flatMap((folder) =>
       readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),

@@ -10,11 +10,13 @@ import { startFirstCalls } from "./start-first-calls.ts";
  */
 const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Promise.resolve();
 ready
-  .then(() => {
+  .then(async () => {
     const boot = readBoot(document);
     const started = startFirstCalls(boot, window);
     // The libraries run in a task of their own: one long task less.
-    return import("./react-root.ts").then(() => import("./main.tsx")).then((module) => module.start(boot, started));
+    await import("./react-root.ts");
+    const start = await import("./main.tsx").then((module) => module.start);
+    await start(boot, started);
   })
   .catch((error) => {
     console.warn("skrini: start-failed", String(error));

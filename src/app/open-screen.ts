@@ -55,9 +55,11 @@ export async function openScreen(
   const load = (name: string) => sources.load(name);
   const leaving = new AbortController();
   const acting = fetchOnce(() =>
-    import("./create-acting.ts").then((module) =>
-      module.createActing({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
-    ),
+    import("./create-acting.ts")
+      .then((module) => module.createActing)
+      .then((create) =>
+        create({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
+      ),
   );
   const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
   const sources = startSources(plan, {
@@ -77,7 +79,7 @@ export async function openScreen(
   ]);
   // Nothing of that in the way of the data.
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
-  void quiet.then(() => Promise.all([acting().catch(() => {}), preloadViews(Object.values(plan.popups), views)]));
+  quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});
 
   const runtime: Runtime = {
     plan,
@@ -91,14 +93,17 @@ export async function openScreen(
     run: (actions, locals) => void run(actions, locals),
     upload: (...file) =>
       import("./create-upload.ts")
-        .then((module) => module.createUpload(plan, query, parts))
-        .then((send) => send(...file)),
+        .then((module) => module.createUpload)
+        .then((create) => create(plan, query, parts)(...file)),
     load: (name) => void load(name),
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,
   };
   return {
-    fallBack: (call) => void acting().then((module) => module.fallBack(call)),
+    fallBack: (call) =>
+      void acting()
+        .then((module) => module.fallBack(call))
+        .catch(() => {}),
     runtime,
     quiet,
     back: () => backs.handle() || ownBack(plan, runtime),
@@ -114,10 +119,12 @@ export async function openScreen(
 function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
   return Object.values(plan.state).every(({ keep }) => keep === undefined)
     ? undefined
-    : import("./keep-draft.ts").then(
-        (module) => module.keepDraft(plan, ...rest),
-        () => () => {},
-      );
+    : import("./keep-draft.ts")
+        .then((module) => module.keepDraft)
+        .then(
+          (keep) => keep(plan, ...rest),
+          () => () => {},
+        );
 }
 
 /** Runs actions once their code is there; says so when it cannot be had. */

@@ -124,8 +124,8 @@ function items({ node, locals, runtime, value }: Current): ReactNode {
   if (repeat === undefined || !Array.isArray(value)) return null;
   const seen = new Map<string, number>();
   return value.map((item: Json, index) => {
-    const own = { ...locals, [repeat.as]: item, index };
-    const key = repeat.key === undefined ? index : evaluate(repeat.key, scopeOf(nowhere, own), runtime.environment);
+    const inner = { ...locals, [repeat.as]: item, index };
+    const key = repeat.key === undefined ? index : evaluate(repeat.key, scopeOf(nowhere, inner), runtime.environment);
     return (
       <RepeatedItem
         key={uniqueKey(seen, String(key))}
