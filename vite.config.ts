@@ -96,8 +96,10 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           include: BROWSER_TESTS,
           globalSetup: "tests/browser/setup-browser.ts",
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Well beyond what the driver waits for one step: a test that gets stuck says on which.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -23,7 +23,8 @@ export interface PhoneOptions {
   readonly worker: boolean;
 }
 
-const DRIVER_TIMEOUT = 30_000;
+/** For one step, in milliseconds. */
+const DRIVER_TIMEOUT = 20_000;
 
 /** One connection for each worker; it ends with the worker. */
 const connected = chromium.connect(inject("browser"));
@@ -54,6 +55,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
   await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
   await context.addInitScript(recordViolations);
   if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
+  context.setDefaultTimeout(DRIVER_TIMEOUT);
   const page = await context.newPage();
   listen(page, errors);
 

@@ -105,6 +105,7 @@ describe("fault 15: code that cannot be had", () => {
     const screen = await openScreen("/complainPageNext", options);
     const { page } = screen;
     const gone = await takeAway(page, /never/, "never");
+    await page.getByLabel(WORDS.en.add).waitFor({ state: "attached" });
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("textbox").fill("They called at night.");
     await choosePicture(page, WORDS.en);
