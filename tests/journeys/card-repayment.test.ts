@@ -45,7 +45,6 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
   it("takes a card, then its code, and shows the order", async () => {
     const screen = await openScreen("/payway", { language, scenario: "payway", query });
     const { page, session } = screen;
-    page.setDefaultTimeout(8_000);
     const calls = recordCalls(page);
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
     await page.getByText("TZS 130.400,00").waitFor();

@@ -69,7 +69,7 @@ describe("applying", () => {
     await page.getByRole("button", { name: "Apply for a loan" }).click();
     await page.getByRole("alert").getByText("You already have a loan under review.").waitFor();
     expect(await page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
-    await expect.poll(() => toasts(), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(toasts).toHaveLength(1);
     const [{ seconds } = { seconds: 0 }] = await toasts();
     expect(seconds).toBeGreaterThan(1.9);
     expect(seconds).toBeLessThan(2.8);

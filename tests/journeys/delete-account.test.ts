@@ -41,7 +41,6 @@ describe.each(LANGUAGES)("deleting the account in %s", (language) => {
   it("says what is missing, sends a code, deletes, and signs out", async () => {
     const screen = await openScreen("/sp-delete-account", { language, scenario: "delete", transport: "object" });
     const { page, session } = screen;
-    page.setDefaultTimeout(5_000);
     const calls = recordCalls(page);
     const button = (name: string | RegExp) => page.getByRole("button", { name });
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();

@@ -66,7 +66,7 @@ describe("a phone that has been here before", () => {
     const screen = await openScreen("/squidChive", { query, worker: true });
     const { page } = screen;
     await page.getByText("Loan amount").first().waitFor();
-    await expect.poll(() => missing(page), { timeout: 8_000 }).toEqual([]);
+    await expect.poll(() => missing(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     // Of a request that a worker lets pass, the driver does not tell the body.
     const calls: string[] = [];

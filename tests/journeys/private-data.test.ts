@@ -92,7 +92,6 @@ describe("promise 6: what is private", () => {
     const { page, session } = screen;
     // What listens cannot be taken out of a page again: the next test gets another.
     expect(screen.context.pages()).toContain(page);
-    page.setDefaultTimeout(8_000);
     const told = await listen(page);
     const stage = async () => {
       told.set("names", [...(told.get("names") ?? []), ...(await keptNames(page))]);

@@ -85,7 +85,6 @@ async function open(
   allowedErrors: readonly RegExp[] = [],
 ): Promise<Promotion> {
   const screen = await openScreen("/yan", { language, scenario, query: { ...query, ...more }, allowedErrors });
-  screen.page.setDefaultTimeout(8_000);
   const pictures = await readPictures(screen.page);
   await screen.page.goto(screen.page.url().replace("/yan?", "/promotion?"));
   return Object.assign(screen, pictures);

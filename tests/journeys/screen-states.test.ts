@@ -205,9 +205,9 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       if (STANDING.includes(row)) {
         const text = await settled(page);
         // What is fetched ahead has arrived.
-        await expect.poll(() => network.quietFor(), { timeout: 10_000 }).toBeGreaterThan(500);
+        await expect.poll(() => network.quietFor()).toBeGreaterThan(500);
         await context.setOffline(true);
-        await expect.poll(() => isInSight(page, word("offline")), { message: row.screen, timeout: 5_000 }).toBe(true);
+        await expect.poll(() => isInSight(page, word("offline")), { message: row.screen }).toBe(true);
         expect(await settled(page), row.screen).toBe(text);
         await context.setOffline(false);
         await page.getByText(word("offline")).waitFor({ state: "hidden" });
