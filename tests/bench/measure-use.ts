@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { median, row } from "./measure-pages.ts";
-import { type Phone, seen, takePhone } from "./phone.ts";
+import type { Browser } from "playwright-core";
+import { measureTaps } from "./measure-taps.ts";
+import { seen, takePhone } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 
 const QUERY = "productId=1001&orderId=SP-174&user=u1";
@@ -10,46 +10,10 @@ const CLASS = 200;
 /** What happens after the first screen: taps, late logos, thirty screens in a row. */
 export async function measureUse(browser: Browser, origin: string, machine: number): Promise<readonly Row[]> {
   return [
-    ...(await taps(browser, origin, machine / CLASS)),
+    ...(await measureTaps(browser, origin, QUERY, machine / CLASS)),
     await shift(browser, origin, machine / CLASS),
     await heap(browser, origin),
   ];
-}
-
-async function taps(browser: Browser, origin: string, slower: number): Promise<Row[]> {
-  const phone = await takePhone(browser, slower, { worker: false });
-  const { page } = phone;
-  await page.goto(`${origin}/sunflowerP?session=b${crypto.randomUUID()}&${QUERY}`);
-  await page.getByText("Modify amount").first().waitFor();
-  await page.waitForTimeout(4000);
-  const wallet = page.getByRole("textbox", { name: "Wallet Account" });
-  const rows = [
-    await tapped(phone, "instalments, all of them", () => page.getByRole("checkbox", { name: "Select all" }).tap()),
-    await tapped(phone, "digit", async () => {
-      await wallet.tap();
-      await page.waitForTimeout(500);
-      await forget(page);
-      await page.keyboard.press("7");
-    }),
-    await tapped(phone, "popup, picker", () => page.locator('[aria-haspopup="dialog"]').first().tap()),
-  ];
-  await phone.context.close();
-  return rows;
-}
-
-async function tapped({ page }: Phone, what: string, tap: () => Promise<void>): Promise<Row> {
-  await forget(page);
-  const times = [];
-  for (let run = 0; run < 1; run++) {
-    await tap();
-    await page.waitForTimeout(1000);
-    times.push((await seen(page)).longestTap);
-  }
-  return row(`tap to paint, index ${CLASS}: ${what}`, median(times), [100, 200]);
-}
-
-async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { forgetTaps(): void }).forgetTaps());
 }
 
 async function shift(browser: Browser, origin: string, slower: number): Promise<Row> {
