@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallOutcome } from "./call-client.ts";
+import {
+  jsonReply,
+  lostConnection,
+  memoryStorage,
+  type Reply,
+  testCall,
+  testClient,
+  testServer,
+} from "./test-parts.ts";
+import { ANSWER, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("an unknown outcome", () => {
+  it.each<[string, Reply, string]>([
+    ["a lost connection", lostConnection, "network"],
+    ["no answer", "never", "timeout"],
+    ["half an answer", new Response("{"), "malformed"],
+    ["500", jsonReply(REFUSAL, 500), "server"],
+    ["502", new Response("", { status: 502 }), "server"],
+    ["504", new Response("", { status: 504 }), "server"],
+    ["409, its first request still running", jsonReply(REFUSAL, 409), "refused"],
+  ])("follows %s", async (_, reply, kind) => {
+    for (const effect of CHANGING)
+      expect((await failureAfter([reply], { effect })).failure).toMatchObject({ kind, unknown: true });
+    expect((await failureAfter([reply])).failure.unknown).toBe(false);
+  });
+
+  it.each<[string, Reply]>([
+    ["a refusal", REFUSAL],
+    ["400", new Response("", { status: 400 })],
+    ["429", new Response("", { status: 429 })],
+    ["401", new Response("", { status: 401 })],
+  ])("does not follow %s", async (_, reply) => {
+    expect((await failureAfter([reply], { effect: "money" })).failure.unknown).toBe(false);
+  });
+
+  it("is not claimed of a request that never left", async () => {
+    const server = testServer(ANSWER);
+    const client = testClient(server, { online: () => false });
+    expect(failureOf(await client.call(testCall({ effect: "money" }), {}))).toEqual({
+      kind: "offline",
+      code: null,
+      message: "You are offline",
+      unknown: false,
+    });
+    expect(server.requests).toHaveLength(0);
+    expect(client.storage.kept.size).toBe(0);
+  });
+
+  it("is claimed of one that left before the network went", async () => {
+    let online = true;
+    const server = testServer(() => {
+      online = false;
+      return Promise.reject(lostConnection);
+    });
+    const client = testClient(server, { online: () => online });
+    expect(failureOf(await settle(client.call(testCall({ effect: "money" }), {})))).toMatchObject({
+      kind: "offline",
+      unknown: true,
+    });
+  });
+});
+
+describe("the idempotency key", () => {
+  const pay = testCall({ id: "pay", effect: "money" });
+  const keysOf = (requests: readonly Request[]) => requests.map((request) => request.headers.get("idempotency-key"));
+
+  it("goes with what changes something, and with nothing else", async () => {
+    for (const effect of ["read", "upload", "telemetry"] as const) {
+      const server = testServer(ANSWER);
+      await settle(testClient(server).call(testCall({ effect }), {}));
+      expect(keysOf(server.requests)).toEqual([null]);
+    }
+    for (const effect of CHANGING) {
+      const server = testServer(ANSWER);
+      await settle(testClient(server).call(testCall({ effect }), {}));
+      expect(keysOf(server.requests)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    }
+  });
+
+  it("is the same when the person tries again after an unknown outcome, even after a reload", async () => {
+    const storage = memoryStorage();
+    const server = testServer(lostConnection, new Response("", { status: 504 }), ANSWER, ANSWER);
+    for (let tap = 0; tap < 4; tap++) await settle(testClient(server, { storage }).call(pay, { amount: 5 }));
+    const keys = keysOf(server.requests);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it("is in storage while the request is under way, so that a reload finds it", async () => {
+    const storage = memoryStorage();
+    const server = testServer("never");
+    const lost = testClient(server, { storage }).call(pay, { amount: 5 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect([...storage.kept.values()].join()).toContain(String(keysOf(server.requests)[0]));
+    await settle(lost);
+  });
+
+  it("is new after a refusal, and for another payload", async () => {
+    const storage = memoryStorage();
+    const server = testServer(REFUSAL, lostConnection, ANSWER);
+    const client = testClient(server, { storage });
+    await settle(client.call(pay, { amount: 5 }));
+    await settle(client.call(pay, { amount: 5 }));
+    await settle(client.call(pay, { amount: 6 }));
+    expect(new Set(keysOf(server.requests)).size).toBe(3);
+  });
+
+  it("stays out of the body", async () => {
+    const server = testServer(ANSWER);
+    await settle(testClient(server).call(pay, { amount: 5 }));
+    expect(server.bodies).toEqual(['{"amount":5}']);
+  });
+});
+
+describe("one in flight", () => {
+  const pay = testCall({ id: "pay", effect: "money" });
+
+  it("makes one request of a burst of taps", async () => {
+    const server = testServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonReply(ANSWER)), 1_000)));
+    const client = testClient(server);
+    const taps = Array.from({ length: 10 }, () => client.call(pay, { amount: 5 }, { intent: "pay" }));
+    const outcomes = await settle(Promise.all(taps));
+    expect(server.requests).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(failureOf(outcomes[1] as CallOutcome)).toEqual({
+      kind: "busy",
+      code: null,
+      message: "Already sending",
+      unknown: false,
+    });
+  });
+
+  it("does not need an intent for what changes something, and leaves reads alone", async () => {
+    const server = testServer(ANSWER);
+    const client = testClient(server);
+    await settle(Promise.all([client.call(pay, { amount: 5 }), client.call(pay, { amount: 6 })]));
+    expect(server.requests).toHaveLength(1);
+    await settle(Promise.all([client.call(testCall(), {}), client.call(testCall(), {})]));
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("is over after the time limit: nothing stays locked", async () => {
+    const server = testServer("never", ANSWER);
+    const client = testClient(server);
+    await settle(client.call(pay, { amount: 5 }));
+    expect(await settle(client.call(pay, { amount: 5 }))).toMatchObject({ ok: true });
+  });
+});
+
+describe("a client without a guard", () => {
+  it.each(CHANGING)("refuses a %s call and sends nothing", async (effect) => {
+    const server = testServer({ success: true, result: {} });
+    const client = testClient(server, { guard: undefined });
+    expect(failureOf(await settle(client.call(testCall({ effect }), {}))).kind).toBe("refused");
+    expect(server.requests).toHaveLength(0);
+  });
+});
