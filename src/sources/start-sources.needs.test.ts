@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, no, ok, quiet, READS_PLAN, source, startScreen } from "./testing/start-screen.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a source that reads another", () => {
+  const both = () => startScreen({ list: source({ call: "list", ...READS_PLAN }), plan: source({ call: "plan" }) });
+
+  it("waits for it, wherever it stands, and reads its data then", async () => {
+    const { calls, slots } = both();
+    await quiet();
+    expect(calls.map(({ id }) => id)).toEqual(["plan"]);
+    expect(slots("list")).toEqual([null, "loading", null]);
+    await calls[0]?.answer(ok(7));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "list"]);
+    expect(calls[1]?.payload).toEqual({ id: 7 });
+  });
+
+  it("cannot be had when the other cannot, and follows once it can", async () => {
+    const { runner, calls, slots } = both();
+    await quiet();
+    await calls[0]?.answer(no("offline"));
+    expect(slots("list")).toEqual([null, "offline", "words of offline"]);
+    void runner.load("plan");
+    await quiet();
+    await calls[1]?.answer(ok(8));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
+    await calls[2]?.answer(ok("rows"));
+    expect(slots("list")).toEqual(["rows", "ready", null]);
+  });
+
+  it("asks for the other first when the person retries it", async () => {
+    const { runner, calls } = both();
+    await quiet();
+    await calls[0]?.answer(no());
+    void runner.load("list");
+    await quiet();
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "plan"]);
+    await calls[1]?.answer(ok(9));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
+  });
+
+  it("is not called twice when everything resumes at once", async () => {
+    const { calls, fire } = both();
+    await quiet();
+    await calls[0]?.answer(no("offline"));
+    await fire("online");
+    await calls[1]?.answer(ok(9));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
+  });
+
+  it("is not stuck when the other's onReady asks for it", async () => {
+    const { calls, slots, run, runner } = startScreen({
+      plan: source({ call: "plan", onReady: act("load-list") }),
+      list: source({ call: "list", ...READS_PLAN, run: "action" }),
+    });
+    run.mockImplementation(async (actions) => {
+      if (actions.length > 0) await runner.load("list");
+    });
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    await calls[1]?.answer(ok("rows"));
+    expect(slots("list")[1]).toBe("ready");
+  });
+
+  it("goes on waiting when the other is asked anew meanwhile", async () => {
+    const { runner, calls, slots } = both();
+    await quiet();
+    void runner.load("plan");
+    await quiet();
+    await calls[0]?.answer(no());
+    expect(slots("list")).toEqual([null, "loading", null]);
+    await calls[1]?.answer(ok(2));
+    expect(calls[2]).toMatchObject({ id: "list", payload: { id: 2 } });
+  });
+
+  it("does not wait for what the other's onReady goes on doing", async () => {
+    const { calls, run } = startScreen({
+      list: source({ call: "list", ...READS_PLAN }),
+      plan: source({ call: "plan", onReady: act("wait") }),
+    });
+    run.mockImplementation(() => new Promise(() => {}));
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "list"]);
+  });
+
+  it("does not wait for one that only an action loads", async () => {
+    const { calls } = startScreen({
+      list: source({ call: "list", ...READS_PLAN }),
+      plan: source({ call: "plan", run: "action" }),
+    });
+    await quiet();
+    expect(calls.map(({ id, payload }) => [id, payload])).toEqual([["list", { id: null }]]);
+  });
+});

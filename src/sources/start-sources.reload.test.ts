@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Json } from "../kit/json.ts";
+import { act, no, ok, quiet, source, startScreen } from "./testing/start-screen.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("reading again", () => {
+  it("shows loading only while there is nothing to show", async () => {
+    const { runner, calls, slots } = startScreen({ a: source() });
+    await quiet();
+    await calls[0]?.answer(no());
+    void runner.load("a");
+    expect(slots("a")[1]).toBe("loading");
+    await quiet();
+    await calls[1]?.answer(ok(1));
+    void runner.load("a");
+    await quiet();
+    expect(slots("a")).toEqual([1, "ready", null]);
+    await calls[2]?.answer(ok(2));
+    expect(slots("a")).toEqual([2, "ready", null]);
+  });
+
+  it("keeps what it had when it fails, and says why in error", async () => {
+    const { runner, calls, slots } = startScreen({ a: source() });
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    const again = runner.load("a");
+    await quiet();
+    await calls[1]?.answer(no("offline"));
+    expect(await again).toBe(false);
+    expect(slots("a")).toEqual([1, "ready", "words of offline"]);
+  });
+
+  it("keeps the identity of what did not change", async () => {
+    const { runner, calls, store } = startScreen({ a: source() });
+    await quiet();
+    await calls[0]?.answer(ok({ rows: [{ n: 1 }], x: 1 }));
+    const before = store.get("data", "a") as { rows: Json };
+    void runner.load("a");
+    await quiet();
+    await calls[1]?.answer(ok({ rows: [{ n: 1 }], x: 2 }));
+    const after = store.get("data", "a") as { rows: Json };
+    expect(after).not.toBe(before);
+    expect(after.rows).toBe(before.rows);
+  });
+
+  it("lets no earlier answer overwrite a later one, and tells both askers how it ended", async () => {
+    const { runner, calls, slots, ran } = startScreen({ a: source({ run: "action", onReady: act("shown") }) });
+    const first = runner.load("a");
+    await quiet();
+    const second = runner.load("a");
+    await quiet();
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    await calls[1]?.answer(ok("new"));
+    await calls[0]?.answer(ok("old"));
+    expect(slots("a")).toEqual(["new", "ready", null]);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(ran).toEqual([["shown", { answer: "new" }]]);
+  });
+
+  it("lets no earlier failure overwrite a later answer", async () => {
+    const { runner, calls, slots } = startScreen({ a: source() });
+    await quiet();
+    const second = runner.load("a");
+    await quiet();
+    await calls[0]?.answer(no());
+    expect(slots("a")).toEqual([null, "loading", null]);
+    await calls[1]?.answer(ok(1));
+    expect(slots("a")).toEqual([1, "ready", null]);
+    expect(await second).toBe(true);
+  });
+
+  it("says false of a source that does not exist", async () => {
+    const { runner } = startScreen({ a: source() });
+    expect(await runner.load("constructor")).toBe(false);
+    expect(await runner.load("nowhere")).toBe(false);
+  });
+});
