@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { planOf } from "./example/compile-example.ts";
+
+describe("a node", () => {
+  const label = (node: object, language = "en") => planOf({ body: [{ type: "label", ...node }] }, language).body[0];
+
+  it("has constants in props, with defaults, and what holds an expression in bound", () => {
+    const node = label({ text: "\u0024{params.orderId}", extra: { a: [1, "\u0024{state.n}"], b: 2 }, name: "x" });
+    expect(node?.props).toEqual({ tone: "normal", name: "x" });
+    expect(node?.bound).toEqual({
+      text: ["slot", "params", "orderId"],
+      extra: [
+        "record",
+        [
+          [
+            "a",
+            [
+              "list",
+              [
+                ["lit", 1],
+                ["slot", "state", "n"],
+              ],
+            ],
+          ],
+          ["b", ["lit", 2]],
+        ],
+      ],
+    });
+  });
+
+  it("chooses words by language, the first one standing in, also inside values", () => {
+    const words = { text: { en: "Pay \u0024{state.n}", sw: "Lipa" }, extra: [{ name: { en: "one", sw: "moja" } }] };
+    expect(label(words, "sw")?.props).toMatchObject({ text: "Lipa", extra: [{ name: "moja" }] });
+    expect(label(words)?.bound).toEqual({
+      text: [
+        "text",
+        [
+          ["lit", "Pay "],
+          ["slot", "state", "n"],
+        ],
+      ],
+    });
+    expect(label({ text: { en: "English only" } }, "sw")?.props).toMatchObject({ text: "English only" });
+  });
+
+  it("writes the escaped mark of an expression as it is read", () => {
+    expect(label({ text: "$\u0024{x}" })?.props).toMatchObject({ text: "\u0024{x}" });
+  });
+
+  it("has keys that are unique and tell where it stands", () => {
+    const inner = { type: "label", text: "" };
+    const rows = { type: "rows", items: [1], head: [inner, inner], row: [inner], fallback: inner };
+    const { body, footer, popups } = planOf({
+      body: [inner, rows],
+      footer: [inner],
+      popups: { ask: { type: "dialog", children: [inner] } },
+    });
+    const keys = JSON.stringify([body, footer, popups]).match(/"key":"[^"]*"/g) ?? [];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(body[1]?.slots?.head?.map(({ key }) => key)).toEqual(["b1.a0", "b1.a1"]);
+    expect(body[1]?.fallback?.key).toBe("b1!");
+    expect(popups.ask?.slots?.children?.[0]?.key).toBe("p.ask.a0");
+  });
+
+  it("goes along the list for `per` properties, for constants and defaults as well", () => {
+    const [node] = planOf({ body: [{ type: "rows", items: "\u0024{data.a}", label: "\u0024{item.text}" }] }).body;
+    expect(node?.bound).toEqual({
+      items: ["slot", "data", "a"],
+      label: ["each", ["slot", "data", "a"], ["get", ["name", "item"], "text"]],
+      tone: ["each", ["slot", "data", "a"], ["lit", "normal"]],
+    });
+    expect(planOf({ body: [{ type: "rows", label: "x" }] }).body[0]?.props).toEqual({ label: [], tone: [] });
+  });
+
+  it("has writable slots in binds, members of them included", () => {
+    const [node] = planOf({ body: [{ type: "rows", items: [], value: "state.bank.count" }] }).body;
+    expect(node?.binds).toEqual({ value: ["state", "bank", "count"] });
+  });
+
+  it("repeats over a list under its own name, seen by everything inside", () => {
+    const repeat = { over: "\u0024{data.a}", as: "data", key: "\u0024{data.id}" };
+    const node = label({ repeat, text: "\u0024{data.text}", visible: "\u0024{index > 0}" });
+    expect(node?.repeat).toEqual({
+      over: ["slot", "data", "a"],
+      as: "data",
+      key: ["get", ["name", "data"], "id"],
+    });
+    expect(node?.bound?.text).toEqual(["get", ["name", "data"], "text"]);
+    expect(node?.visible).toEqual([">", ["name", "index"], ["lit", 0]]);
+    expect(label({ text: "", visible: false })?.visible).toEqual(["lit", false]);
+    expect(label({ text: "", visible: true })).not.toHaveProperty("visible");
+  });
+
+  it("has actions on its events, with branches, records and spreads", () => {
+    const press = [
+      {
+        do: "call",
+        call: "pay",
+        payload: { "...": "\u0024{state.bank}", sum: 5 },
+        success: [{ do: "set", slot: "state.n", value: "\u0024{answer.sum}" }],
+      },
+      { do: "set", slot: "state.n", value: "\u0024{event}" },
+    ];
+    expect(label({ text: "", on: { press } })?.on?.press).toEqual([
+      {
+        do: "call",
+        props: { call: "pay" },
+        bound: {
+          payload: [
+            "record",
+            [
+              ["...", ["slot", "state", "bank"]],
+              ["sum", ["lit", 5]],
+            ],
+          ],
+        },
+        branches: {
+          success: [
+            {
+              do: "set",
+              props: {},
+              bound: { value: ["get", ["name", "answer"], "sum"] },
+              binds: { slot: ["state", "n"] },
+            },
+          ],
+        },
+      },
+      { do: "set", props: {}, bound: { value: ["name", "event"] }, binds: { slot: ["state", "n"] } },
+    ]);
+  });
+});

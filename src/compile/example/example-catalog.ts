@@ -1,0 +1,47 @@
+import { defineAction } from "../../language/define-action.ts";
+import { defineWidget } from "../../language/define-widget.ts";
+import { NUMBER, STRING } from "../../language/type.ts";
+
+const summary = "…";
+
+/** A small catalogue of each kind of property, slot and branch there is to compile. */
+export const EXAMPLE_PARTS = {
+  catalog: [
+    defineWidget({
+      type: "label",
+      summary,
+      props: {
+        text: { kind: "text", required: true, summary },
+        tone: { kind: "string", values: ["normal", "muted"], default: "normal", summary },
+        extra: { kind: "value", summary },
+        name: { kind: "string", literal: true, summary },
+      },
+      events: { press: { summary, value: STRING } },
+    }),
+    defineWidget({
+      type: "rows",
+      summary,
+      props: {
+        items: { kind: "list", summary },
+        label: { kind: "text", per: "items", summary },
+        tone: { kind: "string", per: "items", default: "normal", summary },
+        value: { kind: "bind", type: NUMBER, summary },
+      },
+      slots: { head: { summary }, row: { summary, per: "items" } },
+    }),
+    defineWidget({ type: "dialog", summary, popup: true, props: {}, slots: { children: { summary } } }),
+  ],
+  actions: [
+    defineAction({
+      name: "call",
+      summary,
+      props: { call: { kind: "call", required: true, summary }, payload: { kind: "record", summary } },
+      branches: { success: { summary, locals: { answer: "answer" } }, failure: { summary } },
+    }),
+    defineAction({
+      name: "set",
+      summary,
+      props: { slot: { kind: "bind", type: NUMBER, required: true, summary }, value: { kind: "value", summary } },
+    }),
+  ],
+};
