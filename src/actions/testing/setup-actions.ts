@@ -1,0 +1,63 @@
+import { vi } from "vitest";
+import type { Json, JsonObject } from "../../kit/json.ts";
+import type { ActionPlan, CallPlan } from "../../language/plan.ts";
+import type { CallOutcome } from "../../sources/call-client.ts";
+import { createScreenStore } from "../../sources/screen-store.ts";
+import type { ActionContext } from "../action-context.ts";
+import { runActions } from "../run-actions.ts";
+import { runs } from "../runs.ts";
+
+const PAY: CallPlan = {
+  id: "pay",
+  client: "json",
+  method: "POST",
+  path: "/tapi/pay",
+  envelope: "result",
+  success: [],
+  effect: "money",
+  shape: "*",
+  errors: {},
+};
+
+/** A screen with one call, which ends as told; whatever its actions reach is faked. */
+export function setupActions(
+  outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer: { url: "/next" }, message: "" },
+) {
+  const store = createScreenStore({ state: {} });
+  const context = {
+    store,
+    calls: { pay: PAY },
+    call: vi.fn(async () => outcome),
+    load: vi.fn(async () => true),
+    pages: { open: vi.fn(), follow: vi.fn(async () => true), back: vi.fn(), departures: () => 0 },
+    toast: vi.fn(),
+    send: vi.fn(async () => true),
+    openPopup: vi.fn(),
+    closePopup: vi.fn(),
+    scrollTo: vi.fn((anchor: string) => anchor === "fees"),
+    submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
+    copy: vi.fn(async () => true),
+    wait: vi.fn(async () => true),
+    forget: vi.fn(),
+    compose: vi.fn(),
+    text: (key: string) => `<${key}>`,
+    isLeft: () => false,
+    report: vi.fn(),
+  } satisfies ActionContext;
+  const environment = {
+    language: "en",
+    money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
+    texts: {},
+    can: () => false,
+  };
+  const run = (actions: readonly ActionPlan[], locals: JsonObject = {}) =>
+    runActions(actions, locals, { runs, context, environment });
+  return { store, context, run };
+}
+
+export function action(name: string, props: JsonObject = {}, more: Partial<ActionPlan> = {}): ActionPlan {
+  return { do: name, props, ...more };
+}
+
+export const toast = (text: string) => action("toast", { text, tone: "normal" });
+export const set = (key: string, value: Json) => action("set", { value }, { binds: { slot: ["state", key] } });
