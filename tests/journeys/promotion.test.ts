@@ -1,113 +1,17 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
+import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "./open-promotion.ts";
+import { PROMOTION_WORDS } from "./promotion-words.ts";
 import { LANGUAGES } from "./words.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PROMOTION = "/api/v2/youmi/promotion";
-const REGISTERED = "您已注册,请直接下载APP登录！";
-const WORD = {
-  en: {
-    register: "Register",
-    mobile: "Mobile number",
-    picture: "Characters in the picture",
-    another: "Another picture",
-    sms: "SMS code",
-    get: "get code",
-    left: /^\d+ s$/,
-    noMobile: "Please enter a correct mobile number",
-    noPicture: "Please enter the 4 characters of the picture",
-    noSms: "Please enter the 6 characters of the SMS code",
-    again: "请勿重复发送验证码!",
-    registered: REGISTERED,
-    sent: "SMS send successfully",
-    download: "Download the app",
-  },
-  sw: {
-    register: "Jisajili",
-    mobile: "Namba ya simu",
-    picture: "Herufi zilizo kwenye picha",
-    another: "Picha nyingine",
-    sms: "Namba ya SMS",
-    get: "Pata namba",
-    left: /^Sekunde \d+$/,
-    noMobile: "Tafadhali weka namba sahihi ya simu",
-    noPicture: "Tafadhali weka herufi 4 zilizo kwenye picha",
-    noSms: "Tafadhali weka tarakimu 6 za namba ya SMS",
-    again: "Usitume namba ya uthibitisho mara mbili!",
-    registered: "Tayari umejisajili. Pakua programu kisha uingie!",
-    sent: "SMS imetumwa",
-    download: "Pakua programu",
-  },
-};
-type Words = (typeof WORD)["en" | "sw"];
-const query = {
-  templateId: "T1",
-  user: "u7",
-  deviceId: "d9",
-  merchantNumber: "m3",
-  userName: "Asha",
-  invite_code: "i5",
-  user_from: "friend",
-  app_from: "web",
-  utm_tag: "radio",
-};
-const FROM = { user_from: "friend", app_from: "web", utm_tag: "radio" };
-const mobile = "13800138000";
-
-/** What the picture says that the page was sent last. */
-async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
-  const texts: string[] = [];
-  await page.route("**/get-captcha?*", async (route) => {
-    // A page that is gone by now wants no picture.
-    const response = await route.fetch().catch(() => null);
-    const body = await response?.text().catch(() => null);
-    if (!response || !body) return;
-    texts.push(/>([A-Z0-9]{4})</.exec(body)?.[1] ?? "");
-    await route.fulfill({ response, body }).catch(() => {});
-  });
-  return {
-    async characters() {
-      await expect.poll(() => texts.length).toBeGreaterThan(0);
-      return texts[texts.length - 1] ?? "";
-    },
-  };
-}
-
-type Promotion = OpenedScreen & { characters(): Promise<string> };
-
-/** By way of a page without a picture, so that none is missed. */
-async function open(
-  scenario: string,
-  language: "en" | "sw" = "en",
-  more: { fault?: string } = {},
-  allowedErrors: readonly RegExp[] = [],
-): Promise<Promotion> {
-  const screen = await openScreen("/yan", { language, scenario, query: { ...query, ...more }, allowedErrors });
-  const pictures = await readPictures(screen.page);
-  await screen.page.goto(screen.page.url().replace("/yan?", "/promotion?"));
-  return Object.assign(screen, pictures);
-}
-
-async function fill(page: Page, words: Words, field: "mobile" | "picture" | "sms", text: string): Promise<void> {
-  await page.getByRole("textbox", { name: words[field] }).fill(text);
-}
-
-async function askForCode(screen: Promotion, words: Words = WORD.en): Promise<void> {
-  await fill(screen.page, words, "mobile", mobile);
-  await fill(screen.page, words, "picture", await screen.characters());
-  await screen.page.getByRole("button", { name: words.get }).click();
-}
-
-const isDownload = (page: Page) =>
-  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/payway#/downloadTemplate");
 
 describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
-  const words = WORD[language];
+  const words = PROMOTION_WORDS[language];
 
   it("says what is missing, sends a code once, registers, and goes on to the app", async () => {
-    const screen = await open("promotion", language);
+    const screen = await openPromotion("promotion", language);
     const { page, session } = screen;
     const calls = recordCalls(page);
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -172,12 +76,12 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
   });
 
   it("sends who is registered to the app, whether the code or the registration says so", async () => {
-    const asked = await open("promotion-registered", language);
+    const asked = await openPromotion("promotion-registered", language);
     await askForCode(asked, words);
     await asked.page.getByText(words.registered).waitFor();
     await isDownload(asked.page);
     await asked.close();
-    const taken = await open("promotion-taken", language);
+    const taken = await openPromotion("promotion-taken", language);
     await askForCode(taken, words);
     await taken.page.getByText(words.sent).waitFor();
     await fill(taken.page, words, "sms", "246810");
@@ -189,10 +93,10 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
 });
 
 describe("registering from a promotion", () => {
-  const words = WORD.en;
+  const words = PROMOTION_WORDS.en;
 
   it("draws another picture when it was misread, at the code and at the end", async () => {
-    const screen = await open("promotion-misread");
+    const screen = await openPromotion("promotion-misread");
     const { page } = screen;
     const before = await screen.characters();
     await fill(page, words, "mobile", mobile);
@@ -212,12 +116,12 @@ describe("registering from a promotion", () => {
   });
 
   it("says what the server said of the code and of the registration, and stays", async () => {
-    const code = await open("promotion-sms-refused");
+    const code = await openPromotion("promotion-sms-refused");
     await askForCode(code);
     await code.page.getByText("Too many codes were asked for.").waitFor();
     expect(await code.page.getByRole("button", { name: words.get }).isVisible()).toBe(true);
     await code.close();
-    const registration = await open("promotion-refused");
+    const registration = await openPromotion("promotion-refused");
     await askForCode(registration);
     await registration.page.getByText(words.sent).waitFor();
     await fill(registration.page, words, "sms", "246810");
@@ -228,7 +132,7 @@ describe("registering from a promotion", () => {
   });
 
   it("says 'error' when nobody answered, and registers on the next try", async () => {
-    const screen = await open("promotion", "en", {}, [/ERR_FAILED/]);
+    const screen = await openPromotion("promotion", "en", {}, [/ERR_FAILED/]);
     const { page } = screen;
     await page.route("**/get-sms?*", (route) => route.abort(), { times: 1 });
     await askForCode(screen);
@@ -244,19 +148,19 @@ describe("registering from a promotion", () => {
       ["promotion-closed", "Registration is closed for now."],
       ["promotion-ended", "This offer has ended."],
     ] as const) {
-      const screen = await open(scenario);
+      const screen = await openPromotion(scenario);
       await screen.page.getByText(text).waitFor();
       expect(await screen.page.getByText(text).count()).toBe(1);
       await screen.close();
     }
-    const back = await open("promotion", "en", { fault: "get-sid:refused:1" });
+    const back = await openPromotion("promotion", "en", { fault: "get-sid:refused:1" });
     await back.page.getByRole("button", { name: "Retry" }).click();
     await back.page.getByRole("img", { name: "Characters to type" }).waitFor();
     await back.close();
   });
 
   it("counts a visit with where it is from, and its failure is nobody's business", async () => {
-    const screen = await open("promotion", "en", { fault: "track-visit:500" }, [/500/]);
+    const screen = await openPromotion("promotion", "en", { fault: "track-visit:500" }, [/500/]);
     const { page } = screen;
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
     const asked = page.waitForRequest(/promotion\/track-visit/);
@@ -266,24 +170,5 @@ describe("registering from a promotion", () => {
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
     expect(await page.locator(".sk-toast").count()).toBe(0);
     await screen.close();
-  });
-});
-
-describe("the page to download the app from", () => {
-  it("asks before an app from elsewhere, shows no foreign picture, and says when the offer is over", async () => {
-    const foreign = await openScreen("/payway#/downloadTemplate", {
-      scenario: "download-foreign",
-      query: { templateId: "T2" },
-    });
-    await foreign.page.getByRole("heading", { name: "<b>Win</b>" }).waitFor();
-    expect(await foreign.page.locator("img").count()).toBe(0);
-    expect(await accessibilityProblems(foreign.page)).toEqual([]);
-    await foreign.page.getByRole("button", { name: "Go" }).click();
-    await foreign.page.getByText("This will open elsewhere.example.").waitFor();
-    await foreign.close();
-    const over = await openScreen("/#/downloadTemplate", { scenario: "download-refused", query: { templateId: "T9" } });
-    await over.page.getByText("This offer has ended.").waitFor();
-    expect(await over.page.getByRole("button", { name: "Download the app" }).count()).toBe(0);
-    await over.close();
   });
 });

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { PROMOTION_WORDS, type PromotionWords } from "./promotion-words.ts";
+
+const query = {
+  templateId: "T1",
+  user: "u7",
+  deviceId: "d9",
+  merchantNumber: "m3",
+  userName: "Asha",
+  invite_code: "i5",
+  user_from: "friend",
+  app_from: "web",
+  utm_tag: "radio",
+};
+
+/** Where the visit is from, as every call of it says. */
+export const FROM = { user_from: "friend", app_from: "web", utm_tag: "radio" };
+export const mobile = "13800138000";
+
+type Promotion = OpenedScreen & { characters(): Promise<string> };
+
+/** By way of a page without a picture, so that none is missed. */
+export async function openPromotion(
+  scenario: string,
+  language: "en" | "sw" = "en",
+  more: { fault?: string } = {},
+  allowedErrors: readonly RegExp[] = [],
+): Promise<Promotion> {
+  const screen = await openScreen("/yan", { language, scenario, query: { ...query, ...more }, allowedErrors });
+  const pictures = await readPictures(screen.page);
+  await screen.page.goto(screen.page.url().replace("/yan?", "/promotion?"));
+  return Object.assign(screen, pictures);
+}
+
+/** What the picture says that the page was sent last. */
+async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
+  const texts: string[] = [];
+  await page.route("**/get-captcha?*", async (route) => {
+    // A page that is gone by now wants no picture.
+    const response = await route.fetch().catch(() => null);
+    const body = await response?.text().catch(() => null);
+    if (!response || !body) return;
+    texts.push(/>([A-Z0-9]{4})</.exec(body)?.[1] ?? "");
+    await route.fulfill({ response, body }).catch(() => {});
+  });
+  return {
+    async characters() {
+      await expect.poll(() => texts.length).toBeGreaterThan(0);
+      return texts[texts.length - 1] ?? "";
+    },
+  };
+}
+
+export async function fill(
+  page: Page,
+  words: PromotionWords,
+  field: "mobile" | "picture" | "sms",
+  text: string,
+): Promise<void> {
+  await page.getByRole("textbox", { name: words[field] }).fill(text);
+}
+
+export async function askForCode(screen: Promotion, words: PromotionWords = PROMOTION_WORDS.en): Promise<void> {
+  await fill(screen.page, words, "mobile", mobile);
+  await fill(screen.page, words, "picture", await screen.characters());
+  await screen.page.getByRole("button", { name: words.get }).click();
+}
+
+export const isDownload = (page: Page) =>
+  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/payway#/downloadTemplate");
