@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
+
+const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
+
+describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
+  it("shows the notice and the trade number, and Confirm reads the plan again", async () => {
+    const words = WORDS[language];
+    const screen = await openRepayment("pay-popup", { language });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: words.payNow }).click();
+    const dialog = page.getByRole("dialog", { name: words.reminder });
+    await dialog.getByText(words.tradeNo).waitFor();
+    await dialog.getByText("payment prompt").waitFor();
+    const before = callsTo(calls, PLAN).length;
+    await dialog.getByRole("button", { name: words.confirm === "Confirm" ? "Confirm" : "Sawa" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => callsTo(calls, PLAN).length).toBe(before + 1);
+    await screen.close();
+  });
+});
+
+describe("paying once", () => {
+  it("fault 21, promise 16: a burst of taps makes one request", async () => {
+    const screen = await openRepayment("pay-popup", { query: { delay: "300" } });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    const button = page.getByRole("button", { name: "Pay Now" });
+    await button.waitFor();
+    await button.evaluate((element: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap++) element.click();
+    });
+    await page.getByRole("dialog").waitFor();
+    expect(callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
+    await screen.close();
+  });
+
+  it("fault 3, promise 16: after a lost answer it reads the plan again, then a second try keeps the key: one effect", async () => {
+    const screen = await openRepayment("plan", { allowedErrors: [/ERR_CONNECTION_RESET/] });
+    const { page, session } = screen;
+    const button = page.getByRole("button", { name: "Pay Now" });
+    await button.waitFor();
+    const calls = recordCalls(page);
+    // The server gets it, its answer does not come back.
+    await page.route(`**${REPAYMENT_CALL}?*`, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await button.click();
+    await page.getByText("could not confirm").waitFor();
+    expect(callsTo(calls, PLAN)).toHaveLength(1);
+    await page.unroute(`**${REPAYMENT_CALL}?*`);
+    await button.click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    const keys = callsTo(calls, REPAYMENT_CALL).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+    expect((await worldOf(session, "plan")).payments).toHaveLength(1);
+    await screen.close();
+  });
+
+  it("a refusal shows the server's words and pays nothing", async () => {
+    const screen = await openRepayment("pay-refused");
+    await screen.page.getByRole("button", { name: "Pay Now" }).click();
+    await screen.page.getByRole("alert").getByText(/\w/).waitFor();
+    expect(await screen.page.getByRole("dialog").count()).toBe(0);
+    await screen.close();
+  });
+
+  it("a payment page on a host that is not listed is named before it opens", async () => {
+    const screen = await openRepayment("pay-foreign");
+    await screen.page.getByRole("button", { name: "Pay Now" }).click();
+    const dialog = screen.page.getByRole("dialog");
+    await dialog.getByText(/\.example/).waitFor();
+    await dialog.getByRole("button", { name: "Continue" }).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(new URL(screen.page.url()).pathname).toBe("/sunflowerP");
+    await screen.close();
+  });
+
+  it("promise 4: a payment address that is no web address is refused, and said so", async () => {
+    const screen = await openRepayment("pay-unsafe");
+    await screen.page.getByRole("button", { name: "Pay Now" }).click();
+    await screen.page.getByRole("alert").getByText("not safe").waitFor();
+    await screen.close();
+  });
+});
