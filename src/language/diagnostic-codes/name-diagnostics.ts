@@ -1,0 +1,36 @@
+import { type DiagnosticCodeSpec, error } from "./define-code.ts";
+
+/** What the checker says of a name that stands for nothing. */
+export const NAME_DIAGNOSTICS = {
+  "unknown-widget": error("There is no widget of this type.", "The catalogue is closed.", "Use a type it has."),
+  "unknown-action": error("There is no action of this name.", "The catalogue is closed.", "Use a name it has."),
+  "unknown-event": error("The widget has no such event.", "Its actions would never run.", "Use an event it has."),
+  "unknown-screen": error(
+    "There is no screen with this id.",
+    "It would lead nowhere.",
+    "Name a file in schemas/screens.",
+  ),
+  "unknown-call": error(
+    "There is no call with this id.",
+    "Screens can call nothing else.",
+    "Name a file in schemas/calls.",
+  ),
+  "unknown-source": error("The screen has no such source.", "There is nothing to read.", "Declare it under `sources`."),
+  "unknown-popup": error("The screen has no such popup.", "There is nothing to open.", "Declare it under `popups`."),
+  "unknown-state": error("The screen has no such state.", "There is nowhere to write.", "Declare it under `state`."),
+  "unknown-anchor": error(
+    "The screen has no place of this name.",
+    "There is nothing to scroll to.",
+    "Give the place an `anchor`.",
+  ),
+  "unknown-message": error(
+    "There is no such shell message.",
+    "The shell is sent nothing outside its catalogue.",
+    "Declare it under `bridge.messages` in app.json.",
+  ),
+  "unknown-sample": error(
+    "The call has no sample of this name.",
+    "The sandbox would have nothing to answer.",
+    "Add it under schemas/samples/<call>/.",
+  ),
+} as const satisfies { readonly [code: string]: DiagnosticCodeSpec };

@@ -1,0 +1,43 @@
+import { type DiagnosticCodeSpec, error, warning } from "./define-code.ts";
+
+/** What the checker says of calls, samples and scenarios, and of what leads to a screen. */
+export const PROJECT_DIAGNOSTICS = {
+  // Calls, samples, scenarios
+  "data-schema": error(
+    "A payload or answer schema uses something that these schemas do not have.",
+    "The phone, the sandbox and the checker must all read it the same way.",
+    "Use the keywords in the reference.",
+  ),
+  "path-parameter": error(
+    "The path of a call has a {parameter} that its payload does not declare.",
+    "It could not be filled.",
+    "Declare it in the payload, or remove it.",
+  ),
+  "call-file": error(
+    "A call with a file does not say how to send it, or stands where there is no file (or one without where there is).",
+    "A file travels as a part of a posted form, and only a widget can take one from the person.",
+    "Follow the message: declare the file in the call, or name a call of the other kind.",
+  ),
+  "sample-mismatch": error(
+    "A sample does not fit the call's answer schema.",
+    "Tests on it would prove nothing about the server.",
+    "Correct the sample or the schema.",
+  ),
+  "path-without-route": error(
+    "No route matches a path that a screen or a scenario leads to.",
+    "It would lead to the not-found screen.",
+    "Use a path of routes.json.",
+  ),
+
+  // Routes
+  "route-shadowed": error(
+    "A route that an earlier one always wins over.",
+    "The first match wins, so it can never be reached.",
+    "Move it above the other, or make that one `exact`.",
+  ),
+  "unreachable-screen": warning(
+    "A screen that no route and no document refers to.",
+    "Nobody can open it.",
+    "Give it a route, or delete it.",
+  ),
+} as const satisfies { readonly [code: string]: DiagnosticCodeSpec };

@@ -1,0 +1,51 @@
+import { type DiagnosticCodeSpec, error } from "./define-code.ts";
+
+/** What the checker says of a screen. */
+export const SCREEN_DIAGNOSTICS = {
+  "popup-only": error(
+    "A popup widget stands in the flow of a screen.",
+    "It is a window of its own and is opened by an action.",
+    "Move it under `popups`.",
+  ),
+  "not-a-popup": error(
+    "A widget under `popups` is not a popup widget.",
+    "It could be neither closed nor labelled as a window.",
+    "Wrap it in a popup widget such as `dialog`.",
+  ),
+  "source-not-shown": error(
+    "No widget shows the source while it is loading, empty or failed.",
+    "The borrower would look at nothing, without a way to try again.",
+    "Put what depends on it into a widget with `source`, or mark it `silent`.",
+  ),
+  "source-cycle": error(
+    "Sources wait for each other.",
+    "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
+    "Take the value from a parameter or the state instead.",
+  ),
+  "literal-required": error(
+    "An expression where the checker must know the value.",
+    "Names of sources, calls, popups and messages are never computed.",
+    "Write the name itself.",
+  ),
+  "expression-required": error(
+    "A plain text where only an expression makes sense.",
+    "Outside the marks of an expression it is a text, which is never true.",
+    "Put it between the marks of an expression, as the hint shows.",
+  ),
+  "property-type": error(
+    "The value does not fit the property.",
+    "Every property has a type, and expressions are typed from answers, parameters and state.",
+    "Convert the value, or use another property.",
+  ),
+  "payload-unknown": error(
+    "The payload has a member that the call or message does not take.",
+    "A server may refuse it.",
+    "Remove it, or add it to the call's payload schema.",
+  ),
+  "payload-missing": error("The payload lacks a required member.", "The server would refuse the call.", "Add it."),
+  "payload-type": error(
+    "A member of the payload does not fit the call's payload schema.",
+    "The server would refuse it or read it wrongly.",
+    "Send the type the schema asks for.",
+  ),
+} as const satisfies { readonly [code: string]: DiagnosticCodeSpec };
