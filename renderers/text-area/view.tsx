@@ -1,8 +1,9 @@
-import { describedBy, Field, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, isSaid, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
 export function TextAreaView({ props, on, set, id }: ViewProps<typeof textArea>) {
+  useKeyboard();
   const { label, hint, error, maxLength } = props;
   const value = props.value ?? "";
   const readOnly = props.readOnly === true;

@@ -26,11 +26,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
   const first = location.key === "default";
   return (
     <ScreenBoundary key={shown.id} report={parts.report}>
-      <ScreenView
-        runtime={shown.screen.runtime}
-        keyboardThreshold={parts.app.keyboardThreshold}
-        onBack={first ? undefined : () => void navigate(-1)}
-      >
+      <ScreenView runtime={shown.screen.runtime} onBack={first ? undefined : () => void navigate(-1)}>
         <AppNotices parts={parts} />
       </ScreenView>
     </ScreenBoundary>

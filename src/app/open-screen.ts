@@ -96,6 +96,7 @@ export async function openScreen(
         .then((module) => module.createUpload)
         .then((create) => create(plan, query, parts)(...file)),
     load: (name) => void load(name),
+    keyboardThreshold: parts.app.keyboardThreshold,
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,
   };

@@ -22,6 +22,8 @@ export interface Runtime {
   readonly pictures: readonly string[];
   /** Runs an event's actions; failures are handled inside. */
   run(actions: readonly ActionPlan[], locals: JsonObject): void;
+  /** Pixels that the viewport must shrink by for an on-screen keyboard to count as open. */
+  readonly keyboardThreshold: number;
   readonly upload: Upload;
   /** Reads a source again. */
   load(source: string): void;

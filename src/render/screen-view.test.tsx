@@ -73,10 +73,11 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
     run,
     upload: vi.fn(),
     load: vi.fn(),
+    keyboardThreshold: 60,
     closePopup: (name) => store.set("popup", name, false),
     report,
   };
-  render(<ScreenView runtime={runtime} keyboardThreshold={60} />);
+  render(<ScreenView runtime={runtime} />);
   return { counts, store, report, run };
 }
 

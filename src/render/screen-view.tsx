@@ -6,15 +6,12 @@ import { NodeView, nodeList } from "./node-view.tsx";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
 import { useDerived } from "./use-derived.ts";
-import { useKeyboardOpen } from "./use-keyboard-open.ts";
 import { useText } from "./widget-hooks.ts";
 
 const NO_LOCALS = {};
 
 interface ScreenViewProps {
   readonly runtime: Runtime;
-  /** Pixels the viewport must shrink by for a keyboard to count as open; the footer hides meanwhile. */
-  readonly keyboardThreshold: number;
   /** Absent on the first page of the history. */
   readonly onBack?: (() => void) | undefined;
   /** Strips, toasts and dialogs of the app itself. */
@@ -22,7 +19,7 @@ interface ScreenViewProps {
 }
 
 /** Renders one open screen: its heading, body, footer and open popups. */
-export function ScreenView({ runtime, keyboardThreshold, onBack, children }: ScreenViewProps) {
+export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   const { plan } = runtime;
   return (
     <RuntimeContext value={runtime}>
@@ -30,7 +27,7 @@ export function ScreenView({ runtime, keyboardThreshold, onBack, children }: Scr
         <Header onBack={onBack} />
         <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
         <div className="sk-bottom">
-          {plan.footer.length > 0 && <Footer nodes={plan.footer} threshold={keyboardThreshold} />}
+          {plan.footer.length > 0 && <footer className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</footer>}
           {children}
         </div>
         {Object.entries(plan.popups).map(([name, node]) => (
@@ -64,15 +61,6 @@ function Header({ onBack }: { onBack?: (() => void) | undefined }) {
         {title}
       </h1>
     </header>
-  );
-}
-
-function Footer({ nodes, threshold }: { nodes: readonly NodePlan[]; threshold: number }) {
-  const hidden = useKeyboardOpen(threshold);
-  return (
-    <footer className="sk-footer" hidden={hidden}>
-      {nodeList(nodes, NO_LOCALS)}
-    </footer>
   );
 }
 

@@ -8,6 +8,7 @@ export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput } from "./controls/text-input.tsx";
+export { useKeyboard } from "./controls/use-keyboard.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";

@@ -72,6 +72,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     },
     load: () => undefined,
     pictures: [],
+    keyboardThreshold: 60,
     closePopup: () => undefined,
     report: (problem) => {
       throw new Error(problem);

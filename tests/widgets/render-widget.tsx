@@ -57,6 +57,7 @@ export function renderWidget(
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
     },
     load: (source) => loaded.push(source),
+    keyboardThreshold: 60,
     closePopup: () => undefined,
     report: (problem) => reported.push(problem),
   };

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
 import { cleanDigits } from "./clean-digits.ts";
+import { useKeyboard } from "./use-keyboard.ts";
 
 export type TextMode = "text" | "digits" | "phone" | "amount";
 
@@ -19,6 +20,7 @@ interface TextInputProps {
 
 /** One line of text; all modes but `text` keep digits only, however they were put in. */
 export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, ...props }: TextInputProps) {
+  useKeyboard();
   // What an input method is composing is not ours to change until it is done.
   const [composing, setComposing] = useState<string | null>(null);
   const clean = (typed: string) =>
