@@ -1,2 +1,20 @@
-/** On its own, so that the libraries can run before the app's code is there. */
-export { createRoot } from "react-dom/client";
+import { createRoot as createReactRoot, type Root } from "react-dom/client";
+
+/**
+ * What the page's elements listen to. React alone would listen to some eighty kinds of events; each that a tap brings
+ * costs a slow phone milliseconds, heard or not. `load`, `error`, `toggle`, `cancel` and `close` it hears at the element
+ * itself.
+ */
+export const HEARD: readonly string[] =
+  "click change input focusin focusout keydown pointerdown submit compositionstart compositionupdate compositionend".split(
+    " ",
+  );
+
+/** React's own, on an element that hears no more than it must. In a file of its own, to run before the app's code is there. */
+export function createRoot(element: HTMLElement): Root {
+  const listen = element.addEventListener;
+  element.addEventListener = (type: string, ...more: [EventListenerOrEventListenerObject]) => {
+    if (HEARD.includes(type)) listen.call(element, type, ...more);
+  };
+  return createReactRoot(element);
+}

@@ -3,10 +3,14 @@ import { Icon } from "./icon.tsx";
 import "./modal.css";
 import { useBackHandler, useText } from "./widget-hooks.ts";
 
+const LOCKED = "sk-locked";
+
 export interface ModalProps {
   /** Unique on the page; the heading's id is made from it. */
   readonly id: string;
   readonly title: string;
+  /** False: made, but neither seen nor heard yet. Default true. */
+  readonly open?: boolean | undefined;
   /** False: only its own buttons close it, not Escape, a tap beside it or hardware back. Default true. */
   readonly dismissible?: boolean | undefined;
   /** A close icon at its top. */
@@ -20,15 +24,23 @@ export interface ModalProps {
   onDismiss(): void;
 }
 
-/** A native modal dialog, open as long as it is rendered. */
-export function Modal({ id, title, dismissible = true, showClose, variant = "center", ...props }: ModalProps) {
+/** A native modal dialog. */
+export function Modal({
+  id,
+  title,
+  open = true,
+  dismissible = true,
+  showClose,
+  variant = "center",
+  ...props
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
   const text = useText();
   const { onDismiss } = props;
   const dismissIfAllowed = () => dismissible && onDismiss();
-  useBackHandler(dismissIfAllowed);
-  useLayoutEffect(() => openModal(dialog.current), []);
+  useBackHandler(dismissIfAllowed, open);
+  useLayoutEffect(() => (open ? openModal(dialog.current) : undefined), [open]);
 
   const onClosed = () => {
     // A browser may close it whatever `cancel` says, for a second Escape or a back gesture.
@@ -77,21 +89,24 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
 function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;
-  if (!dialog.open) dialog.showModal();
   // The chosen option where there is one; else the title, so that it is read first and no button is armed.
-  const chosen = dialog.querySelector<HTMLElement>("[type=radio]:checked");
-  (chosen ?? dialog.querySelector("h2"))?.focus();
-  lockScroll();
+  const first = dialog.querySelector<HTMLElement>("[type=radio]:checked") ?? dialog.querySelector("h2");
+  // All of it before the browser computes styles and sizes, which it does to focus: once is slow enough on a phone.
+  first?.setAttribute("autofocus", "");
+  document.documentElement.classList.add(LOCKED);
+  if (!dialog.open) dialog.showModal();
+  // Older browsers take the first button instead.
+  if (document.activeElement !== first) first?.focus();
   return () => {
     dialog.close();
-    lockScroll();
+    unlockScroll();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
 }
 
 /** Counts on the page itself: dialogs may close in any order. */
-function lockScroll(): void {
-  document.documentElement.classList.toggle("sk-locked", document.querySelector("dialog[open]") !== null);
+function unlockScroll(): void {
+  if (document.querySelector("dialog[open]") === null) document.documentElement.classList.remove(LOCKED);
 }
 
 /** Escape is for the innermost dialog. Preventing `cancel` alone is not enough: the second one closes it all the same. */

@@ -1,13 +1,14 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { median, row } from "./measure-pages.ts";
-import { type Phone, seen, takePhone } from "./phone.ts";
+import { type Phone, takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 
 const RUNS = 5;
 const CLASS = 200;
-const SETTLE = 1000;
+/** How long a finger stays down, as most taps do at least. */
+const PRESS_MS = 80;
 
-/** From a touch or a key to the picture of what came of it, on a screen of repayment. The median of five visits. */
+/** From where a finger is lifted, or a key hit, to the picture of what came of it. The median of five visits. */
 export async function measureTaps(
   browser: Browser,
   origin: string,
@@ -24,40 +25,62 @@ export async function measureTaps(
 }
 
 async function visit(browser: Browser, origin: string, query: string, slower: number) {
-  const phone = await takePhone(browser, slower, { worker: false });
-  const { page, context } = phone;
-  await page.goto(`${origin}/sunflowerP?session=b${crypto.randomUUID()}&${query}`);
-  await page.getByText("Modify amount").first().waitFor();
-  await page.waitForTimeout(4 * SETTLE);
-  const instalments = page.getByRole("checkbox");
+  const phone = await takePhone(browser, slower, { worker: false, shows: "Modify amount" });
+  await phone.page.goto(`${origin}/sunflowerP?session=b${crypto.randomUUID()}&${query}`, { waitUntil: "commit" });
+  await untilShown(phone.cdp);
+  await settle(4);
   const taps = [
-    { what: "one instalment", time: await touch(phone, instalments.nth(1)) },
-    { what: "all instalments", time: await touch(phone, page.getByRole("checkbox", { name: "Select all" })) },
+    { what: "one instalment", time: await touch(phone, 'li:nth-child(2) input[type="checkbox"]') },
+    { what: "all instalments", time: await touch(phone, 'footer input[type="checkbox"]') },
   ];
-  await touch(phone, page.getByRole("textbox", { name: "Wallet Account" }));
-  taps.push({ what: "digit", time: await timed(phone, () => page.keyboard.press("7")) });
-  taps.push({ what: "picker", time: await touch(phone, page.locator('[aria-haspopup="dialog"]').first()) });
-  await context.close();
+  await touch(phone, 'input[inputmode="numeric"]');
+  taps.push({ what: "digit", time: await timed(phone, () => press(phone, "7")) });
+  taps.push({ what: "picker", time: await touch(phone, '[aria-haspopup="dialog"]') });
+  const shown = await ask(phone, `document.querySelectorAll("dialog[open]").length + "," + ${CHECKED}`);
+  if (shown !== "1,4") throw new Error(`the taps did not do what they should: ${shown}`);
+  await phone.context.close();
   return taps;
 }
 
-/** By coordinates: what the driver does to find and to check an element runs on the thread that is measured. */
-async function touch(phone: Phone, target: Locator): Promise<number> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("what is to be touched is not there");
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+const CHECKED = `document.querySelectorAll('input[type="checkbox"]:checked').length`;
+
+/** By the protocol alone: what the driver does to find and to check an element runs on the thread that is measured. */
+async function touch(phone: Phone, selector: string): Promise<number> {
+  const find = `document.querySelector('${selector}')`;
+  await ask(phone, `${find}.scrollIntoView({ block: "center" })`);
+  const [left, top, width, height] = JSON.parse(
+    await ask(
+      phone,
+      `JSON.stringify((({ x, y, width, height }) => [x, y, width, height])(${find}.getBoundingClientRect()))`,
+    ),
+  );
+  const point = { x: left + width / 2, y: top + height / 2 };
   return timed(phone, async () => {
     await phone.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
     await phone.cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   });
 }
 
-async function timed({ page }: Phone, act: () => Promise<void>): Promise<number> {
-  await page.waitForTimeout(SETTLE);
-  await page.evaluate(() => (window as unknown as { forgetTaps(): void }).forgetTaps());
-  await page.waitForTimeout(SETTLE);
-  await act();
-  await page.waitForTimeout(SETTLE);
-  return (await seen(page)).longestTap;
+async function press({ cdp }: Phone, digit: string): Promise<void> {
+  const key = { key: digit, text: digit, code: `Digit${digit}`, windowsVirtualKeyCode: digit.charCodeAt(0) };
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
 }
+
+async function timed(phone: Phone, act: () => Promise<void>): Promise<number> {
+  await settle(1);
+  await ask(phone, "window.forgetTaps()");
+  await settle(1);
+  await act();
+  await settle(1);
+  return Number(await ask(phone, "window.seen().longestTap"));
+}
+
+async function ask({ cdp }: Phone, expression: string): Promise<string> {
+  const { result, exceptionDetails } = await cdp.send("Runtime.evaluate", { expression, returnByValue: true });
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
+  return String(result.value);
+}
+
+const settle = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
