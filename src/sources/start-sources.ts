@@ -46,8 +46,8 @@ interface Settled {
   readonly locals: JsonObject;
 }
 
-/** The checker refuses such a document; a plan that has it all the same must not wait for ever. */
-const NO_CALL: CallOutcome = { ok: false, failure: { kind: "malformed", code: null, message: "", unknown: false } };
+/** Without its call, which the checker refuses, or without its code: it must not wait for ever. */
+const NO_ANSWER: CallOutcome = { ok: false, failure: { kind: "malformed", code: null, message: "", unknown: false } };
 const NOTHING: Settled = { ok: false, actions: [], locals: {} };
 
 /**
@@ -122,11 +122,15 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     if (source.storage !== undefined) {
-      const { readStored } = await import("./read-stored.ts");
-      return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
+      try {
+        const { readStored } = await import("./read-stored.ts");
+        return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
+      } catch {
+        return NO_ANSWER;
+      }
     }
     const call = own(plan.calls, source.call);
-    if (call === undefined) return NO_CALL;
+    if (call === undefined) return NO_ANSWER;
     const payload = evaluate(source.payload, {});
     return client.call(call, isObject(payload) ? (payload as JsonObject) : {}, { signal });
   }

@@ -90,7 +90,7 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
       if ((await add.count()) === 0) await alert.getByRole("button", { name: words.retry }).click({ timeout: 1_000 });
       return add.count();
     };
-    await expect.poll(() => retry().catch(() => 0), { timeout: 10_000, interval: 500 }).toBe(1);
+    await expect.poll(() => retry().catch(() => 0), { timeout: 25_000, interval: 500 }).toBe(1);
     await choosePicture(page, words);
     await page.getByText(words.done).waitFor();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
@@ -140,6 +140,34 @@ describe("fault 15: code that cannot be had", () => {
     held.release();
     await page.waitForURL(/\/complainPage\?/);
     expect([gone.reloads(), callsTo(calls, SAVE).length]).toEqual([0, 1]);
+    await screen.close();
+  });
+
+  it("to read what the phone keeps is said in its place, after one reload; Retry brings it", async () => {
+    const screen = await openScreen("/testPreview", { allowedErrors: [FAILED_LOAD] });
+    const { page, session } = screen;
+    await page.evaluate(
+      (text) => localStorage.setItem("repaymentInfo", text),
+      JSON.stringify({ defDetail: {}, repayAmount: 3440000 }),
+    );
+    const gone = await takeAway(page, /\/assets\/read-stored-/, "never");
+    await goWithin(page, "/repaymentOfCode2", { session });
+    const retry = page.getByRole("alert").getByRole("button", { name: WORDS.en.retry });
+    await expect.poll(gone.reloads).toBe(1);
+    await retry.waitFor();
+    gone.bringBack();
+    await expect
+      .poll(
+        async () => {
+          if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => {});
+          return page
+            .getByText("34.400,00")
+            .count()
+            .catch(() => 0);
+        },
+        { timeout: 25_000, interval: 500 },
+      )
+      .toBeGreaterThan(0);
     await screen.close();
   });
 
