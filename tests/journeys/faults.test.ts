@@ -41,7 +41,7 @@ async function skipPauses(page: Page, kind: string) {
     .toBe(1);
 }
 
-describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 60_000 }, ({ path, call, address, shows }) => {
+describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 }, ({ path, call, address, shows }) => {
   it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
     const screen = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
     const { page, session } = screen;

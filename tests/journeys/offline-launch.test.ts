@@ -22,7 +22,7 @@ function titleOf(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 
-describe("fault 1: without a network from the start", { timeout: 60_000 }, () => {
+describe("fault 1: without a network from the start", { timeout: 120_000 }, () => {
   it("each screen that a hash opens, and each of the complaints, opens as itself, says so, and goes on", async () => {
     const screen = await openScreen("/testPreview", {
       language,

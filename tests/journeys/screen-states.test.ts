@@ -1,107 +1,28 @@
-import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { APPS, routeTable, type ScreenRow, type Visit } from "./route-table.ts";
+import { openScreen } from "../browser/open-screen.ts";
+import { APPS, routeTable } from "./route-table.ts";
+import {
+  alerts,
+  busy,
+  control,
+  hasHeading,
+  isInSight,
+  REFUSED,
+  retryAll,
+  settled,
+  visit,
+  watchNetwork,
+  watchShifts,
+} from "./screen-steps.ts";
 import { LANGUAGES } from "./words.ts";
 
 /** What design/budgets.md allows before it counts as failed. */
 const MOST_SHIFT = 0.05;
-const REFUSED = "Sababu ya seva: 42";
 const TABLE = routeTable();
 const READING = TABLE.filter(({ reads }) => reads.length > 0);
 const STANDING = TABLE.filter(({ reads }) => reads.length === 0);
 /** In two parts: all of them in one test would take as long as ten others. */
 const HALVES = ["odd", "even"].map((rows, half) => ({ rows, list: READING.filter((_, index) => index % 2 === half) }));
-
-/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoilt. */
-type Fate = "hold" | "pass" | "fail" | "refuse";
-
-interface Reads {
-  set(fate: Fate): Promise<void>;
-}
-
-async function control(page: Page, { reads }: ScreenRow): Promise<Reads> {
-  let fate: Fate = "hold";
-  const held: Route[] = [];
-  async function settle(route: Route): Promise<void> {
-    if (fate === "hold") held.push(route);
-    else if (fate === "pass") await route.continue();
-    else if (fate === "fail") await route.fulfill({ status: 500, json: {} });
-    else await route.fulfill({ json: { success: false, code: 42, message: REFUSED } });
-  }
-  for (const address of reads) await page.route(`**${address}?*`, settle);
-  return {
-    async set(next) {
-      fate = next;
-      for (const route of held.splice(0)) await settle(route);
-    },
-  };
-}
-
-/** Each visit has an address of its own: going to where one is already reads nothing. */
-async function visit({ page, session }: OpenedScreen, address: string, { query, scenario }: Visit, device: string) {
-  const [path = "", hash] = address.split("#");
-  const search = new URLSearchParams({ ...query, ...(scenario !== "" && { scenario }), session, device });
-  await page.evaluate(
-    (url) => {
-      history.pushState(null, "", url);
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    },
-    `${path}?${search}${hash === undefined ? "" : `#${hash}`}`,
-  );
-}
-
-/** The heading in the document's own words, where they are fixed. */
-async function hasHeading(page: Page, { plans }: ScreenRow, language: string): Promise<void> {
-  const [kind, title] = plans[language]?.title ?? [];
-  const heading = page.getByRole("heading", { level: 1 });
-  if (kind === "lit") await heading.filter({ hasText: String(title) }).waitFor();
-  else await expect.poll(() => heading.innerText()).toMatch(/\w/);
-}
-
-const busy = (page: Page) => page.locator("main [aria-busy]");
-const alerts = (page: Page, retry: string) =>
-  page
-    .locator("main")
-    .getByRole("alert")
-    .filter({ has: page.getByRole("button", { name: retry }) });
-
-/** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
-async function settled(page: Page): Promise<string> {
-  let before = "";
-  const isSame = async () => {
-    await busy(page).first().waitFor({ state: "detached" });
-    await page.getByRole("progressbar").waitFor({ state: "detached" });
-    const text = (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
-    const same = text === before;
-    before = text;
-    return same;
-  };
-  // A screen that is still on its way shows the one before.
-  await expect.poll(isSame, { interval: 100 }).toBe(true);
-  return before;
-}
-
-/** All at once: what one of them brings may do away with another. */
-async function retryAll(page: Page, retry: string): Promise<void> {
-  const buttons = page.locator("main").getByRole("button", { name: retry });
-  await buttons.first().click({ trial: true });
-  await buttons.evaluateAll((all: HTMLElement[]) => {
-    for (const button of all) button.click();
-  });
-}
-
-/** Whether all of it is inside the window, whatever is scrolled. */
-function isInSight(page: Page, text: string): Promise<boolean> {
-  return page
-    .getByRole("status")
-    .filter({ hasText: text })
-    .evaluate((strip) => {
-      const { top, bottom, height } = strip.getBoundingClientRect();
-      const inside = top >= 0 && bottom <= innerHeight + 1 && height > 0;
-      return inside && strip.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2));
-    });
-}
 
 describe.each(LANGUAGES)("every path of the table, %s", (language) => {
   const { texts } = APPS[language] ?? { texts: {} as { readonly [key: string]: string } };
@@ -115,7 +36,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
 
   it.each(HALVES)(
     "loads, fails, is refused, is offline, has nothing to show: $rows rows",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async ({ list }) => {
       const screen = await open();
       const { page, context } = screen;
@@ -216,25 +137,3 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
     await screen.close();
   });
 });
-
-/** For how many milliseconds nothing has been on its way. */
-function watchNetwork(page: Page): { quietFor(): number } {
-  const open = new Set<unknown>();
-  let last = Date.now();
-  const end = (request: unknown) => {
-    open.delete(request);
-    last = Date.now();
-  };
-  page.on("request", (request) => void open.add(request));
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  return { quietFor: () => (open.size === 0 ? Date.now() - last : 0) };
-}
-
-/** Runs in the page: adds up how far what stood still was moved. A tap right before does not excuse it. */
-function watchShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-      Reflect.set(window, "shifted", Number(Reflect.get(window, "shifted") ?? 0) + entry.value);
-  }).observe({ type: "layout-shift" });
-}

@@ -1,0 +1,124 @@
+import type { Page, Route } from "playwright-core";
+import { expect } from "vitest";
+import type { OpenedScreen } from "../browser/open-screen.ts";
+import type { ScreenRow, Visit } from "./route-table.ts";
+
+/** What the server says where a read is refused. */
+export const REFUSED = "Sababu ya seva: 42";
+
+/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoilt. */
+type Fate = "hold" | "pass" | "fail" | "refuse";
+
+interface Reads {
+  set(fate: Fate): Promise<void>;
+}
+
+export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> {
+  let fate: Fate = "hold";
+  const held: Route[] = [];
+  async function settle(route: Route): Promise<void> {
+    if (fate === "hold") held.push(route);
+    else if (fate === "pass") await route.continue();
+    else if (fate === "fail") await route.fulfill({ status: 500, json: {} });
+    else await route.fulfill({ json: { success: false, code: 42, message: REFUSED } });
+  }
+  for (const address of reads) await page.route(`**${address}?*`, settle);
+  return {
+    async set(next) {
+      fate = next;
+      for (const route of held.splice(0)) await settle(route);
+    },
+  };
+}
+
+/** Each visit has an address of its own: going to where one is already reads nothing. */
+export async function visit(
+  { page, session }: OpenedScreen,
+  address: string,
+  { query, scenario }: Visit,
+  device: string,
+) {
+  const [path = "", hash] = address.split("#");
+  const search = new URLSearchParams({ ...query, ...(scenario !== "" && { scenario }), session, device });
+  await page.evaluate(
+    (url) => {
+      history.pushState(null, "", url);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    },
+    `${path}?${search}${hash === undefined ? "" : `#${hash}`}`,
+  );
+}
+
+/** The heading in the document's own words, where they are fixed. */
+export async function hasHeading(page: Page, { plans }: ScreenRow, language: string): Promise<void> {
+  const [kind, title] = plans[language]?.title ?? [];
+  const heading = page.getByRole("heading", { level: 1 });
+  if (kind === "lit") await heading.filter({ hasText: String(title) }).waitFor();
+  else await expect.poll(() => heading.innerText()).toMatch(/\w/);
+}
+
+export const busy = (page: Page) => page.locator("main [aria-busy]");
+export const alerts = (page: Page, retry: string) =>
+  page
+    .locator("main")
+    .getByRole("alert")
+    .filter({ has: page.getByRole("button", { name: retry }) });
+
+/** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
+export async function settled(page: Page): Promise<string> {
+  let before = "";
+  const isSame = async () => {
+    await busy(page).first().waitFor({ state: "detached" });
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    const text = (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
+    const same = text === before;
+    before = text;
+    return same;
+  };
+  // A screen that is still on its way shows the one before.
+  await expect.poll(isSame, { interval: 100 }).toBe(true);
+  return before;
+}
+
+/** All at once: what one of them brings may do away with another. */
+export async function retryAll(page: Page, retry: string): Promise<void> {
+  const buttons = page.locator("main").getByRole("button", { name: retry });
+  await buttons.first().click({ trial: true });
+  await buttons.evaluateAll((all: HTMLElement[]) => {
+    for (const button of all) button.click();
+  });
+}
+
+/** Whether all of it is inside the window, whatever is scrolled. */
+export function isInSight(page: Page, text: string): Promise<boolean> {
+  return page
+    .getByRole("status")
+    .filter({ hasText: text })
+    .evaluate((strip) => {
+      const { top, bottom, height } = strip.getBoundingClientRect();
+      const inside = top >= 0 && bottom <= innerHeight + 1 && height > 0;
+      return inside && strip.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2));
+    });
+}
+
+/** For how many milliseconds nothing has been on its way. */
+export function watchNetwork(page: Page): { quietFor(): number } {
+  const open = new Set<unknown>();
+  let last = Date.now();
+  const end = (request: unknown) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on("request", (request) => void open.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return { quietFor: () => (open.size === 0 ? Date.now() - last : 0) };
+}
+
+/** Runs in the page: adds up how far what stood still was moved. A tap right before does not excuse it. */
+export function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+      Reflect.set(window, "shifted", Number(Reflect.get(window, "shifted") ?? 0) + entry.value);
+  }).observe({ type: "layout-shift" });
+}
