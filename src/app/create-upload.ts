@@ -8,7 +8,10 @@ import { createUploadFetch } from "../sources/upload-fetch.ts";
 import { clientOptions } from "./client-options.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** Sends files of one open screen. A chunk of its own: only screens that take files have it. */
+/**
+ * Sends files of one open screen; a reload meanwhile asks in the browser's own words. A chunk of its own: only screens
+ * that take files have it.
+ */
 export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PageParts): Upload {
   return async (id, file, { progress, signal }) => {
     const call = own(plan.calls, id);
@@ -17,6 +20,15 @@ export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PagePart
     // What answers inside the page is not reached by any other way.
     const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
     const fetch = isMock ? parts.fetch : createUploadFetch(progress);
-    return createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
+    const askToStay = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      event.returnValue = "";
+    };
+    window.addEventListener("beforeunload", askToStay);
+    try {
+      return await createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
+    } finally {
+      window.removeEventListener("beforeunload", askToStay);
+    }
   };
 }

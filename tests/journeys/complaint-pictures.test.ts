@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
+import { holdCall } from "./hold-call.ts";
 import { jpegSize, makePicture, withCameraNote } from "./make-picture.ts";
 import { LANGUAGES } from "./words.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
+const UPLOAD = "/tapi/user-problem/upload-problem-img";
 const SAVE = "/tapi/user-problem/problem-save";
 const query = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const open = (scenario: string, options: OpenOptions = {}) =>
@@ -42,6 +44,21 @@ describe("pictures of a complaint", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await page.waitForURL(/\/complainPage\?/);
     expect(callsTo(calls, SAVE)[0]?.body.problemImage).toMatch(/^http[^,]+\/tapi\/sandbox\/uploads\/[0-9a-f]+$/);
+    await screen.close();
+  });
+
+  it("on their way are not cut by a reload that nobody has agreed to", async () => {
+    const screen = await open("complaint");
+    const { page } = screen;
+    const held = await holdCall(page, UPLOAD);
+    // As a reload does, and the app before it loads itself anew.
+    const mayLeave = () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    expect(await mayLeave()).toBe(true);
+    await page.getByLabel(WORD.en.add).setInputFiles(file(await makePicture(page, 8, 8, "image/png")));
+    await expect.poll(mayLeave).toBe(false);
+    held.release();
+    await page.getByText(WORD.en.done).waitFor();
+    await expect.poll(mayLeave).toBe(true);
     await screen.close();
   });
 
