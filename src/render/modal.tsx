@@ -9,8 +9,6 @@ export interface ModalProps {
   /** Unique on the page; the heading's id is made from it. */
   readonly id: string;
   readonly title: string;
-  /** False: made, but neither seen nor heard yet. Default true. */
-  readonly open?: boolean | undefined;
   /** False: only its own buttons close it, not Escape, a tap beside it or hardware back. Default true. */
   readonly dismissible?: boolean | undefined;
   /** A close icon at its top. */
@@ -24,23 +22,15 @@ export interface ModalProps {
   onDismiss(): void;
 }
 
-/** A native modal dialog. */
-export function Modal({
-  id,
-  title,
-  open = true,
-  dismissible = true,
-  showClose,
-  variant = "center",
-  ...props
-}: ModalProps) {
+/** A native modal dialog, open as long as it is rendered. */
+export function Modal({ id, title, dismissible = true, showClose, variant = "center", ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
   const text = useText();
   const { onDismiss } = props;
   const dismissIfAllowed = () => dismissible && onDismiss();
-  useBackHandler(dismissIfAllowed, open);
-  useLayoutEffect(() => (open ? openModal(dialog.current) : undefined), [open]);
+  useBackHandler(dismissIfAllowed);
+  useLayoutEffect(() => openModal(dialog.current), []);
 
   const onClosed = () => {
     // A browser may close it whatever `cancel` says, for a second Escape or a back gesture.

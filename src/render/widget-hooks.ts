@@ -47,12 +47,12 @@ export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
   useEffect(() => submits.register(slot, () => latest.current()), [submits, slot]);
 }
 
-/** While mounted and on, hardware back calls `handler` instead of leaving. */
-export function useBackHandler(handler: () => void, isOn: boolean): void {
+/** While mounted, hardware back calls `handler` instead of leaving. */
+export function useBackHandler(handler: () => void): void {
   const { back } = useRuntime();
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => (isOn ? back.push(() => latest.current()) : undefined), [back, isOn]);
+  useEffect(() => back.push(() => latest.current()), [back]);
 }
 
 /** The messages sent to the shell, newest last. */

@@ -12,8 +12,6 @@ export interface Choice {
 interface ChoiceSheetProps {
   readonly id: string;
   readonly title: string;
-  /** False: made, but not shown yet. */
-  readonly open?: boolean | undefined;
   readonly choices: readonly Choice[];
   /** The value chosen so far. */
   readonly chosen: string | null;
@@ -22,11 +20,10 @@ interface ChoiceSheetProps {
 }
 
 /** A sheet of radio buttons; only Confirm makes the choice. */
-export function ChoiceSheet({ id, title, open, choices, chosen, onConfirm, onCancel }: ChoiceSheetProps) {
+export function ChoiceSheet({ id, title, choices, chosen, onConfirm, onCancel }: ChoiceSheetProps) {
   const text = useText();
-  const [picked, setPicked] = useState<string | null>(null);
-  const current = picked ?? chosen;
-  const valid = choices.find((choice) => choice.value === current);
+  const [picked, setPicked] = useState(chosen);
+  const valid = choices.find((choice) => choice.value === picked);
   const actions = (
     <>
       <Button label={text("cancel")} tone="secondary" onPress={onCancel} />
@@ -38,7 +35,7 @@ export function ChoiceSheet({ id, title, open, choices, chosen, onConfirm, onCan
     </>
   );
   return (
-    <Modal id={id} title={title} open={open} variant="sheet" onDismiss={onCancel} actions={actions}>
+    <Modal id={id} title={title} variant="sheet" onDismiss={onCancel} actions={actions}>
       <div className="sk-choices" role="radiogroup" aria-labelledby={`${id}-title`}>
         {choices.map((choice) => (
           <label className="sk-choice" key={choice.value}>
@@ -46,7 +43,7 @@ export function ChoiceSheet({ id, title, open, choices, chosen, onConfirm, onCan
               type="radio"
               className="sk-radio"
               name={id}
-              checked={choice.value === current}
+              checked={choice.value === picked}
               onChange={() => setPicked(choice.value)}
             />
             <span>{choice.label}</span>
