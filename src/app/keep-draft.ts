@@ -20,18 +20,21 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const owner = ["user", "orderId", "productId"].map((name) => own(query.all, name) ?? "").join("|");
   const draft = createDraft({ storage: parts.local, owner, screen: plan.id, now: Date.now });
-  const read = (): Values => Object.fromEntries(kept.map((name) => [name, keptPart(plan, name, store)]));
+  const textOf = (name: string) => JSON.stringify(keptPart(plan, name, store));
+  const texts = () => new Map(kept.map((name) => [name, textOf(name)]));
 
-  let untouched = JSON.stringify(read());
+  /** What the screen itself fills in. */
+  const untouched = texts();
   const restored = draft.restore();
   for (const name of restored === null ? [] : kept) {
     const value = own(restored ?? {}, name);
     if (value !== undefined) store.set("state", name, merged(store.get("state", name), value));
   }
-  let last = JSON.stringify(read());
+  const last = texts();
+  const filledIn = () => kept.filter((name) => last.get(name) !== untouched.get(name));
   // A mere yes or no is not something to have filled in.
-  const isFilledIn = kept.some((name) => typeof own(restored ?? {}, name) !== "boolean");
-  if (last !== untouched && isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
+  const isFilledIn = filledIn().some((name) => typeof own(restored ?? {}, name) !== "boolean");
+  if (isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
 
   // Until the person does something, what changes is what the screen itself fills in.
   let isTouched = false;
@@ -42,20 +45,23 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   // A tap on Retry asks for an answer: what the screen then fills in is its own, unless more had been filled in.
   const awaits = Object.keys(plan.sources).map((name) =>
     store.jotai.sub(store.slotAtom("status", name), () => {
-      if (store.get("status", name) === "loading" && last === untouched) isTouched = false;
+      if (store.get("status", name) === "loading" && filledIn().length === 0) isTouched = false;
     }),
   );
 
-  const save = () => {
-    const values = read();
-    const text = JSON.stringify(values);
-    if (text === last) return;
-    last = text;
-    if (!isTouched) untouched = text;
-    else if (text === untouched) draft.clear();
-    else draft.save(values);
+  const save = (name: string) => {
+    const text = textOf(name);
+    if (text === last.get(name)) return;
+    last.set(name, text);
+    if (!isTouched) {
+      untouched.set(name, text);
+      return;
+    }
+    const changed = filledIn();
+    if (changed.length === 0) draft.clear();
+    else draft.save(Object.fromEntries(changed.map((one) => [one, keptPart(plan, one, store)])));
   };
-  const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), save));
+  const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), () => save(name)));
   return () => {
     for (const stop of [...stops, ...awaits]) stop();
     for (const name of TOUCHES) window.removeEventListener(name, touch, true);

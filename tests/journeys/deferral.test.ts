@@ -130,7 +130,7 @@ describe("deferral", () => {
     const calls = recordCalls(page);
     await page.getByRole("textbox", { name: "Wallet Account" }).fill("");
     await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByText("Choose a wallet and enter its account number").waitFor();
+    await page.getByText("Enter the account number of the wallet").waitFor();
     expect(callsTo(calls, PAY)).toEqual([]);
     await screen.close();
   });

@@ -38,6 +38,23 @@ describe("paying once", () => {
     await screen.close();
   });
 
+  it("a modified amount is gone once it is paid, also for whoever loads the page anew", async () => {
+    const screen = await openRepayment("pay-popup");
+    const { page } = screen;
+    await page.getByRole("link", { name: "Modify amount" }).click();
+    const amount = page.getByRole("textbox", { name: "Repayment amount" });
+    await amount.fill("20000");
+    await page.reload();
+    expect(await amount.inputValue()).toBe("20000");
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Modify amount" }).waitFor();
+    expect(await amount.count()).toBe(0);
+    expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
+    await screen.close();
+  });
+
   it("fault 3, promise 16: after a lost answer it reads the plan again, then a second try keeps the key: one effect", async () => {
     const screen = await openRepayment("plan", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const { page, session } = screen;

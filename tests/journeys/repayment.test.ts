@@ -147,12 +147,18 @@ describe("the wallet", () => {
     await screen.close();
   });
 
-  it("asks for the account before it pays without one", async () => {
+  it("asks for what is missing, beside it, before it pays", async () => {
     const screen = await openRepayment("plan-unbound");
     const { page } = screen;
     const calls = recordCalls(page);
+    const account = page.getByRole("textbox", { name: "Wallet Account" });
     await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByText("Choose a wallet and enter its account number").waitFor();
+    await page.getByText("Choose a wallet", { exact: true }).waitFor();
+    await page.getByText("Enter the account number of the wallet").waitFor();
+    await account.fill("0754123321");
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByText("Choose a wallet", { exact: true }).waitFor();
+    expect(await account.getAttribute("aria-invalid")).toBeNull();
     expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
     await screen.close();
   });
