@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useRuntime } from "../runtime.ts";
 
 const OPEN = "sk-keyboard";
@@ -10,7 +10,7 @@ const OPEN = "sk-keyboard";
  */
 export function useKeyboard(): void {
   const { keyboardThreshold } = useRuntime();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { classList } = document.documentElement;
     let tallest = height();
     let width = window.innerWidth;
