@@ -87,7 +87,7 @@ describe("the agreement before the offer", () => {
     const dialog = page.getByRole("dialog", { name: AGREEMENT.en });
     await dialog.getByText("The agreement cannot be shown here.").waitFor();
     const agree = dialog.getByRole("button", { name: "Agree" });
-    expect(await agree.isDisabled()).toBe(true);
+    await expect.poll(() => agree.isDisabled()).toBe(true);
     await dialog.getByRole("link", { name: "Open the agreement" }).click();
     const question = page.getByRole("dialog", { name: "You are leaving this app" });
     await question.getByRole("button", { name: "Cancel" }).click();
