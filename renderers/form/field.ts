@@ -18,7 +18,7 @@ export interface Field {
   readonly initial: string;
   /** Of a select or tabs. */
   readonly choices: readonly Choice[];
-  /** Characters it takes; null: any number. */
+  /** The fewest and the most characters it takes; null: no bound. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
   /** Shown only on the tab of this value; "" on every tab. */

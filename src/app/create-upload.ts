@@ -6,6 +6,7 @@ import { createCallClient } from "../sources/call-client.ts";
 import { fileBody } from "../sources/file-body.ts";
 import { createUploadFetch } from "../sources/upload-fetch.ts";
 import { clientOptions } from "./client-options.ts";
+import { holdUnload } from "./hold-unload.ts";
 import type { PageParts } from "./page-parts.ts";
 
 /**
@@ -20,15 +21,11 @@ export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PagePart
     // What answers inside the page is not reached by any other way.
     const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
     const fetch = isMock ? parts.fetch : createUploadFetch(progress);
-    const askToStay = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      event.returnValue = "";
-    };
-    window.addEventListener("beforeunload", askToStay);
+    const release = holdUnload();
     try {
       return await createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
     } finally {
-      window.removeEventListener("beforeunload", askToStay);
+      release();
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { BackStack } from "../render/back-stack.ts";
 import { askToLeave, leaveAtom } from "./ask-to-leave.ts";
+import { holdUnload } from "./hold-unload.ts";
 import type { PopGate } from "./pop-gate.ts";
 import type { UiState } from "./ui-state.ts";
 
@@ -30,10 +31,6 @@ export function createHold({ backs, pops, ui, goBack }: HoldParts): Hold {
 
   function take(): void {
     const at = indexOf(window.history.state);
-    const unload = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      event.returnValue = "";
-    };
     const popped = (event: PopStateEvent) => {
       const steps = indexOf(event.state) - at;
       if (steps === 0 || Number.isNaN(steps)) return;
@@ -43,11 +40,11 @@ export function createHold({ backs, pops, ui, goBack }: HoldParts): Hold {
       void ask(() => window.history.go(steps));
     };
     const drop = backs.push(() => void ask(goBack));
-    window.addEventListener("beforeunload", unload);
+    const endUnload = holdUnload();
     pops.guard(popped);
     release = () => {
       drop();
-      window.removeEventListener("beforeunload", unload);
+      endUnload();
       pops.guard(null);
       release = () => {};
     };

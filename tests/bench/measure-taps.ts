@@ -8,7 +8,7 @@ const CLASS = 200;
 /** How long a finger stays down, as most taps do at least. */
 const PRESS_MS = 80;
 
-/** From where a finger is lifted, or a key hit, to the picture of what came of it. The median of five visits. */
+/** The longest from a finger down, a finger up or a key to the picture of what came of it. The median of five visits. */
 export async function measureTaps(
   browser: Browser,
   origin: string,

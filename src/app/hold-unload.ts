@@ -1,0 +1,9 @@
+/** From now on a reload or a closed tab asks in the browser's own words. @returns a function that ends that */
+export function holdUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    event.returnValue = "";
+  };
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
+}
