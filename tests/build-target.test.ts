@@ -38,6 +38,11 @@ describe.each(builds)("the %s build on Chrome 87 and Safari 15.4", (_, build) =>
     expect(newerSyntax(code)).toEqual([]);
   });
 
+  it("lets a newer phone compile each script while it arrives: the first line is read for that, no other", () => {
+    const late = scripts(build).filter(([, code]) => !code.startsWith("//# allFunctionsCalledOnLoad\n"));
+    expect(late.map(([file]) => file)).toEqual([]);
+  });
+
   it("calls no newer built-in but those it brings or asks for first", () => {
     const used = new Set(scripts(build).flatMap(([, code]) => [...newerBuiltIns(code)]));
     expect([...used].filter((name) => !BROUGHT.includes(name) && !GUARDED.includes(name))).toEqual([]);
