@@ -1,11 +1,12 @@
-import type { Browser, CDPSession } from "playwright-core";
-import { look, type Seen, takePhone, untilShown } from "./phone.ts";
+import type { Browser } from "playwright-core";
+import type { BareBrowser, BarePage } from "./bare-browser.ts";
+import { look, type Seen, takeDriven, takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 import { followRequests } from "./request-chain.ts";
 
 const QUERY = "productId=1001&orderId=SP-174&user=u1";
 const SETTLE = 1500;
-const RUNS = 3;
+const RUNS = 5;
 
 interface Limits {
   readonly index: number;
@@ -24,64 +25,91 @@ const SCREENS = [
   { path: "/sunflowerP", shows: "Modify amount" },
 ];
 
-/** First visits to screens and one repeated, on slow 4G, by phones of both classes. The median of three. */
-export async function measurePages(browser: Browser, origin: string, machine: number): Promise<readonly Row[]> {
+/** First visits to screens and one repeated, on slow 4G, by phones of both classes. The median of five. */
+export async function measurePages(
+  bare: BareBrowser,
+  driven: Browser,
+  origin: string,
+  machine: number,
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const limits of CLASSES) {
+    const slower = machine / limits.index;
     for (const { path, shows } of SCREENS) {
-      const visits = [];
-      for (let run = 0; run < RUNS; run++) {
-        visits.push(
-          await visit(
-            browser,
-            `${origin}${path}?session=b${crypto.randomUUID()}&${QUERY}`,
-            shows,
-            machine / limits.index,
-          ),
-        );
-      }
+      const url = () => `${origin}${path}?session=b${crypto.randomUUID()}&${QUERY}`;
+      const visits: Awaited<ReturnType<typeof visit>>[] = [];
+      for (let run = 0; run < RUNS; run++) visits.push(await visit(bare, url(), shows, slower));
       const where = `index ${limits.index}, ${path}`;
-      const largest = median(visits.map(({ first }) => first.largestPaint));
-      rows.push(row(`LCP, ${where}`, largest, limits.paint, ` ("${visits[0]?.first.largest}")`));
-      rows.push(row(`first paint of text, ${where}`, median(visits.map(({ first }) => first.firstPaint)), null));
-      rows.push(row(`data shown, ${where}`, median(visits.map(({ data }) => data)), null));
-      rows.push(row(`TBT, ${where}`, median(visits.map(({ first }) => first.blocked)), limits.blocked));
-      rows.push(row(`repeat visit: LCP, ${where}`, median(visits.map(({ again }) => again.largestPaint)), null));
-      rows.push(row(`repeat visit: data shown, ${where}`, median(visits.map(({ dataAgain }) => dataAgain)), null));
-      const [last] = visits.slice(-1);
-      if (last !== undefined) rows.push(...chains(where, last.longest, last.awaited));
+      const middle = (figure: (one: (typeof visits)[number]) => number) => median(visits.map(figure));
+      rows.push(
+        row(
+          `LCP, ${where}`,
+          middle(({ first }) => first.largestPaint),
+          limits.paint,
+          ` ("${visits[0]?.first.largest}")`,
+        ),
+        row(
+          `first paint of text, ${where}`,
+          middle(({ first }) => first.firstPaint),
+          null,
+        ),
+        row(
+          `data shown, ${where}`,
+          middle(({ first }) => first.data),
+          null,
+        ),
+        row(
+          `TBT, ${where}`,
+          middle(({ first }) => first.blocked),
+          limits.blocked,
+        ),
+        row(
+          `repeat visit: LCP, ${where}`,
+          middle(({ again }) => again.largestPaint),
+          null,
+        ),
+        row(
+          `repeat visit: data shown, ${where}`,
+          middle(({ again }) => again.data),
+          null,
+        ),
+        ...(await chains(driven, url(), shows, slower, where)),
+      );
     }
   }
   return rows;
 }
 
-async function visit(browser: Browser, url: string, shows: string, slower: number) {
-  const { context, page, cdp } = await takePhone(browser, slower, { worker: false, shows });
-  // Logos come after the data and hold nothing up.
-  const chain = followRequests(cdp, (address) => !/\.svg|logo|favicon/.test(address));
-  await page.goto(url, { waitUntil: "commit" });
-  const { data, started } = await untilShown(cdp);
-  // The app has taken the place of what the server drew: what was fetched from then on was not waited for.
-  const [longest, awaited] = [chain.longest(started), chain.awaited(started)];
-  await settle();
-  const first = await told(cdp);
-  await page.reload({ waitUntil: "commit" });
-  const { data: dataAgain } = await untilShown(cdp);
-  await settle();
-  const again = await told(cdp);
-  await context.close();
-  return { data, first, dataAgain, again, longest, awaited };
+async function visit(browser: BareBrowser, url: string, shows: string, slower: number) {
+  const page = await takePhone(browser, slower, shows);
+  await page.send("Page.navigate", { url });
+  const first = await whenSettled(page);
+  await page.send("Page.reload");
+  const again = await whenSettled(page);
+  await page.close();
+  return { first, again };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
-
-async function told(cdp: CDPSession): Promise<Seen> {
-  const now = await look(cdp);
+async function whenSettled(page: BarePage): Promise<Seen> {
+  await untilShown(page);
+  await settle();
+  const now = await look(page);
   if (now === undefined) throw new Error("the page is gone");
   return now;
 }
 
-function chains(where: string, longest: readonly string[], awaited: readonly string[]): Row[] {
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+
+/** Who asked for what, in a visit of its own: following it costs time. */
+async function chains(browser: Browser, url: string, shows: string, slower: number, where: string): Promise<Row[]> {
+  const { context, page, cdp } = await takeDriven(browser, slower, shows);
+  // Logos come after the data and hold nothing up.
+  const chain = followRequests(cdp, (address) => !/\.svg|logo|favicon/.test(address));
+  await page.goto(url, { waitUntil: "commit" });
+  // The app has taken the place of what the server drew: what was fetched from then on was not waited for.
+  const { started, data } = await untilShown(cdp);
+  const [longest, awaited] = [chain.longest(started), chain.awaited(started, data)];
+  await context.close();
   const words = (chain: readonly string[]) => `${chain.length}  (${chain.join(" → ")})`;
   return [
     {

@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core";
+import type { BareBrowser, BarePage } from "./bare-browser.ts";
 import { median, row } from "./measure-pages.ts";
-import { type Phone, takePhone, untilShown } from "./phone.ts";
+import { takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 
 const RUNS = 5;
@@ -10,7 +10,7 @@ const PRESS_MS = 80;
 
 /** The longest from a finger down, a finger up or a key to the picture of what came of it. The median of five visits. */
 export async function measureTaps(
-  browser: Browser,
+  browser: BareBrowser,
   origin: string,
   query: string,
   slower: number,
@@ -24,10 +24,10 @@ export async function measureTaps(
   });
 }
 
-async function visit(browser: Browser, origin: string, query: string, slower: number) {
-  const phone = await takePhone(browser, slower, { worker: false, shows: "Modify amount" });
-  await phone.page.goto(`${origin}/sunflowerP?session=b${crypto.randomUUID()}&${query}`, { waitUntil: "commit" });
-  await untilShown(phone.cdp);
+async function visit(browser: BareBrowser, origin: string, query: string, slower: number) {
+  const phone = await takePhone(browser, slower, "Modify amount");
+  await phone.send("Page.navigate", { url: `${origin}/sunflowerP?session=b${crypto.randomUUID()}&${query}` });
+  await untilShown(phone);
   await settle(4);
   const taps = [
     { what: "one instalment", time: await touch(phone, 'li:nth-child(2) input[type="checkbox"]') },
@@ -38,14 +38,13 @@ async function visit(browser: Browser, origin: string, query: string, slower: nu
   taps.push({ what: "picker", time: await touch(phone, '[aria-haspopup="dialog"]') });
   const shown = await ask(phone, `document.querySelectorAll("dialog[open]").length + "," + ${CHECKED}`);
   if (shown !== "1,4") throw new Error(`the taps did not do what they should: ${shown}`);
-  await phone.context.close();
+  await phone.close();
   return taps;
 }
 
 const CHECKED = `document.querySelectorAll('input[type="checkbox"]:checked').length`;
 
-/** By the protocol alone: what the driver does to find and to check an element runs on the thread that is measured. */
-async function touch(phone: Phone, selector: string): Promise<number> {
+async function touch(phone: BarePage, selector: string): Promise<number> {
   const find = `document.querySelector('${selector}')`;
   await ask(phone, `${find}.scrollIntoView({ block: "center" })`);
   const [left, top, width, height] = JSON.parse(
@@ -56,19 +55,19 @@ async function touch(phone: Phone, selector: string): Promise<number> {
   );
   const point = { x: left + width / 2, y: top + height / 2 };
   return timed(phone, async () => {
-    await phone.cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
     await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
-    await phone.cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   });
 }
 
-async function press({ cdp }: Phone, digit: string): Promise<void> {
+async function press(phone: BarePage, digit: string): Promise<void> {
   const key = { key: digit, text: digit, code: `Digit${digit}`, windowsVirtualKeyCode: digit.charCodeAt(0) };
-  await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
-  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+  await phone.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
+  await phone.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
 }
 
-async function timed(phone: Phone, act: () => Promise<void>): Promise<number> {
+async function timed(phone: BarePage, act: () => Promise<void>): Promise<number> {
   await settle(1);
   await ask(phone, "window.forgetTaps()");
   await settle(1);
@@ -77,8 +76,8 @@ async function timed(phone: Phone, act: () => Promise<void>): Promise<number> {
   return Number(await ask(phone, "window.seen().longestTap"));
 }
 
-async function ask({ cdp }: Phone, expression: string): Promise<string> {
-  const { result, exceptionDetails } = await cdp.send("Runtime.evaluate", { expression, returnByValue: true });
+async function ask(phone: BarePage, expression: string): Promise<string> {
+  const { result, exceptionDetails } = await phone.send("Runtime.evaluate", { expression, returnByValue: true });
   if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
   return String(result.value);
 }

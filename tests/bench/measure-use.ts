@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
+import type { BareBrowser } from "./bare-browser.ts";
 import { measureTaps } from "./measure-taps.ts";
-import { seen, takePhone } from "./phone.ts";
+import { seen, takeDriven } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 
 const QUERY = "productId=1001&orderId=SP-174&user=u1";
@@ -8,16 +9,21 @@ const SCREENS = 30;
 const CLASS = 200;
 
 /** What happens after the first screen: taps, late logos, thirty screens in a row. */
-export async function measureUse(browser: Browser, origin: string, machine: number): Promise<readonly Row[]> {
+export async function measureUse(
+  bare: BareBrowser,
+  browser: Browser,
+  origin: string,
+  machine: number,
+): Promise<readonly Row[]> {
   return [
-    ...(await measureTaps(browser, origin, QUERY, machine / CLASS)),
+    ...(await measureTaps(bare, origin, QUERY, machine / CLASS)),
     await shift(browser, origin, machine / CLASS),
     await heap(browser, origin),
   ];
 }
 
 async function shift(browser: Browser, origin: string, slower: number): Promise<Row> {
-  const { page, context } = await takePhone(browser, slower, { worker: false });
+  const { page, context } = await takeDriven(browser, slower);
   await page.route("**/logo/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
@@ -37,7 +43,7 @@ async function shift(browser: Browser, origin: string, slower: number): Promise<
 }
 
 async function heap(browser: Browser, origin: string): Promise<Row> {
-  const { page, context, cdp } = await takePhone(browser, 1, { worker: false });
+  const { page, context, cdp } = await takeDriven(browser, 1);
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 0,

@@ -1,36 +1,59 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import type { BareBrowser, BarePage } from "./bare-browser.ts";
 
 /** Slow 4G: 150 ms there and back, 1.6 Mbit/s. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-export interface Phone {
+const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2 };
+
+type Asked = Pick<BarePage, "send">;
+
+/**
+ * A phone to take times from. Without the service worker: the network and the cache are what is measured.
+ *
+ * @param slower how many times slower than this machine its processor is
+ * @param shows the words that tell that the screen has its data
+ */
+export async function takePhone(browser: BareBrowser, slower: number, shows: string): Promise<BarePage> {
+  const page = await browser.newPage();
+  await page.send("Page.enable");
+  await page.send("Emulation.setDeviceMetricsOverride", { ...SCREEN, mobile: true });
+  await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await slowDown(page, slower);
+  const source = `globalThis.__name = (value) => value; (${withoutWorker})(); (${watch})(${JSON.stringify(shows)})`;
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source });
+  return page;
+}
+
+export interface DrivenPhone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
-/** @param slower how many times slower than this machine its processor is */
-export async function takePhone(
-  browser: Browser,
-  slower: number,
-  options: { readonly worker: boolean; readonly shows?: string },
-): Promise<Phone> {
+/** A phone in the hands of the tests' driver, for what is no time: it can hold requests back and follow them. */
+export async function takeDriven(browser: Browser, slower: number, shows = ""): Promise<DrivenPhone> {
+  const { deviceScaleFactor, ...viewport } = SCREEN;
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
+    viewport,
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
-    serviceWorkers: options.worker ? "allow" : "block",
+    deviceScaleFactor,
+    serviceWorkers: "block",
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: Math.max(1, slower) });
+  await slowDown(cdp, slower);
   // tsx wraps inner functions in this helper.
   await page.addInitScript("globalThis.__name = (value) => value");
-  await page.addInitScript(watch, options.shows ?? "");
+  await page.addInitScript(watch, shows);
   return { context, page, cdp };
+}
+
+async function slowDown(page: Asked, slower: number): Promise<void> {
+  await page.send("Network.enable");
+  await page.send("Network.emulateNetworkConditions", SLOW_4G);
+  await page.send("Emulation.setCPUThrottlingRate", { rate: Math.max(1, slower) });
 }
 
 /** What the page itself saw of its speed. Times are milliseconds. */
@@ -51,22 +74,27 @@ export function seen(page: Page): Promise<Seen> {
 }
 
 /** Waits until the page says so itself, and asks seldom: what the driver does runs on the thread that is measured. */
-export async function untilShown(cdp: CDPSession): Promise<Seen> {
+export async function untilShown(page: Asked): Promise<Seen> {
   for (let tries = 0; tries < 40; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const now = await look(cdp);
+    const now = await look(page);
     if (now !== undefined && now.data > 0) return now;
   }
   throw new Error("the page never showed its data");
 }
 
 /** Undefined while one page takes the other's place. */
-export async function look(cdp: CDPSession): Promise<Seen | undefined> {
-  const asked = cdp.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
+export async function look(page: Asked): Promise<Seen | undefined> {
+  const asked = page.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
   return asked.then(
     ({ result }) => result.value,
     () => undefined,
   );
+}
+
+/** Runs in the page, before any of its scripts. */
+function withoutWorker(): void {
+  if (navigator.serviceWorker !== undefined) navigator.serviceWorker.register = () => new Promise(() => {});
 }
 
 /** Runs in the page, before any of its scripts. */

@@ -7,14 +7,21 @@ interface Sent {
   ended: number;
 }
 
+/** What a page is made of; all else are calls. The page itself has the depth 0. */
+const OURS = /^\/(assets|plans)\//;
+
 export interface Chain {
   /**
    * Requests one after another behind the HTML, each sent because of the one before; the longest such chain of those
    * sent in the page's first `until` milliseconds.
    */
   longest(until: number): readonly string[];
-  /** The same of what arrived last in that time: what the borrower really waits for. */
-  awaited(until: number): readonly string[];
+  /**
+   * The same of what arrived last of what the data's picture waited for: the code and the plans that the app started
+   * with, and a call only if its answer came when the app had started and before the data was there. One that came
+   * sooner waited for the app.
+   */
+  awaited(started: number, shown: number): readonly string[];
 }
 
 /** Follows who asked for what. Call before the page is opened. */
@@ -38,11 +45,23 @@ export function followRequests(cdp: CDPSession, isNeeded: (url: string) => boole
     return [...chainOf(one.parent), nameOf(one.url)];
   };
   const first = () => Math.min(...[...sent.values()].map(({ started }) => started));
-  const needed = (until: number, time: "started" | "ended") =>
-    [...sent].filter(([, one]) => isNeeded(one.url) && one[time] > 0 && (one[time] - first()) * 1_000 <= until);
+  const needed = (isIn: (one: { readonly [at in "started" | "ended"]: number }, isCall: boolean) => boolean) => {
+    const start = first();
+    const since = (time: number) => (time === 0 ? Number.POSITIVE_INFINITY : (time - start) * 1_000);
+    return [...sent].filter(
+      ([, { url, started, ended }]) =>
+        isNeeded(url) && isIn({ started: since(started), ended: since(ended) }, !OURS.test(new URL(url).pathname)),
+    );
+  };
   return {
-    longest: (until) => chainOf(needed(until, "started").sort(([, a], [, b]) => b.depth - a.depth)[0]?.[0]),
-    awaited: (until) => chainOf(needed(until, "ended").sort(([, a], [, b]) => b.ended - a.ended)[0]?.[0]),
+    longest: (until) =>
+      chainOf(needed(({ started }) => started <= until).sort(([, a], [, b]) => b.depth - a.depth)[0]?.[0]),
+    awaited: (appStarted, shown) =>
+      chainOf(
+        needed(({ ended }, isCall) => (isCall ? ended > appStarted && ended <= shown : ended <= appStarted)).sort(
+          ([, a], [, b]) => b.ended - a.ended,
+        )[0]?.[0],
+      ),
   };
 }
 

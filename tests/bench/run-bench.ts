@@ -3,6 +3,7 @@ import { chromium } from "playwright-core";
 import { buildClient } from "../../src/cli/build-client.ts";
 import { serveProject } from "../../src/cli/serve-project.ts";
 import { findChromium } from "../browser/find-chromium.ts";
+import { launchBare } from "./bare-browser.ts";
 import { benchmarkIndex } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
@@ -25,14 +26,15 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env },
   args: ["--disable-gpu", "--disable-dev-shm-usage"],
 });
+const bare = await launchBare();
 const index = await benchmarkIndex(browser);
 console.log(
   `This machine has the benchmark index ${index}; a phone of 400 is ${(index / 400).toFixed(1)} times slower.`,
 );
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
-if (wants("pages")) printTable("first and repeated visits, slow 4G", await measurePages(browser, origin, index));
-if (wants("use")) printTable("in use", await measureUse(browser, origin, index));
+if (wants("pages")) printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, origin, index));
+if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, index));
 if (wants("render")) printTable("rendering, against the same written by hand", await compareRendering(browser));
 console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
-await browser.close();
+await Promise.all([browser.close(), bare.close()]);
 await serving.close();
