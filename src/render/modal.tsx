@@ -44,7 +44,7 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
       ref={dialog}
       className={`sk-modal sk-modal-${variant}`}
       aria-labelledby={heading}
-      onKeyDown={(event) => keepEscape(event, dismissible)}
+      onKeyDown={(event) => onEscape(event, dismissIfAllowed)}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -76,6 +76,10 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
   );
 }
 
+/**
+ * Shows it at once and makes it modal when that is painted: to make the rest of the page inert, a browser computes the
+ * styles of all of it anew, and the tap need not wait for that. It looks the same, covers all and has the focus before.
+ */
 function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;
@@ -83,15 +87,23 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const first = dialog.querySelector<HTMLElement>("[type=radio]:checked") ?? dialog.querySelector("h2");
   // All of it before the browser computes styles and sizes, which it does to focus: once is slow enough on a phone.
   first?.setAttribute("autofocus", "");
-  document.documentElement.classList.add(LOCKED);
-  if (!dialog.open) dialog.showModal();
+  dialog.show();
   // Older browsers take the first button instead.
   if (document.activeElement !== first) first?.focus();
+  const painted = requestAnimationFrame(() => setTimeout(() => dialog.open && makeModal(dialog)));
   return () => {
+    cancelAnimationFrame(painted);
     dialog.close();
     unlockScroll();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  document.documentElement.classList.add(LOCKED);
+  // Without `close()`, which would give the focus back.
+  dialog.removeAttribute("open");
+  dialog.showModal();
 }
 
 /** Counts on the page itself: dialogs may close in any order. */
@@ -99,9 +111,10 @@ function unlockScroll(): void {
   if (document.querySelector("dialog[open]") === null) document.documentElement.classList.remove(LOCKED);
 }
 
-/** Escape is for the innermost dialog. Preventing `cancel` alone is not enough: the second one closes it all the same. */
-function keepEscape(event: KeyboardEvent, dismissible: boolean): void {
+/** Escape is for the innermost dialog. Left to the browser, the second one would close it whatever `cancel` says. */
+function onEscape(event: KeyboardEvent, dismiss: () => void): void {
   if (event.key !== "Escape") return;
   event.stopPropagation();
-  if (!dismissible) event.preventDefault();
+  event.preventDefault();
+  dismiss();
 }

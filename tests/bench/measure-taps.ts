@@ -29,20 +29,22 @@ async function visit(browser: BareBrowser, origin: string, query: string, slower
   await phone.send("Page.navigate", { url: `${origin}/sunflowerP?session=b${crypto.randomUUID()}&${query}` });
   await untilShown(phone);
   await settle(4);
-  const taps = [
-    { what: "one instalment", time: await touch(phone, 'li:nth-child(2) input[type="checkbox"]') },
-    { what: "all instalments", time: await touch(phone, 'footer input[type="checkbox"]') },
-  ];
+  const taps: { readonly what: string; readonly time: number }[] = [];
+  const tap = async (what: string, selector: string, becomes: string) => {
+    taps.push({ what, time: await touch(phone, selector) });
+    const state = await ask(phone, STATE);
+    if (state !== becomes) throw new Error(`tapping ${what}: ${state} instead of ${becomes}`);
+  };
+  await tap("all instalments", 'footer input[type="checkbox"]', "4 checked, 0 open");
+  await tap("one instalment", 'li:first-child input[type="checkbox"]', "1 checked, 0 open");
   await touch(phone, 'input[inputmode="numeric"]');
   taps.push({ what: "digit", time: await timed(phone, () => press(phone, "7")) });
-  taps.push({ what: "picker", time: await touch(phone, '[aria-haspopup="dialog"]') });
-  const shown = await ask(phone, `document.querySelectorAll("dialog[open]").length + "," + ${CHECKED}`);
-  if (shown !== "1,4") throw new Error(`the taps did not do what they should: ${shown}`);
+  await tap("picker", '[aria-haspopup="dialog"]', "2 checked, 1 open");
   await phone.close();
   return taps;
 }
 
-const CHECKED = `document.querySelectorAll('input[type="checkbox"]:checked').length`;
+const STATE = `document.querySelectorAll(":checked").length + " checked, " + document.querySelectorAll("dialog[open]").length + " open"`;
 
 async function touch(phone: BarePage, selector: string): Promise<number> {
   const find = `document.querySelector('${selector}')`;
