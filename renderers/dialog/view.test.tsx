@@ -78,12 +78,12 @@ describe("dialog", () => {
     expect(closed()).toBe(0);
   });
 
-  it("keeps the page behind it still, and gives the focus back", () => {
+  it("keeps the page behind it still once it is painted, and gives the focus back", async () => {
     const before = document.createElement("button");
     document.body.append(before);
     before.focus();
     renderWidget(DIALOG);
-    expect(document.documentElement.classList.contains("sk-locked")).toBe(true);
+    await expect.poll(() => document.documentElement.classList.contains("sk-locked")).toBe(true);
     cleanup();
     expect(document.documentElement.classList.contains("sk-locked")).toBe(false);
     expect(document.activeElement).toBe(before);
