@@ -152,7 +152,7 @@ describe("fault 22: the keyboard", () => {
     const screen = await open();
     const { page } = screen;
     const next = page.getByRole("button", { name: "Next" });
-    await next.waitFor();
+    await page.getByRole("textbox", { name: "Account name" }).click();
     await page.setViewportSize({ width: 360, height: 681 });
     await page.waitForFunction(() => innerHeight === 681);
     expect(await next.isVisible()).toBe(true);
