@@ -17,7 +17,37 @@ function unknownVariables(css: string): readonly string[] {
   return [...css.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => (set.has(name) ? [] : [name ?? ""]));
 }
 
+const SPACES = [2, 4, 8, 12, 16, 20, 24, 32, 40, 48];
+const CORNERS = [2, 8, 12, 16, 20];
+
+/** The values of a property, with those whose names go on behind a hyphen. */
+const values = (property: string) =>
+  [...styles.matchAll(new RegExp(`(?<![\\w-])${property}(?:-[\\w-]+)?:\\s*([^;]+);`, "g"))].map(
+    ([, value]) => value ?? "",
+  );
+/** The lengths in pixels among the words of values, without their signs. */
+const pixels = (all: readonly string[]) =>
+  new Set(all.flatMap((value) => (value.match(/[\d.]+(?=px\b)/g) ?? []).map(Number)));
+
 describe("the styles", () => {
+  it("write in the six sizes of one scale, each larger than the last, and in two weights", () => {
+    const sizes = [...styles.matchAll(/(--text-[\w-]+):\s*([^;]+);/g)].map(([, name, size]) => ({
+      name,
+      size: size ?? "",
+    }));
+    const largest = sizes.map(({ size }) => Number(/([\d.]+)rem\)?$/.exec(size)?.[1]));
+    expect(largest).toEqual([0.75, 0.875, 1.125, 1.375, 2]);
+    const scale = ["1rem", ...sizes.map(({ name }) => `var(${name})`)];
+    expect(new Set(values("font-size"))).toEqual(new Set(scale));
+    expect(new Set(values("font-weight"))).toEqual(new Set(["400", "600"]));
+  });
+
+  it("keep their distances and corners on one scale each", () => {
+    const distances = pixels(["padding", "margin", "gap"].flatMap(values));
+    expect([...distances].filter((space) => !SPACES.includes(space))).toEqual([]);
+    expect([...pixels(values("border-radius"))].filter((corner) => !CORNERS.includes(corner))).toEqual([]);
+  });
+
   it("use no variable that is not set, whatever the phone's settings are", () => {
     expect(files.length).toBeGreaterThan(20);
     expect(unknownVariables(styles)).toEqual([]);
