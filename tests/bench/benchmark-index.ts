@@ -1,10 +1,22 @@
 import type { Browser } from "playwright-core";
 
+/** How many times slower than this machine a phone of a class is, by the machine's speed at this moment. */
+export type HowMuchSlower = (phone: number) => Promise<number>;
+
+/** Measured anew each time: a machine that is shared with others is now faster, now slower. Tells what it found. */
+export function watchSpeed(browser: Browser, found: (index: number) => void): HowMuchSlower {
+  return async (phone) => {
+    const index = await benchmarkIndex(browser);
+    found(index);
+    return index / phone;
+  };
+}
+
 /**
  * How fast this machine's processor is, on the scale that Lighthouse uses: half of it copying numbers between arrays,
  * half making garbage with strings. A phone of class 400 is imitated by slowing down by (this ÷ 400).
  */
-export async function benchmarkIndex(browser: Browser): Promise<number> {
+async function benchmarkIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const runs: number[] = [];
   for (let run = 0; run < 3; run++) runs.push(await page.evaluate(measure));

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { BareBrowser, BarePage } from "./bare-browser.ts";
+import type { HowMuchSlower } from "./benchmark-index.ts";
 import { look, type Seen, takeDriven, takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 import { followRequests } from "./request-chain.ts";
@@ -30,15 +31,16 @@ export async function measurePages(
   bare: BareBrowser,
   driven: Browser,
   origin: string,
-  machine: number,
+  howMuchSlower: HowMuchSlower,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const limits of CLASSES) {
-    const slower = machine / limits.index;
     for (const { path, shows } of SCREENS) {
       const url = () => `${origin}${path}?session=b${crypto.randomUUID()}&${QUERY}`;
       const visits: Awaited<ReturnType<typeof visit>>[] = [];
-      for (let run = 0; run < RUNS; run++) visits.push(await visit(bare, url(), shows, slower));
+      for (let run = 0; run < RUNS; run++) {
+        visits.push(await visit(bare, url(), shows, await howMuchSlower(limits.index)));
+      }
       const where = `index ${limits.index}, ${path}`;
       const middle = (figure: (one: (typeof visits)[number]) => number) => median(visits.map(figure));
       rows.push(
@@ -73,7 +75,7 @@ export async function measurePages(
           middle(({ again }) => again.data),
           null,
         ),
-        ...(await chains(driven, url(), shows, slower, where)),
+        ...(await chains(driven, url(), shows, await howMuchSlower(limits.index), where)),
       );
     }
   }

@@ -1,22 +1,25 @@
 import type { BareBrowser, BarePage } from "./bare-browser.ts";
+import type { HowMuchSlower } from "./benchmark-index.ts";
 import { median, row } from "./measure-pages.ts";
 import { takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 
-const RUNS = 5;
+const RUNS = 7;
 const CLASS = 200;
 /** How long a finger stays down, as most taps do at least. */
 const PRESS_MS = 80;
 
-/** The longest from a finger down, a finger up or a key to the picture of what came of it. The median of five visits. */
+/** The longest from a finger down, a finger up or a key to the picture of what came of it. The median of seven visits. */
 export async function measureTaps(
   browser: BareBrowser,
   origin: string,
   query: string,
-  slower: number,
+  howMuchSlower: HowMuchSlower,
 ): Promise<readonly Row[]> {
   const runs: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, origin, query, slower));
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await visit(browser, origin, query, await howMuchSlower(CLASS)));
+  }
   const [first = []] = runs;
   return first.map(({ what }, index) => {
     const times = runs.map((taps) => taps[index]?.time ?? Number.NaN);

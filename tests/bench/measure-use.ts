@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { BareBrowser } from "./bare-browser.ts";
+import type { HowMuchSlower } from "./benchmark-index.ts";
 import { measureTaps } from "./measure-taps.ts";
 import { seen, takeDriven } from "./phone.ts";
 import type { Row } from "./print-table.ts";
@@ -13,11 +14,11 @@ export async function measureUse(
   bare: BareBrowser,
   browser: Browser,
   origin: string,
-  machine: number,
+  howMuchSlower: HowMuchSlower,
 ): Promise<readonly Row[]> {
   return [
-    ...(await measureTaps(bare, origin, QUERY, machine / CLASS)),
-    await shift(browser, origin, machine / CLASS),
+    ...(await measureTaps(bare, origin, QUERY, howMuchSlower)),
+    await shift(browser, origin, await howMuchSlower(CLASS)),
     await heap(browser, origin),
   ];
 }

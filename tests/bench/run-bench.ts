@@ -4,7 +4,7 @@ import { buildClient } from "../../src/cli/build-client.ts";
 import { serveProject } from "../../src/cli/serve-project.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { launchBare } from "./bare-browser.ts";
-import { benchmarkIndex } from "./benchmark-index.ts";
+import { watchSpeed } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -27,14 +27,18 @@ const browser = await chromium.launch({
   args: ["--disable-gpu", "--disable-dev-shm-usage"],
 });
 const bare = await launchBare();
-const index = await benchmarkIndex(browser);
-console.log(
-  `This machine has the benchmark index ${index}; a phone of 400 is ${(index / 400).toFixed(1)} times slower.`,
-);
+const indexes: number[] = [];
+const howMuchSlower = watchSpeed(browser, (index) => indexes.push(index));
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
-if (wants("pages")) printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, origin, index));
-if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, index));
+if (wants("pages"))
+  printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, origin, howMuchSlower));
+if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, howMuchSlower));
 if (wants("render")) printTable("rendering, against the same written by hand", await compareRendering(browser));
-console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
+if (indexes.length > 0) {
+  console.log(
+    `\nThe machine's benchmark index, before each visit: ${Math.min(...indexes)} to ${Math.max(...indexes)}.`,
+  );
+}
+console.log(`Its load at the end: ${loadavg()[0]?.toFixed(1)}`);
 await Promise.all([browser.close(), bare.close()]);
 await serving.close();
