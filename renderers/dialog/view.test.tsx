@@ -14,17 +14,21 @@ const DIALOG = {
 };
 
 describe("dialog", () => {
-  it("is a modal named by its heading, which has the focus", () => {
+  it("is a modal named by its heading, which gets the focus", async () => {
     renderWidget(DIALOG);
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Repayment reminder" });
     expect(dialog.open).toBe(true);
     expect(within(dialog).getByText("TradeNo 12")).toBeTruthy();
     expect(within(dialog).getByRole("button", { name: "Confirm" })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Repayment reminder" }));
+    const heading = screen.getByRole("heading", { level: 2, name: "Repayment reminder" });
+    await expect.poll(() => document.activeElement).toBe(heading);
   });
 
   it("closes at Escape, at a tap beside it and at hardware back", () => {
     const ways: ((dialog: HTMLElement, runtime: Runtime) => void)[] = [
+      (dialog) => fireEvent.keyDown(dialog, { key: "Escape" }),
+      // The focus may still be where it was.
+      () => fireEvent.keyDown(document.body, { key: "Escape" }),
       (dialog) => fireEvent(dialog, new Event("cancel", { cancelable: true })),
       (dialog) => {
         fireEvent.pointerDown(dialog);
@@ -38,6 +42,13 @@ describe("dialog", () => {
       expect(closed()).toBe(1);
       expect(ran.map((step) => step.action)).toEqual(["back"]);
     }
+  });
+
+  it("opened last is the only one that Escape closes", () => {
+    const last = { ...DIALOG, title: "Sure?", on: { close: [{ do: "copy", text: "last" }] } };
+    const { ran } = renderWidget({ type: "card", children: [DIALOG, last] });
+    fireEvent.keyDown(screen.getByRole("dialog", { name: "Sure?" }), { key: "Escape" });
+    expect(ran.map((step) => step.action)).toEqual(["copy"]);
   });
 
   it("stays at a tap inside, or one that only ended beside it", () => {

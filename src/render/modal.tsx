@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { BackStack } from "./back-stack.ts";
 import { Icon } from "./icon.tsx";
 import "./modal.css";
+import { useRuntime } from "./runtime.ts";
 import { useBackHandler, useText } from "./widget-hooks.ts";
 
 const LOCKED = "sk-locked";
@@ -25,11 +27,12 @@ export interface ModalProps {
 /** A native modal dialog, open as long as it is rendered. */
 export function Modal({ id, title, dismissible = true, showClose, variant = "center", ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedMask = useRef(false);
   const text = useText();
   const { onDismiss } = props;
   const dismissIfAllowed = () => dismissible && onDismiss();
+  const { back } = useRuntime();
   useBackHandler(dismissIfAllowed);
+  useEffect(() => takeDismissals(dialog.current, back), [back]);
   useLayoutEffect(() => openModal(dialog.current), []);
 
   const onClosed = () => {
@@ -44,19 +47,12 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
       ref={dialog}
       className={`sk-modal sk-modal-${variant}`}
       aria-labelledby={heading}
-      onKeyDown={(event) => onEscape(event, dismissIfAllowed)}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
         dismissIfAllowed();
       }}
       onClose={onClosed}
-      onPointerDown={(event) => {
-        pressedMask.current = event.target === dialog.current;
-      }}
-      onClick={(event) => {
-        if (pressedMask.current && event.target === dialog.current) dismissIfAllowed();
-      }}
     >
       <div className="sk-modal-panel">
         <div className="sk-modal-head">
@@ -77,19 +73,13 @@ export function Modal({ id, title, dismissible = true, showClose, variant = "cen
 }
 
 /**
- * Shows it at once and makes it modal when that is painted: to make the rest of the page inert, a browser computes the
- * styles of all of it anew, and the tap need not wait for that. It looks the same, covers all and has the focus before.
+ * Shows it at once; makes it modal and moves the focus into it when it is painted. For both a browser computes styles and
+ * sizes there and then, for the rest of the page as well, and the tap need not wait for that: it covers all as it is.
  */
 function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;
-  // The chosen option where there is one; else the title, so that it is read first and no button is armed.
-  const first = dialog.querySelector<HTMLElement>("[type=radio]:checked") ?? dialog.querySelector("h2");
-  // All of it before the browser computes styles and sizes, which it does to focus: once is slow enough on a phone.
-  first?.setAttribute("autofocus", "");
-  dialog.show();
-  // Older browsers take the first button instead.
-  if (document.activeElement !== first) first?.focus();
+  dialog.open = true;
   const painted = requestAnimationFrame(() => setTimeout(() => dialog.open && makeModal(dialog)));
   return () => {
     cancelAnimationFrame(painted);
@@ -100,10 +90,15 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
 }
 
 function makeModal(dialog: HTMLDialogElement): void {
+  // The chosen option where there is one; else the title, so that it is read first and no button is armed.
+  const first = dialog.querySelector<HTMLElement>("[type=radio]:checked") ?? dialog.querySelector("h2");
+  first?.setAttribute("autofocus", "");
   document.documentElement.classList.add(LOCKED);
   // Without `close()`, which would give the focus back.
   dialog.removeAttribute("open");
   dialog.showModal();
+  // Older browsers take the first button instead.
+  if (document.activeElement !== first) first?.focus();
 }
 
 /** Counts on the page itself: dialogs may close in any order. */
@@ -111,10 +106,26 @@ function unlockScroll(): void {
   if (document.querySelector("dialog[open]") === null) document.documentElement.classList.remove(LOCKED);
 }
 
-/** Escape is for the innermost dialog. Left to the browser, the second one would close it whatever `cancel` says. */
-function onEscape(event: KeyboardEvent, dismiss: () => void): void {
-  if (event.key !== "Escape") return;
-  event.stopPropagation();
-  event.preventDefault();
-  dismiss();
+/**
+ * A tap beside it and Escape do what hardware back does, for the newest dialog alone, wherever the focus still is. Left
+ * to the browser, a second Escape would close it whatever `cancel` says.
+ */
+function takeDismissals(dialog: HTMLDialogElement | null, back: BackStack): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  let pressedBeside = false;
+  const onPress = (event: Event) => {
+    pressedBeside = event.target === dialog;
+  };
+  const onTap = (event: Event) => {
+    if (pressedBeside && event.target === dialog) back.handle();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    back.handle();
+  };
+  dialog.addEventListener("pointerdown", onPress);
+  dialog.addEventListener("click", onTap);
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
 }

@@ -126,7 +126,9 @@ describe("a field of the form", () => {
     await dialog.getByRole("button", { name: "Confirm" }).click();
     expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
     await field.click();
-    expect(await dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" }).isChecked()).toBe(true);
+    const chosen = dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" });
+    expect(await chosen.isChecked()).toBe(true);
+    await chosen.and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
