@@ -24,7 +24,7 @@ const BASE_LIBRARIES =
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =
-  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input|use-keyboard)|modal))\b/;
+  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input|use-blur|use-keyboard)|modal))\b/;
 
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =

@@ -4,6 +4,8 @@ import { readSources } from "./source-files.ts";
 
 /** Heard at the element itself, whatever the page's root listens to. */
 const DIRECT = ["load", "error", "toggle", "cancel", "close"];
+/** Asked for by the library that does the forms. */
+const LIBRARY = ["submit"];
 const NAMES: { readonly [property: string]: readonly string[] } = {
   // A checkbox tells of it by a click.
   onChange: ["change", "input", "click"],
@@ -29,15 +31,15 @@ function eventsOf(node: unknown): readonly string[] {
 }
 
 const used = readSources().flatMap(({ path, program }) => eventsOf(program).map((property) => ({ path, property })));
+const named = (property: string) =>
+  NAMES[property] ?? [
+    property
+      .slice(2)
+      .replace(/Capture$/, "")
+      .toLowerCase(),
+  ];
 const unheard = ({ property }: { readonly property: string }) =>
-  (
-    NAMES[property] ?? [
-      property
-        .slice(2)
-        .replace(/Capture$/, "")
-        .toLowerCase(),
-    ]
-  ).some((event) => !HEARD.includes(event) && !DIRECT.includes(event));
+  named(property).some((event) => !HEARD.includes(event) && !DIRECT.includes(event));
 
 describe("the events that React listens to", () => {
   it("are all that an element of ours asks for", () => {
@@ -45,5 +47,10 @@ describe("the events that React listens to", () => {
     expect(used.filter(unheard)).toEqual([]);
     expect(unheard({ property: "onTouchMove" })).toBe(true);
     expect(unheard({ property: "onPointerEnter" })).toBe(true);
+  });
+
+  it("are no more than that", () => {
+    const asked = new Set([...LIBRARY, ...used.flatMap(({ property }) => named(property))]);
+    expect(HEARD.filter((event) => !asked.has(event))).toEqual([]);
   });
 });

@@ -5,10 +5,7 @@ import { createRoot as createReactRoot, type Root } from "react-dom/client";
  * costs a slow phone milliseconds, heard or not. `load`, `error`, `toggle`, `cancel` and `close` it hears at the element
  * itself.
  */
-export const HEARD: readonly string[] =
-  "click change input focusin focusout keydown pointerdown submit compositionstart compositionupdate compositionend".split(
-    " ",
-  );
+export const HEARD: readonly string[] = "click change input keydown submit compositionend".split(" ");
 
 /** React's own, on an element that hears no more than it must. In a file of its own, to run before the app's code is there. */
 export function createRoot(element: HTMLElement): Root {

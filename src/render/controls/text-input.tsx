@@ -1,5 +1,6 @@
-import { type ChangeEvent, type CompositionEvent, useState } from "react";
+import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react";
 import { cleanDigits } from "./clean-digits.ts";
+import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 
 export type TextMode = "text" | "digits" | "phone" | "amount";
@@ -30,8 +31,14 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, .
     setComposing(null);
     if (input.value !== value) onChange(input.value);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useBlur(field, (input) => {
+    if (composing !== null) accept(input);
+    onBlur?.(input.value);
+  });
   return (
     <input
+      ref={field}
       id={id}
       className="sk-input"
       type={mode === "phone" ? "tel" : "text"}
@@ -49,10 +56,6 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, .
         else accept(input);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => accept(event.currentTarget)}
-      onBlur={(event) => {
-        if (composing !== null) accept(event.target);
-        onBlur?.(event.target.value);
-      }}
     />
   );
 }
