@@ -100,7 +100,8 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
     const { page, context } = screen;
     await context.addInitScript(installMonkey);
     await stayHere(page);
-    page.on("dialog", (dialog) => void dialog.accept());
+    // It may have gone with its page by then.
+    page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
     page.setDefaultTimeout(10_000);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
