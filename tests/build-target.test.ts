@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { type AnyNode, parse } from "acorn";
 import { describe, expect, it } from "vitest";
 import { type Build, readBuild } from "./built-files.ts";
@@ -23,6 +24,24 @@ const GUARDED = [
 
 /** Selectors and rules of which an older phone drops the whole block, not one line. */
 const NEWER_CSS = /:has\(|:is\(|:where\(|@layer\b|@container\b|@scope\b|@starting-style\b|@property\b|[{;}]\s*&/;
+
+/** Takes away from an engine of today what BROUGHT lists. */
+const REMOVE = `
+  delete Object.hasOwn; delete Array.prototype.at; delete String.prototype.at; delete globalThis.structuredClone;
+  delete AbortSignal.any; delete AbortSignal.prototype.throwIfAborted;`;
+
+/** Each is an expression whose value an older phone must have as well. */
+const OUTCOMES = [
+  "Object.hasOwn({ a: 1 }, 'a')",
+  "Object.hasOwn({}, 'toString')",
+  "Object.hasOwn(JSON.parse('{\"hasOwnProperty\":1}'), 'hasOwnProperty')",
+  "['a', 'b'].at(-1)",
+  "'ab'.at(-2)",
+  "structuredClone({ a: [1, { b: null }], at: new Date(5) })",
+  "AbortSignal.any([new AbortController().signal]).aborted",
+  "(() => { const c = new AbortController(); const s = AbortSignal.any([c.signal]); c.abort('left'); return s.reason; })()",
+  "(() => { const c = new AbortController(); c.abort('left'); try { c.signal.throwIfAborted(); } catch (e) { return e; } })()",
+];
 
 const builds = [
   ["sandbox", readBuild("sandbox")],
@@ -52,6 +71,20 @@ describe.each(builds)("the %s build on Chrome 87 and Safari 15.4", (_, build) =>
     const own = /\/(polyfills|entry)-/;
     const used = new Set(scripts(build).flatMap(([file, code]) => (own.test(file) ? [] : [...newerBuiltIns(code)])));
     expect(BROUGHT.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it("calls none of those in the service worker, which loads nothing of what it brings", () => {
+    const worker = scripts(build).filter(([file]) => /\/worker-/.test(file));
+    const used = worker.flatMap(([, code]) => [...newerBuiltIns(code)]);
+    expect([worker.length, used.filter((name) => BROUGHT.includes(name))]).toEqual([1, []]);
+    expect(worker.map(([, code]) => /^import\b/m.test(code))).toEqual([false]);
+  });
+
+  it("brings built-ins that work where the engine has none", async () => {
+    const [chunk] = scripts(build).filter(([file]) => /\/polyfills-/.test(file));
+    const newer = await runWithout("", "");
+    expect(newer).toHaveLength(OUTCOMES.length);
+    expect(await runWithout(REMOVE, chunk?.[1] ?? "")).toEqual(newer);
   });
 
   it("has no style rule that an older phone drops as a whole", () => {
@@ -85,6 +118,14 @@ describe("the check itself", () => {
     expect([...newerBuiltIns(code)]).toEqual([".at", "Object.hasOwn"]);
   });
 });
+
+/** The values of OUTCOMES in an engine of its own that ran `before`, then the chunk. */
+function runWithout(before: string, chunk: string): Promise<unknown> {
+  const ask = `require("node:worker_threads").parentPort.postMessage([${OUTCOMES.join(",")}]);`;
+  return new Promise((resolve, reject) => {
+    new Worker(`${before}\n${chunk}\n${ask}`, { eval: true }).on("message", resolve).on("error", reject);
+  });
+}
 
 /** Parsed as ES2022, of which Chrome 87 or Safari 15.4 lack a few things, which are looked for one by one. */
 function newerSyntax(code: string): string[] {

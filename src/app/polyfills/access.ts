@@ -1,7 +1,9 @@
-/** `Object.hasOwn` (Chrome 93). */
+/** `Object.hasOwn` (Chrome 93). Not by that name: where this runs, there is none. */
 export function hasOwn(target: object, key: PropertyKey): boolean {
-  return Object.hasOwn(Object(target), key);
+  return ownProperty.call(target, key);
 }
+
+const ownProperty = Object.prototype.hasOwnProperty;
 
 /** `Array.prototype.at` and `String.prototype.at` (Chrome 92). */
 export function at(this: ArrayLike<unknown>, index: number): unknown {
