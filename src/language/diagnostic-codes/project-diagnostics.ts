@@ -40,4 +40,11 @@ export const PROJECT_DIAGNOSTICS = {
     "Nobody can open it.",
     "Give it a route, or delete it.",
   ),
+
+  // The check as a whole
+  "check-stopped": error(
+    "The check was ended before it had an answer.",
+    "It may take only so much time and memory, so that no document can hold up a server.",
+    "Take back what was changed last, and bring it in piece by piece.",
+  ),
 } as const satisfies { readonly [code: string]: DiagnosticCodeSpec };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../renderers/catalog.ts";
+import { actionCatalog } from "../actions/catalog.ts";
+import { compileDocuments } from "../compile/compile-documents.ts";
+import { createCheckRunner } from "./check-runner.ts";
+import { ROOT } from "./paths.ts";
+import { readDocuments } from "./read-documents.ts";
+
+const files = readDocuments(ROOT);
+
+describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
+  it("gives the release that compiling here gives", async () => {
+    const parts = { catalog, actions: actionCatalog };
+    for (const production of [false, true]) {
+      const outcome = await createCheckRunner({ production }).run(files);
+      expect(outcome).toEqual({ diagnostics: [], release: compileDocuments(files, parts, { production }) });
+    }
+  });
+
+  it("gives no release of broken documents, and the release with a warning", async () => {
+    const runner = createCheckRunner({ production: false });
+    const broken = runner.run([{ path: "schemas/app.json", text: "{" }]);
+    const lost = { $schema: "../language/screen.schema.json", version: 1, id: "lost-one", title: "Lost", body: [] };
+    const warned = runner.run([...files, { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) }]);
+    expect((await broken).release).toBeUndefined();
+    expect((await broken).diagnostics[0]).toMatchObject({ code: "json-syntax", file: "schemas/app.json" });
+    expect((await warned).release?.screens).toHaveProperty("lost-one");
+    expect((await warned).diagnostics).toMatchObject([{ code: "unreachable-screen", severity: "warning" }]);
+  });
+
+  it("is ended after its time, and says so", async () => {
+    const { diagnostics, release } = await createCheckRunner({ production: false, timeLimit: 50 }).run(files);
+    expect(diagnostics).toMatchObject([{ code: "check-stopped", severity: "error", file: "schemas" }]);
+    expect(diagnostics[0]?.message).toBe("the check did not come to an end: it took longer than 0.05 s");
+    expect(release).toBeUndefined();
+  });
+
+  it("is ended at its memory, and says so", async () => {
+    const { diagnostics, release } = await createCheckRunner({ production: false, memoryLimit: 8 }).run(files);
+    expect(diagnostics).toMatchObject([{ code: "check-stopped" }]);
+    expect(diagnostics[0]?.message).toBe("the check did not come to an end: it needed more than 8 MB");
+    expect(release).toBeUndefined();
+  });
+
+  it("can be closed, and used again", async () => {
+    const runner = createCheckRunner({ production: false });
+    const first = runner.run(files);
+    await Promise.resolve();
+    runner.close();
+    expect((await first).diagnostics[0]?.message).toContain("it was ended from outside");
+    expect((await runner.run(files)).diagnostics).toEqual([]);
+  });
+});

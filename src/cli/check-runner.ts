@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { stoppedCheck } from "../check/stopped-check.ts";
+import type { CompiledRelease } from "../compile/compile-documents.ts";
+import type { Diagnostic } from "../language/diagnostic.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { ROOT } from "./paths.ts";
+
+export interface CheckRunnerOptions {
+  readonly production: boolean;
+  /** Milliseconds until a check is ended. */
+  readonly timeLimit?: number;
+  /** Megabytes that a check may take. */
+  readonly memoryLimit?: number;
+}
+
+export interface CheckOutcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absent where a diagnostic is an error. */
+  readonly release?: CompiledRelease;
+}
+
+export interface CheckRunner {
+  /** Checks and compiles in another process. Never rejects: what keeps it from an answer is a diagnostic too. */
+  run(files: readonly SourceFile[]): Promise<CheckOutcome>;
+  /** Ends the check that is under way. */
+  close(): void;
+}
+
+/** What travels between the two processes. The release goes as text, which is the cheapest to send. */
+export interface CheckRequest {
+  readonly files: readonly SourceFile[];
+  readonly production: boolean;
+}
+export interface CheckAnswer {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly release?: string;
+}
+
+const TIME_LIMIT = 30_000;
+const MEMORY_LIMIT = 512;
+/** Of what a dying process writes, enough to find the reason in. */
+const MAX_ERROR_LENGTH = 16_384;
+
+/**
+ * Checks documents beside the server, one set at a time: a process of its own can be ended whatever it does, and gives
+ * all its memory back.
+ *
+ * @example const { diagnostics, release } = await createCheckRunner({ production: false }).run(readDocuments(ROOT));
+ */
+export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
+  let last: Promise<unknown> = Promise.resolve();
+  const running = new Set<ChildProcess>();
+  return {
+    run(files) {
+      const outcome = last
+        .then(() => runOnce({ files, production: options.production }, options, running))
+        .catch((error: unknown) => ({ diagnostics: [stoppedCheck(String(error))] }));
+      last = outcome;
+      return outcome;
+    },
+    close() {
+      for (const child of running) child.kill("SIGKILL");
+    },
+  };
+}
+
+function runOnce(
+  request: CheckRequest,
+  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT }: CheckRunnerOptions,
+  running: Set<ChildProcess>,
+): Promise<CheckOutcome> {
+  return new Promise((resolve) => {
+    const options = [`--max-old-space-size=${memoryLimit}`, "--import", "tsx", "src/cli/check-process.ts"];
+    const child = spawn(process.execPath, options, {
+      cwd: ROOT,
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      serialization: "advanced",
+    });
+    let errors = "";
+    let answer: CheckAnswer | undefined;
+    let reason: string | undefined;
+    const timer = setTimeout(() => {
+      reason = `it took longer than ${timeLimit / 1000} s`;
+      child.kill("SIGKILL");
+    }, timeLimit);
+    const end = (signal: NodeJS.Signals | null = null) => {
+      clearTimeout(timer);
+      running.delete(child);
+      const release = answer?.release === undefined ? {} : { release: JSON.parse(answer.release) as CompiledRelease };
+      if (answer !== undefined) resolve({ diagnostics: answer.diagnostics, ...release });
+      else resolve({ diagnostics: [stoppedCheck(reason ?? reasonOf(errors, signal, memoryLimit))] });
+    };
+    running.add(child);
+    child.stderr?.on("data", (text) => (errors = (errors + text).slice(-MAX_ERROR_LENGTH)));
+    child.on("message", (message) => (answer = message as CheckAnswer));
+    child.on("error", (error) => {
+      reason ??= error.message;
+      // A process that could not be started has no end to wait for.
+      if (child.pid === undefined) end();
+    });
+    child.on("close", (_code, signal) => end(signal));
+    // A process that is gone already says why by its end, not here.
+    child.send?.(request, () => undefined);
+  });
+}
+
+function reasonOf(errors: string, signal: NodeJS.Signals | null, memoryLimit: number): string {
+  if (/heap out of memory|heap limit/i.test(errors)) return `it needed more than ${memoryLimit} MB`;
+  if (signal === "SIGKILL") return "it was ended from outside";
+  return /^\w*Error.*$/m.exec(errors)?.[0] ?? "its process ended without an answer";
+}
