@@ -31,7 +31,12 @@ const ENTRY =
   /\/src\/(app\/(entry|lacks-built-ins|load-chunk|read-boot|remove-sketch|show-failed|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
 
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
-const BUILD_TESTS = ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts"];
+const BUILD_TESTS = [
+  "tests/sizes.test.ts",
+  "tests/build-target.test.ts",
+  "tests/policy.test.ts",
+  "tests/server/**/*.test.ts",
+];
 const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/live/**/*.test.ts"];
 const TESTS = "**/*.test.{ts,tsx}";
 

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
-/** Faults are injected where they happen: in a browser. */
+/** Faults are injected where they happen: in a browser, or at the running server. */
 const FAULTS = [1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 15, 16, 17, 19, 20, 21, 22, 23, 24];
+const SERVER_FAULTS = [27];
 const PROMISES = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 /** The numbers that titles of tests begin with: `fault 3: …`, `faults 2, 6 and 7: …`, `fault 3, promise 16: …`. */
@@ -27,6 +28,10 @@ function namedIn(folders: readonly string[], kind: string): ReadonlySet<number> 
 describe("what the app must survive and keep", () => {
   it.each(FAULTS)("fault %i is injected by a test that runs in a browser", (fault) => {
     expect(namedIn(["tests/journeys"], "fault")).toContain(fault);
+  });
+
+  it.each(SERVER_FAULTS)("fault %i is injected by a test of a running server", (fault) => {
+    expect(namedIn(["tests/server"], "fault")).toContain(fault);
   });
 
   it.each(PROMISES)("promise %i has a test", (promise) => {

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
@@ -5,6 +6,7 @@ import { readDocuments } from "../src/cli/read-documents.ts";
 import { BrokenDocumentsError, type ServeOptions, type Serving, serveProject } from "../src/cli/serve-project.ts";
 import { readBuild } from "./built-files.ts";
 import { codeFromText, markupFromText } from "./code-from-text.ts";
+import { copyProject } from "./copy-project.ts";
 import { readSources } from "./source-files.ts";
 
 const documents = readDocuments(ROOT);
@@ -108,13 +110,10 @@ describe("a production server", () => {
 
 describe("broken documents", () => {
   it("are never served: the server names file, line and column, and does not start", async () => {
-    const broken = documents.map((file) =>
-      file.path === "schemas/routes.json" ? { ...file, text: file.text.replace('"screen"', '"scren"') } : file,
-    );
-    const starting = serveProject(
-      { port: 0, production: false, apiUrl: null, trustProxy: false, watch: false },
-      () => broken,
-    );
+    const root = await copyProject();
+    const routes = `${root}/schemas/routes.json`;
+    await writeFile(routes, (await readFile(routes, "utf8")).replace('"screen"', '"scren"'));
+    const starting = serve({ root });
     await expect(starting).rejects.toThrow(BrokenDocumentsError);
     await expect(starting).rejects.toThrow(/schemas\/routes\.json:\d+:\d+ /);
   });

@@ -1,20 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import { checkDocuments } from "../check/check-documents.ts";
-import { compileDocuments } from "../compile/compile-documents.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { readClientFiles } from "../server/client-files.ts";
 import { createServer } from "../server/create-server.ts";
+import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../server/document-folder.ts";
+import { followDocuments } from "../server/follow-documents.ts";
 import { type Listening, listen } from "../server/listen.ts";
-import { readPictures } from "../server/picture-files.ts";
 import { createProxyBackend } from "../server/proxy-backend.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
 import { sketchesOf } from "../server/sketch-screen.ts";
-import { watchFolder } from "../server/watch-folder.ts";
 import { formatDiagnostic } from "./format-diagnostic.ts";
 import { clientFolder, ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
+import { prepareRelease } from "./prepare-release.ts";
 
 export interface ServeOptions {
   readonly port: number;
@@ -22,12 +20,18 @@ export interface ServeOptions {
   /** The lender's server; null answers from the sandbox. */
   readonly apiUrl: string | null;
   readonly trustProxy: boolean;
-  /** Takes changed documents without a restart. */
+  /** Takes changed documents by itself, not only when told to reload. */
   readonly watch: boolean;
+  /** Milliseconds between two looks at the documents. */
+  readonly lookEvery?: number;
+  /** The folder that `schemas/` is in; the project's own if absent. */
+  readonly root?: string;
 }
 
 export interface Serving extends Listening {
   readonly files: readonly SourceFile[];
+  /** Takes the documents as they are now, if nothing is wrong with them. Never rejects. */
+  reload(): Promise<void>;
 }
 
 /** Thrown when the documents are broken; they are never served. The message lists what is wrong. */
@@ -35,66 +39,94 @@ export class BrokenDocumentsError extends Error {
   override readonly name = "BrokenDocumentsError";
 }
 
-const LOOK_EVERY = 1000;
+const LOOK_EVERY_MS = 500;
+const MAX_FIRST_LOOKS = 20;
+const MAX_PRINTED = 50;
 
 /** documents ─▶ checked ─▶ compiled ─▶ served, with the built client and a backend */
-export async function serveProject(
-  options: ServeOptions,
-  read: () => SourceFile[] = () => readDocuments(ROOT),
-): Promise<Serving> {
-  const parts = { catalog, actions: actionCatalog };
-  const releases = createReleaseStore({
-    check: (files) => checkDocuments(files, parts),
-    compile: (files) => compileDocuments(files, parts, { production: options.production }),
-  });
-  const files = read();
-  const problems = offer(releases, files);
+export async function serveProject(options: ServeOptions): Promise<Serving> {
+  const root = options.root ?? ROOT;
+  const releases = createReleaseStore({ prepare: async (files) => prepareRelease(files, options) });
+  const { look, ...first } = await readWhole(root);
+  const { files } = first;
+  const problems = await offer(releases, files);
   if (problems !== null) throw new BrokenDocumentsError(problems);
 
   const sandbox = options.production ? null : createSandboxBackend(files);
   const backend = options.apiUrl === null ? sandbox : createProxyBackend(options.apiUrl);
   if (backend === null) throw new Error("a production build has no sandbox: it needs the lender's server");
   const client = await readClientFiles(clientFolder(options.production));
+  let { pictures } = first;
   const app = createServer({
     client,
     releases,
     backend,
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
     sketches: sketchesOf(catalog),
-    pictures: await readPictures(`${ROOT}/schemas/pictures`),
+    pictures: () => pictures,
     frames: options.production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
     trustProxy: options.trustProxy,
   });
   const listening = await listen(app, options.port);
-  const stop = options.watch ? watchDocuments(releases, (changed) => sandbox?.take(changed)) : () => undefined;
+  const follower = followDocuments({
+    root,
+    pause: () => pause(options.lookEvery),
+    watch: options.watch,
+    served: look,
+    async onChange(changed) {
+      const found = await offer(releases, changed.files);
+      if (found !== null) return console.error(`${found}\nThe documents have errors: ${goesOn(releases)}`);
+      sandbox?.take(changed.files);
+      pictures = changed.pictures;
+      console.log(`The documents changed: release ${releases.current().id} is served now.`);
+    },
+    onFault(fault) {
+      if (fault === null) console.log("The documents can be read again.");
+      else console.error(`The documents cannot be taken: ${fault}. ${goesOn(releases)}`);
+    },
+  });
   return {
     port: listening.port,
     files,
+    reload: () => follower.reload(),
     close() {
-      stop();
+      follower.stop();
       return listening.close();
     },
   };
 }
 
-/** What is wrong, or null when the documents are the current release now. */
-function offer(releases: ReleaseStore, files: readonly SourceFile[]): string | null {
-  const diagnostics = releases.offer(files);
-  for (const one of diagnostics) if (one.severity === "warning") console.warn(formatDiagnostic(one));
-  const errors = diagnostics.filter((one) => one.severity === "error");
-  return errors.length === 0 ? null : errors.map(formatDiagnostic).join("\n");
+/** Keeps no process alive. */
+function pause(milliseconds = LOOK_EVERY_MS): Promise<void> {
+  return setTimeout(milliseconds, undefined, { ref: false });
 }
 
-function watchDocuments(releases: ReleaseStore, take: (files: readonly SourceFile[]) => void): () => void {
-  return watchFolder(`${ROOT}/schemas`, LOOK_EVERY, async () => {
-    const files = readDocuments(ROOT);
-    const problems = offer(releases, files);
-    if (problems !== null) {
-      console.error(`${problems}\nThe documents have errors: release ${releases.current().id} goes on serving.`);
-      return;
-    }
-    take(files);
-    console.log(`The documents changed: release ${releases.current().id} is served now.`);
-  });
+/** A set that is being copied is waited for, a while. */
+async function readWhole(root: string): Promise<ReadDocuments & { readonly look: FolderLook }> {
+  for (let looks = 0; looks < MAX_FIRST_LOOKS; looks++) {
+    const look = await lookAtDocuments(root);
+    const read = await readDocumentsAt(root, look);
+    if (read !== null) return { ...read, look };
+    await pause();
+  }
+  throw new BrokenDocumentsError("the documents keep changing: start again when they are complete");
+}
+
+/** What is wrong, or null when the documents are the current release now. */
+async function offer(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
+  const diagnostics = await releases.offer(files);
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+  if (warnings.length > 0) console.warn(list(warnings.map(formatDiagnostic)));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return errors.length === 0 ? null : list(errors.map(formatDiagnostic));
+}
+
+function list(lines: readonly string[]): string {
+  const more = lines.length - MAX_PRINTED;
+  return [...lines.slice(0, MAX_PRINTED), ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
+}
+
+function goesOn(releases: ReleaseStore): string {
+  return `release ${releases.current().id} goes on serving.`;
 }

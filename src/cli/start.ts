@@ -13,6 +13,10 @@ await runCommand(async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
   }
+  if (options.production) {
+    process.on("SIGHUP", () => void serving.reload());
+    console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
+  }
 });
 
 function readOptions(env: NodeJS.ProcessEnv): ServeOptions {
@@ -24,7 +28,7 @@ function readOptions(env: NodeJS.ProcessEnv): ServeOptions {
     throw new Error(`API_URL is not an http(s) address: ${apiUrl}`);
   }
   if (production && apiUrl === null) throw new Error("NODE_ENV=production has no sandbox: set API_URL");
-  return { port, production, apiUrl, trustProxy: env.TRUST_PROXY === "1", watch: true };
+  return { port, production, apiUrl, trustProxy: env.TRUST_PROXY === "1", watch: !production };
 }
 
 function explain(error: unknown): never {

@@ -4,9 +4,10 @@ import { sampleRelease } from "./fixtures.ts";
 import { createReleaseStore } from "./release-store.ts";
 import { storeFile } from "./stored-file.ts";
 
+const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
+await releases.offer([]);
+
 function server(parts: Partial<ServerParts> = {}) {
-  const releases = createReleaseStore({ check: () => [], compile: () => sampleRelease() });
-  releases.offer([]);
   return createServer({
     client: {
       entry: {
@@ -39,7 +40,7 @@ describe("createServer", () => {
   });
 
   it("answers the documents' pictures, which may load nothing themselves", async () => {
-    const pictures = new Map([["/pictures/map.svg", storeFile("<svg/>", "image/svg+xml")]]);
+    const pictures = () => new Map([["/pictures/map.svg", storeFile("<svg/>", "image/svg+xml")]]);
     const answer = await server({ pictures }).request("/pictures/map.svg");
     expect(await answer.text()).toBe("<svg/>");
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");

@@ -23,7 +23,7 @@ export interface ServerParts {
   /** How widgets look before any script runs. */
   readonly sketches: Sketches;
   /** What documents show from this origin, by address. */
-  readonly pictures?: ReadonlyMap<string, StoredFile>;
+  readonly pictures?: () => ReadonlyMap<string, StoredFile>;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The documents that mock data is made of; null in production. */
@@ -52,7 +52,7 @@ export function createServer(parts: ServerParts): Hono {
     return file === undefined ? missing() : answerFile(file, context.req.raw);
   });
   app.get("/pictures/*", (context) => {
-    const picture = parts.pictures?.get(context.req.path);
+    const picture = parts.pictures?.().get(context.req.path);
     return picture === undefined ? missing() : answerPicture(picture, context.req.raw);
   });
   app.get("/worker.js", (context) => answerWorker(client.worker, context.req.raw));

@@ -17,49 +17,57 @@ const problem: Diagnostic = {
 /** Documents of one file: its text is the release's id, or what is wrong with it. */
 function store() {
   return createReleaseStore({
-    check: ([file]) => {
-      if (file?.text === "broken") return [problem];
-      return file?.text.startsWith("warned") ? [{ ...problem, severity: "warning" }] : [];
+    prepare: async ([file]) => {
+      if (file?.text === "endless") throw new Error("took too long");
+      if (file?.text === "broken") return { diagnostics: [problem], release: null };
+      const warned = file?.text.startsWith("warned") === true;
+      return { diagnostics: warned ? [{ ...problem, severity: "warning" }] : [], release: sampleRelease(file?.text) };
     },
-    compile: ([file]) => sampleRelease(file?.text),
   });
 }
 const documents = (text: string) => [{ path: "schemas/app.json", text }];
 
 describe("createReleaseStore", () => {
-  it("never takes broken documents: the last good release goes on", () => {
+  it("never takes broken documents: the last good release goes on", async () => {
     const releases = store();
-    releases.offer(documents("good"));
-    expect(releases.offer(documents("broken"))).toEqual([problem]);
+    await releases.offer(documents("good"));
+    expect(await releases.offer(documents("broken"))).toEqual([problem]);
     expect(releases.current().id).toBe("good");
   });
 
-  it("takes documents that only have warnings", () => {
+  it("goes on with the last good release when documents could not be checked", async () => {
     const releases = store();
-    releases.offer(documents("warned"));
+    await releases.offer(documents("good"));
+    await expect(releases.offer(documents("endless"))).rejects.toThrow("took too long");
+    expect(releases.current().id).toBe("good");
+  });
+
+  it("takes documents that only have warnings", async () => {
+    const releases = store();
+    await releases.offer(documents("warned"));
     expect(releases.current().id).toBe("warned");
   });
 
-  it("has no release before the first good one", () => {
+  it("has no release before the first good one", async () => {
     const releases = store();
-    releases.offer(documents("broken"));
+    await releases.offer(documents("broken"));
     expect(() => releases.current()).toThrow();
   });
 
-  it("keeps the last five for borrowers in mid-journey", () => {
+  it("keeps the last five for borrowers in mid-journey", async () => {
     const releases = store();
-    for (const id of ["a", "b", "c", "d", "e", "f"]) releases.offer(documents(id));
+    for (const id of ["a", "b", "c", "d", "e", "f"]) await releases.offer(documents(id));
     expect(releases.plan("a", "order.en.json")).toBeUndefined();
     expect(releases.plan("b", "order.en.json")).toBeDefined();
-    releases.offer(documents("b"));
-    releases.offer(documents("g"));
+    await releases.offer(documents("b"));
+    await releases.offer(documents("g"));
     expect(releases.plan("c", "order.en.json")).toBeUndefined();
     expect(releases.plan("b", "order.en.json")).toBeDefined();
   });
 
   it("serves screens and the app by language", async () => {
     const releases = store();
-    releases.offer(documents("a"));
+    await releases.offer(documents("a"));
     const read = async (name: string) =>
       JSON.parse(Buffer.from((await releases.plan("a", name)?.encoded("identity")) ?? []).toString());
     expect(await read("order.sw.json")).toMatchObject({ id: "order", language: "sw" });
@@ -73,9 +81,9 @@ describe("createReleaseStore", () => {
     "constructor.en.json",
     "order.en",
     "../order.en.json",
-  ])("has no plan %s", (name) => {
+  ])("has no plan %s", async (name) => {
     const releases = store();
-    releases.offer(documents("a"));
+    await releases.offer(documents("a"));
     expect(releases.plan("a", name)).toBeUndefined();
   });
 });

@@ -14,13 +14,22 @@ export interface ReleaseStore {
   current(): CompiledRelease;
   /** One file of a current or recent release: `order.en.json`, `app.sw.json`. */
   plan(release: string, file: string): StoredFile | undefined;
-  /** Checks and compiles; takes the result as current only if nothing is wrong. Returns what is. */
-  offer(files: readonly SourceFile[]): readonly Diagnostic[];
+  /**
+   * Takes the documents' release as current only if nothing is wrong with them. Resolves to what is. Rejects when they
+   * could not be checked within the bounds of `prepare`. Pages are answered meanwhile.
+   */
+  offer(files: readonly SourceFile[]): Promise<readonly Diagnostic[]>;
+}
+
+export interface PreparedRelease {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Null when a diagnostic is an error. */
+  readonly release: CompiledRelease | null;
 }
 
 export interface ReleaseParts {
-  check(files: readonly SourceFile[]): readonly Diagnostic[];
-  compile(files: readonly SourceFile[]): CompiledRelease;
+  /** Checks the documents and compiles them, beside the server: it must not keep the server from answering. */
+  prepare(files: readonly SourceFile[]): Promise<PreparedRelease>;
 }
 
 /** Compiled releases in memory. A broken document never becomes one; the last good release goes on serving. */
@@ -51,9 +60,9 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
       held.files.set(name, file);
       return file;
     },
-    offer(files) {
-      const diagnostics = parts.check(files);
-      if (!diagnostics.some((one) => one.severity === "error")) take(parts.compile(files));
+    async offer(files) {
+      const { diagnostics, release } = await parts.prepare(files);
+      if (release !== null) take(release);
       return diagnostics;
     },
   };
