@@ -7,8 +7,10 @@ import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import type { BackStack } from "../render/back-stack.ts";
+import { personOf, questionOwner } from "../route/owner-of.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { createCallGuard } from "../sources/call-guard.ts";
+import { DRAFTS } from "../sources/draft-name.ts";
 import { toldNotices } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
@@ -28,9 +30,16 @@ export function createActing(
   around: Omit<Around, "pages" | "client" | "hold"> & PagesParts & { environment: Environment; backs: BackStack },
 ): Acting {
   const { parts, query } = around;
-  const owner = `${own(query.all, "user") ?? ""}|${own(query.all, "orderId") ?? ""}`;
-  const guard = createCallGuard({ storage: parts.session, owner, locks: navigator.locks });
+  const owner = questionOwner(parts.app.query, query);
+  const guard = createCallGuard({ storage: parts.local, owner, locks: navigator.locks });
   const client = createCallClient({ ...clientOptions(parts, query), guard });
+  const person = personOf(parts.app.query, query);
+  if (person !== null && parts.local.get(DRAFTS) !== null) {
+    import("./keep-draft.ts")
+      .then((module) => module.dropDraftsOfOthers)
+      .then((drop) => drop(person, parts))
+      .catch(() => {});
+  }
   const pages = createPages(around);
   toldNotices.preload().then(
     () => parts.ui.jotai.set(tellingAtom, true),

@@ -5,6 +5,7 @@ import type { ScreenPlan } from "../language/plan.ts";
 import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { CallClient } from "../sources/call-client.ts";
+import { forgetAllButKeys } from "../sources/idempotency.ts";
 import { pause } from "../sources/pause.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { Hold } from "./hold-page.ts";
@@ -64,7 +65,7 @@ export function createActionContext({
     submit: submits.submit,
     wait: (milliseconds) => pause(milliseconds, left),
     compose: (address) => window.location.assign(`mailto:${address}`),
-    forget: () => parts.local.clear(),
+    forget: () => forgetAllButKeys(parts.local),
     text: (key) => own(app.texts, key) ?? key,
     async copy(text) {
       try {

@@ -1,8 +1,10 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
+import { personOf, subjectOf } from "../route/owner-of.ts";
 import type { PageQuery } from "../route/read-query.ts";
-import { createDraft } from "../sources/draft.ts";
+import { createDraft, dropOthersDrafts } from "../sources/draft.ts";
+
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -13,14 +15,19 @@ const TOUCHED = "a, button, input, label, select, summary, textarea";
 type Values = { readonly [key: string]: Json };
 
 /**
- * Brings back what the same user left half filled in on the same order, and says so; keeps it from now on.
+ * Brings back what the same person left half filled in on the same order, and says so; keeps it from now on. Where
+ * nobody is named nothing is kept: who comes next may be somebody else.
  * @returns a function that stops keeping it
  */
 export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
+  const names = parts.app.query;
+  const person = personOf(names, query);
+  if (person === null) return () => {};
   const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
-  const owner = ["user", "orderId", "productId"].map((name) => own(query.all, name) ?? "").join("|");
-  const draft = createDraft({ storage: parts.local, owner, screen: plan.id, now: Date.now });
-  const textOf = (name: string) => JSON.stringify(keptPart(plan, name, store));
+  const subject = subjectOf(names, query);
+  const draft = createDraft({ storage: parts.local, person, subject, screen: plan.id, now: Date.now });
+  const partOf = (name: string) => keptPart(store.get("state", name), plan.state[name]?.keep?.only);
+  const textOf = (name: string) => JSON.stringify(partOf(name));
   const texts = () => new Map(kept.map((name) => [name, textOf(name)]));
 
   /** What the screen itself fills in. */
@@ -28,7 +35,10 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const restored = draft.restore();
   for (const name of restored === null ? [] : kept) {
     const value = own(restored ?? {}, name);
-    if (value !== undefined) store.set("state", name, merged(store.get("state", name), value));
+    const now = store.get("state", name);
+    // Storage may hold what another release kept, or what somebody wrote there.
+    if (value === undefined || (now !== null && kindOf(value) !== kindOf(now))) continue;
+    store.set("state", name, merged(now, keptPart(value, plan.state[name]?.keep?.only)));
   }
   const last = texts();
   const filledIn = () => kept.filter((name) => last.get(name) !== untouched.get(name));
@@ -59,7 +69,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
     }
     const changed = filledIn();
     if (changed.length === 0) draft.clear();
-    else draft.save(Object.fromEntries(changed.map((one) => [one, keptPart(plan, one, store)])));
+    else draft.save(Object.fromEntries(changed.map((one) => [one, partOf(one)])));
   };
   const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), () => save(name)));
   return () => {
@@ -68,12 +78,20 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   };
 }
 
-/** What a draft may hold of a slot: all but the members that the document excepts. */
-function keptPart(plan: ScreenPlan, name: string, store: ScreenStore): Json {
-  const value = store.get("state", name);
+/** At the first look of a person, on whatever screen. */
+export function dropDraftsOfOthers(person: string, { local }: PageParts): void {
+  dropOthersDrafts(local, person, Date.now());
+}
+
+/** What a draft may hold of a value: of a record the members that the document lists, of a list what is plain. */
+function keptPart(value: Json, only: readonly string[] = []): Json {
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== "object");
   if (!isObject(value)) return value;
-  const except = plan.state[name]?.keep?.except ?? [];
-  return Object.fromEntries(Object.entries(value as Values).filter(([member]) => !except.includes(member)));
+  return Object.fromEntries(Object.entries(value as Values).filter(([member]) => only.includes(member)));
+}
+
+function kindOf(value: Json): string {
+  return Array.isArray(value) ? "list" : typeof value;
 }
 
 function merged(now: Json, restored: Json): Json {

@@ -23,8 +23,8 @@ describe("compileDocuments", () => {
     expect(plan?.title).toEqual(["text", [["lit", "Order "], orderId]]);
     expect(plan?.params).toEqual(["source"]);
     expect(plan?.state).toEqual({
-      n: { initial: ["lit", 1], keep: { except: [] } },
-      bank: { initial: ["record", [["from", ["slot", "params", "source"]]]], keep: { except: ["cardNo"] } },
+      n: { initial: ["lit", 1], keep: {} },
+      bank: { initial: ["record", [["from", ["slot", "params", "source"]]]], keep: { only: ["bankCode"] } },
     });
     expect(plan?.sources).toEqual({
       a: {

@@ -39,7 +39,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
 function compileState(state: StateDocument, context: CompileContext): ScreenPlan["state"][string] {
   const initial = compileValue(state.initial, context, NO_LOCALS);
   if (state.keep === undefined || state.keep === false) return { initial };
-  return { initial, keep: { except: state.keep === true ? [] : state.keep.except } };
+  return { initial, keep: state.keep === true ? {} : { only: state.keep.only } };
 }
 
 function compileSource(source: SourceDocument, context: CompileContext): SourcePlan {

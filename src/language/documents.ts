@@ -70,8 +70,8 @@ export interface StateDocument {
   readonly type: "boolean" | "number" | "string" | "list" | "record" | "any";
   /** A literal or an expression over params and app. */
   readonly initial: Json;
-  /** Survives a reload as part of the screen's draft; of a record, all members but `except`. Never account numbers or codes. */
-  readonly keep?: boolean | { readonly except: readonly string[] };
+  /** Survives a reload as part of the screen's draft; of a record, the members in `only`. Never account numbers or codes. */
+  readonly keep?: boolean | { readonly only: readonly string[] };
 }
 
 export interface SourceDocument {
@@ -139,6 +139,10 @@ export interface AppDocument extends Document {
     readonly headers: { readonly json: readonly string[]; readonly form: readonly string[] };
     /** Forwarded as well, in sandbox builds only. */
     readonly sandbox: readonly string[];
+    /** The first that is not empty names the person: drafts are theirs. Without any, nothing outlives the page. */
+    readonly owner?: readonly string[];
+    /** What a page is about, such as its order: drafts and open questions are told apart by them. */
+    readonly subject?: readonly string[];
   };
   readonly calls: {
     readonly prefix: string;

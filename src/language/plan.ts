@@ -15,7 +15,7 @@ export interface ScreenPlan {
   readonly wide?: true;
   readonly params: readonly string[];
   readonly state: {
-    readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly except: readonly string[] } };
+    readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly only?: readonly string[] } };
   };
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };

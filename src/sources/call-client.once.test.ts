@@ -93,6 +93,32 @@ describe("the idempotency key", () => {
     expect(storage.kept.size).toBe(0);
   });
 
+  it.each([401, 403, 404, 429])(
+    "outlives a %i on the second try: the first may have had its effect",
+    async (status) => {
+      const server = testServer(
+        lostConnection,
+        new Response("", { status }),
+        ANSWER,
+        new Response("", { status }),
+        ANSWER,
+      );
+      const storage = memoryStorage();
+      for (let tap = 0; tap < 5; tap++) await settle(testClient(server, { storage }).call(pay, { amount: 5 }));
+      const keys = keysOf(server.requests);
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(new Set(keys).size).toBe(3);
+    },
+  );
+
+  it("ends with the lender's own refusal of the second try", async () => {
+    const server = testServer(lostConnection, REFUSAL, ANSWER);
+    const storage = memoryStorage();
+    for (let tap = 0; tap < 3; tap++) await settle(testClient(server, { storage }).call(pay, { amount: 5 }));
+    const [first, second, third] = keysOf(server.requests);
+    expect([second, third === first]).toEqual([first, false]);
+  });
+
   it("is in storage while the request is under way, so that a reload finds it", async () => {
     const storage = memoryStorage();
     const server = testServer("never");

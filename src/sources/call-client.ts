@@ -6,6 +6,7 @@ import { type BuiltRequest, buildRequest } from "./build-request.ts";
 import type { CallGuard } from "./call-guard.ts";
 import { type Attempt, type CallOutcome, type Failed, failed, toFailure } from "./call-outcome.ts";
 import { createHttpClients } from "./http-clients.ts";
+import type { IdempotencyKey } from "./idempotency.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryPause } from "./retry.ts";
 import { realTimers, type Timers } from "./timers.ts";
@@ -83,7 +84,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
     const done = watch();
     const outcome = conclude(plan, await within(plan, request, key?.value, signal), true, signal?.aborted);
     done();
-    if (outcome.ok || !outcome.failure.unknown) key?.settle();
+    key?.release();
+    if (key !== undefined && isAnswered(outcome, key)) key.settle();
     return outcome;
   }
 
@@ -173,6 +175,16 @@ export function createCallClient(options: CallClientOptions): CallClient {
   }
 
   return { call };
+}
+
+/**
+ * Whether no request with that key can have an effect that is not known. A login that is over or a busy server says
+ * nothing of an earlier request with it; only the lender's own yes or no does.
+ */
+function isAnswered(outcome: CallOutcome, { isNew }: IdempotencyKey): boolean {
+  if (outcome.ok) return true;
+  const { kind, unknown } = outcome.failure;
+  return !unknown && (isNew || kind === "refused");
 }
 
 /** One in flight, one key: what changes something that a second request would change again. */

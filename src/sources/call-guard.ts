@@ -11,12 +11,11 @@ export interface CallGuard {
 export interface CallGuardOptions {
   /** Keeps idempotency keys while an outcome is unknown. */
   readonly storage: KeyValueStorage;
-  /** Whose keys and locks these are (`user|order`); only its hash is stored. */
+  /** Whose keys and locks these are, and about what; only its hash is stored. */
   readonly owner: string;
   readonly locks?: LockManager | undefined;
-  now?(): number;
 }
 
-export function createCallGuard({ storage, owner, locks, now = Date.now }: CallGuardOptions): CallGuard {
-  return { once: createSingleFlight(locks, owner), keyFor: createKeys(storage, owner, now) };
+export function createCallGuard({ storage, owner, locks }: CallGuardOptions): CallGuard {
+  return { once: createSingleFlight(locks, owner), keyFor: createKeys(storage, owner) };
 }

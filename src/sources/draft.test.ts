@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearDrafts, createDraft } from "./draft.ts";
+import { createDraft, dropOthersDrafts } from "./draft.ts";
 import { memoryStorage } from "./test-parts.ts";
 
 const HOUR = 3_600_000;
@@ -11,7 +11,9 @@ function setup(storage = memoryStorage()) {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    draft: (owner = "u-1|o-1", screen = "bind-bank") => createDraft({ storage, owner, screen, now: () => time }),
+    draft: (person = "user=u-1", subject = "o-1", screen = "bind-bank") =>
+      createDraft({ storage, person, subject, screen, now: () => time }),
+    looksIn: (person: string) => dropOthersDrafts(storage, person, time),
   };
 }
 
@@ -46,30 +48,32 @@ describe("a draft", () => {
   it("belongs to one screen and one order", () => {
     const { draft } = setup();
     draft().save({ a: 1 });
-    draft("u-1|o-2").save({ a: 2 });
-    expect(draft("u-1|o-1", "other").restore()).toBeNull();
-    expect(draft("u-1|o-2").restore()).toEqual({ a: 2 });
+    draft("user=u-1", "o-2").save({ a: 2 });
+    expect(draft("user=u-1", "o-1", "other").restore()).toBeNull();
+    expect(draft("user=u-1", "o-2").restore()).toEqual({ a: 2 });
     expect(draft().restore()).toEqual({ a: 1 });
   });
 
   it("goes as soon as another user looks", () => {
     const { draft, storage } = setup();
     draft().save({ a: 1 });
-    expect(draft("u-2|o-1").restore()).toBeNull();
+    expect(draft("user=u-2").restore()).toBeNull();
     expect(storage.kept.size).toBe(0);
     expect(draft().restore()).toBeNull();
   });
 
-  it("goes with all the others at logout", () => {
-    const { draft, storage } = setup();
+  it("promise 8: goes as soon as another person is there at all, and stays for the same one", () => {
+    const { draft, looksIn, storage } = setup();
     draft().save({ a: 1 });
-    clearDrafts(storage);
-    expect(draft().restore()).toBeNull();
+    looksIn("user=u-1");
+    expect(draft().restore()).toEqual({ a: 1 });
+    looksIn("session=u-1");
+    expect(storage.kept.size).toBe(0);
   });
 
   it("names nobody in storage", () => {
     const { draft, storage } = setup();
-    draft("255712345678|LN-20394", "bind-bank").save({ a: 1 });
+    draft("user=255712345678", "LN-20394", "bind-bank").save({ a: 1 });
     const text = [...storage.kept].flat().join();
     expect(text).not.toMatch(/255712345678|LN-20394|bind-bank/);
     expect([...storage.kept.keys()]).toEqual(["skrini.drafts"]);

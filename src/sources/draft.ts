@@ -1,6 +1,7 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { coerce } from "./coerce.ts";
+import { DRAFTS } from "./draft-name.ts";
 import { hash } from "./hash.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
@@ -17,37 +18,38 @@ interface Kept {
   readonly values: Values;
 }
 
-const KEY = "skrini.drafts";
 const LIFETIME = 24 * 60 * 60 * 1_000;
 const MAX_LENGTH = 100_000;
 
-/**
- * What a person has half filled in on one screen, for 24 hours. All drafts lie under one key and belong to one user:
- * the first look by another user drops them.
- *
- * @param options.owner `user|order`: drafts are told apart by the whole of it, users by what stands before the first `|`
- */
-export function createDraft(options: {
+export interface DraftOptions {
   readonly storage: KeyValueStorage;
-  readonly owner: string;
+  /** Who the person is, as `user=u1`. */
+  readonly person: string;
+  /** What the page is about: its order, for one. */
+  readonly subject: string;
   readonly screen: string;
   now(): number;
-}): Draft {
-  const { storage, owner, screen, now } = options;
-  const user = hash(`user ${owner.split("|", 1)[0]}`);
-  const name = hash(`${owner}\n${screen}`);
+}
+
+/**
+ * What a person has half filled in on one screen, for 24 hours. All drafts lie under one key and belong to one person:
+ * the first look by another one drops them.
+ */
+export function createDraft({ storage, person, subject, screen, now }: DraftOptions): Draft {
+  const user = ownerHash(person);
+  const name = hash(JSON.stringify([person, subject, screen]));
 
   function change(edit: (drafts: Map<string, Kept>) => void): void {
-    const drafts = readDrafts(storage.get(KEY), user, now());
+    const drafts = readDrafts(storage.get(DRAFTS), user, now());
     edit(drafts);
-    if (drafts.size === 0) storage.remove(KEY);
-    else storage.set(KEY, JSON.stringify({ user, drafts: Object.fromEntries(drafts) }));
+    if (drafts.size === 0) storage.remove(DRAFTS);
+    else storage.set(DRAFTS, JSON.stringify({ user, drafts: Object.fromEntries(drafts) }));
   }
 
   return {
     restore() {
-      const drafts = readDrafts(storage.get(KEY), user, now());
-      if (drafts.size === 0) storage.remove(KEY);
+      const drafts = readDrafts(storage.get(DRAFTS), user, now());
+      if (drafts.size === 0) storage.remove(DRAFTS);
       return drafts.get(name)?.values ?? null;
     },
     save: (values) => change((drafts) => drafts.set(name, { at: now(), values })),
@@ -55,9 +57,14 @@ export function createDraft(options: {
   };
 }
 
-/** At logout, or when the account is deleted. */
-export function clearDrafts(storage: KeyValueStorage): void {
-  storage.remove(KEY);
+/** Another person is here now, on whatever screen: the drafts of the one before are not left for them. */
+export function dropOthersDrafts(storage: KeyValueStorage, person: string, now: number): void {
+  const text = storage.get(DRAFTS);
+  if (text !== null && readDrafts(text, ownerHash(person), now).size === 0) storage.remove(DRAFTS);
+}
+
+function ownerHash(person: string): string {
+  return hash(`person ${person}`);
 }
 
 /** The drafts of that user that are still young; anything else in storage counts as nothing. */

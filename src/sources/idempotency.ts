@@ -2,34 +2,76 @@ import type { JsonObject } from "../kit/json.ts";
 import { hash } from "./hash.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
-/** A key nobody asked about for a day belongs to another story. */
-const LIFETIME = 24 * 60 * 60 * 1_000;
-const KEPT = /^(\d{1,15}) ([0-9a-f]{32})$/;
+/** So many open questions are kept on a device; the one asked longest ago gives way. */
+export const MAX_KEYS = 50;
+const PREFIX = "skrini.key.";
+const STORED = /^(\d{1,15}) ([0-9a-f]{32})$/;
+const MAX_TURN = 999_999_999_999_999;
 
 export interface IdempotencyKey {
   readonly value: string;
+  /** False when an earlier request with it has an unknown outcome. */
+  readonly isNew: boolean;
   /** The outcome is known: the next try is a new intent. */
   settle(): void;
+  /** The request is over, with whatever outcome: this key may give way to others. */
+  release(): void;
 }
 
 export type KeyFor = (intent: string, payload: JsonObject) => IdempotencyKey;
 
 /**
- * One key per intent and payload, kept from before the request leaves until its outcome is known: a second try,
- * even after a reload, carries the same key. Storage sees a hash and random digits, nothing of the person.
+ * One key per intent and payload, kept from before the request leaves until a request with it has a definite outcome: a
+ * second try carries the same key, after a reload, in another tab or web view, and whatever the phone's clock says.
+ * Storage sees a hash and random digits, nothing of the person. Call it while the intent's lock is held.
+ *
+ * @param storage local storage; what it refuses to keep lives as long as the page
  */
-export function createKeys(storage: KeyValueStorage, owner: string, now: () => number): KeyFor {
+export function createKeys(storage: KeyValueStorage, owner: string): KeyFor {
+  const inFlight = new Set<string>();
+
   return (intent, payload) => {
-    const name = `skrini.key.${hash(JSON.stringify([owner, intent, payload]))}`;
-    const value = readKept(storage.get(name), now()) ?? randomId();
-    storage.set(name, `${now()} ${value}`);
-    return { value, settle: () => storage.remove(name) };
+    const name = `${PREFIX}${hash(JSON.stringify([owner, intent, payload]))}`;
+    const stored = readKeys(storage);
+    const earlier = stored.find((key) => key.name === name);
+    const value = earlier?.value ?? randomId();
+    const turn = Math.min(MAX_TURN, 1 + Math.max(0, ...stored.map((key) => key.turn)));
+    inFlight.add(name);
+    storage.set(name, `${turn} ${value}`);
+    const others = stored.filter((key) => key.name !== name).sort((a, b) => a.turn - b.turn);
+    const surplus = others.slice(0, Math.max(0, others.length + 1 - MAX_KEYS));
+    for (const key of surplus) if (!inFlight.has(key.name)) storage.remove(key.name);
+    return {
+      value,
+      isNew: earlier === undefined,
+      settle: () => storage.remove(name),
+      release: () => void inFlight.delete(name),
+    };
   };
 }
 
-function readKept(text: string | null, now: number): string | null {
-  const match = KEPT.exec(text ?? "");
-  return match !== null && Math.abs(now - Number(match[1])) < LIFETIME ? (match[2] ?? null) : null;
+/** An open question outlives what else the app forgets, at logout or deletion as well: it names nobody. */
+export function forgetAllButKeys(storage: KeyValueStorage): void {
+  for (const name of storage.names()) if (!name.startsWith(PREFIX)) storage.remove(name);
+}
+
+interface StoredKey {
+  readonly name: string;
+  /** Counts up with each use of any key: an order without a clock. */
+  readonly turn: number;
+  readonly value: string;
+}
+
+/** Anything else under such a name counts as nothing, and goes. */
+function readKeys(storage: KeyValueStorage): StoredKey[] {
+  const keys: StoredKey[] = [];
+  for (const name of storage.names()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const [, turn, value] = STORED.exec(storage.get(name) ?? "") ?? [];
+    if (value === undefined) storage.remove(name);
+    else keys.push({ name, turn: Number(turn), value });
+  }
+  return keys;
 }
 
 /** 128 random bits. `crypto.randomUUID` is younger than the phones we serve. */

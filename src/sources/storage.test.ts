@@ -3,8 +3,18 @@ import { createStorage } from "./storage.ts";
 import { memoryStorage } from "./test-parts.ts";
 
 function browserArea(over: Partial<Storage> = {}) {
-  const { kept, get, set, remove, clear } = memoryStorage();
-  return { kept, area: { getItem: get, setItem: set, removeItem: remove, clear, ...over } };
+  const { kept, get, set, remove } = memoryStorage();
+  const key = (index: number) => [...kept.keys()][index] ?? null;
+  const area = {
+    getItem: get,
+    setItem: set,
+    removeItem: remove,
+    key,
+    get length() {
+      return kept.size;
+    },
+  };
+  return { kept, area: Object.assign(area, over) };
 }
 const refuse = () => {
   throw new DOMException("full", "QuotaExceededError");
@@ -21,14 +31,14 @@ describe("createStorage", () => {
     expect([...session.kept]).toEqual([["b", "2"]]);
   });
 
-  it("clears what is stored and what is remembered", () => {
+  it("names what is stored, by whoever, and what is remembered, but nothing that is removed", () => {
     const local = browserArea({ setItem: refuse });
     local.kept.set("of another page", "1");
     const storage = createStorage("local", { localStorage: local.area, sessionStorage: local.area });
     storage.set("a", "1");
-    storage.clear();
-    expect(storage.get("a")).toBeNull();
-    expect(local.kept.size).toBe(0);
+    storage.set("b", "1");
+    storage.remove("b");
+    expect([...storage.names()].sort()).toEqual(["a", "of another page"]);
   });
 
   it("remembers in memory when asking for the area throws", () => {
@@ -65,10 +75,10 @@ describe("createStorage", () => {
   it("goes back to the browser once there is room", () => {
     let full = true;
     const inner = browserArea();
-    const area = {
-      ...inner.area,
-      setItem: (key: string, value: string) => (full ? refuse() : inner.area.setItem(key, value)),
-    };
+    const { setItem } = inner.area;
+    const area = Object.assign(inner.area, {
+      setItem: (key: string, value: string) => (full ? refuse() : setItem(key, value)),
+    });
     const storage = createStorage("local", { localStorage: area, sessionStorage: area });
     storage.set("a", "1");
     full = false;

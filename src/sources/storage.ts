@@ -3,11 +3,11 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Removes everything of this origin, whoever put it there. */
-  clear(): void;
+  /** The keys of everything of this origin, whoever put it there. */
+  names(): readonly string[];
 }
 
-type Area = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
+type Area = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** @param page where the storages are; merely reading the property may throw, so it is read at each use */
 export function createStorage(
@@ -40,13 +40,15 @@ export function createStorage(
     },
     set: write,
     remove: (key) => write(key, null),
-    clear() {
-      memory.clear();
+    names() {
+      const names = new Set(memory.keys());
       try {
-        area().clear();
+        const kept = area();
+        for (let index = 0; index < kept.length; index++) names.add(kept.key(index) ?? "");
       } catch {
         // What the browser does not let us reach, it did not keep for us either.
       }
+      return [...names].filter((name) => memory.get(name) !== null);
     },
   };
 }

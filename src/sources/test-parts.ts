@@ -67,7 +67,7 @@ export function memoryStorage(
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    names: () => [...kept.keys()],
   };
 }
 

@@ -72,7 +72,20 @@ function checkState(root: Located, project: Project, context: ScreenContext): vo
     const initial = member(state, "initial");
     const type = context.state[name];
     if (initial !== undefined && type !== undefined) checkValue(initial, type, early);
+    checkKeep(state, context);
   }
+}
+
+/** A server's form may ask for anything, under any name: what outlives the page is listed, not what does not. */
+function checkKeep(state: Located, { report }: ScreenContext): void {
+  const keep = member(state, "keep");
+  const type = textOf(member(state, "type")) ?? "";
+  if (keep === undefined || keep.value === false) return;
+  const isListed = member(keep, "only") !== undefined;
+  const hasMembers = ["record", "any"].includes(type);
+  if (isListed === hasMembers) return;
+  const hint = hasMembers ? 'write {"only": ["…"]}, without account numbers and codes' : "write true";
+  report("keep-members", keep, hasMembers ? "the members to keep are not listed" : `a ${type} has no members`, hint);
 }
 
 function checkSource(source: Located, context: ScreenContext): void {

@@ -56,6 +56,14 @@ const QUERY = record({
     "Parameters that travel as headers, empty if absent.",
   ),
   sandbox: required(PARAMETERS, "Forwarded as well, in sandbox builds only."),
+  owner: optional(
+    PARAMETERS,
+    "Who the person is: the first that is not empty. Drafts are theirs alone; without any, none outlives the page.",
+  ),
+  subject: optional(
+    PARAMETERS,
+    "What a page is about, the first naming it best: drafts and the keys of open questions are told apart by them.",
+  ),
 });
 
 const HOSTS = record({

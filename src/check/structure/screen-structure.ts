@@ -30,9 +30,9 @@ const STATE = record({
   keep: optional(
     {
       kind: "either",
-      options: [BOOLEAN_VALUE, record({ except: required(list(string()), "Members that are never stored.") })],
+      options: [BOOLEAN_VALUE, record({ only: required(list(string()), "The members that are stored.") })],
     },
-    "Survives a reload as part of the screen's draft. Never account numbers or codes.",
+    "Survives a reload as part of the screen's draft, for whoever `query.owner` in app.json names. Of a record, and of `any`, the members to keep are listed; of a list its plain values are kept. Never account numbers or codes.",
   ),
 });
 

@@ -22,6 +22,11 @@ export const SCREEN_DIAGNOSTICS = {
     "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
     "Take the value from a parameter or the state instead.",
   ),
+  "keep-members": error(
+    "A state with members is kept without a list of them, or one without members with a list.",
+    "A form may get a field for an account number under any name, and it would lie on the phone in clear.",
+    "List the members to keep in `only`; of a number, a text or a list say `true`.",
+  ),
   "literal-required": error(
     "An expression where the checker must know the value.",
     "Names of sources, calls, popups and messages are never computed.",

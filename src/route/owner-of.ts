@@ -1,0 +1,30 @@
+import { own } from "../kit/own.ts";
+import type { AppPlan } from "../language/plan.ts";
+import type { PageQuery } from "./read-query.ts";
+
+type Names = Pick<AppPlan["query"], "owner" | "subject">;
+
+/** Who the person is, as `user=u1`: the first parameter of `owner` that is there. Null where none is. */
+export function personOf({ owner = [] }: Names, query: PageQuery): string | null {
+  return firstOf(owner, query);
+}
+
+/** What the page is about, such as its order and product. */
+export function subjectOf({ subject = [] }: Names, { all }: PageQuery): string {
+  return JSON.stringify(subject.map((name) => own(all, name) ?? ""));
+}
+
+/**
+ * Whose an open question is. The order names it before the session does: a new web view brings a new session and must
+ * ask with the same key.
+ */
+export function questionOwner(names: Names, query: PageQuery): string {
+  const { owner = [], subject = [] } = names;
+  const [person = "", ...others] = owner;
+  return `${firstOf([person, ...subject.slice(0, 1), ...others], query)} ${subjectOf(names, query)}`;
+}
+
+function firstOf(names: readonly string[], { all }: PageQuery): string | null {
+  const name = names.find((each) => own(all, each));
+  return name === undefined ? null : `${name}=${own(all, name)}`;
+}
