@@ -40,10 +40,16 @@ export interface Pages {
   /** Opens a path of this app; the common parameters travel along. */
   open(path: string, query: Query, options: { replace: boolean }): void;
   /** Follows a location named by a server, through the guard; false when it was refused or declined. */
-  follow(location: string, query: Query, options: { replace: boolean }): Promise<boolean>;
+  follow(location: string, query: Query, options: FollowOptions): Promise<boolean>;
   back(): void;
   /** How often the tab was handed to a page outside this app and is here again, or never left. */
   departures(): number;
+}
+
+export interface FollowOptions {
+  readonly replace: boolean;
+  /** The borrower has agreed to that host already. */
+  readonly confirmed?: boolean | undefined;
 }
 
 export type Query = { readonly [name: string]: string };

@@ -1,9 +1,11 @@
-import type { FallbackCall } from "../bridge/bridge-options.ts";
+import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 
 /** What the page's own parts ask of the screen that is shown now. */
 export interface ActiveScreen {
   /** Does what no shell has done. */
   fallBack(call: FallbackCall): void;
+  /** Judges what a message to the shell leads to. */
+  readonly guard: Guard;
   back(): boolean;
 }
 

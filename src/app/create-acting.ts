@@ -1,7 +1,7 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { runActions } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
-import type { FallbackCall } from "../bridge/bridge-options.ts";
+import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -15,6 +15,7 @@ import { toldNotices } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
 import { createPages, type PagesParts } from "./create-pages.ts";
+import { createShellGuard } from "./create-shell-guard.ts";
 import { fallBack } from "./fall-back.ts";
 import { createHold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
@@ -23,6 +24,7 @@ import { tellingAtom } from "./ui-state.ts";
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface Acting {
   fallBack(call: FallbackCall): void;
+  readonly guard: Guard;
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<boolean>;
 }
 
@@ -55,6 +57,7 @@ export function createActing(
   const interpreter = { runs, context, environment: around.environment };
   return {
     fallBack: (call) => fallBack(call, pages),
+    guard: createShellGuard(parts),
     run: (actions, locals) => runActions(actions, locals, interpreter),
   };
 }

@@ -5,10 +5,10 @@ import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { withSession } from "../route/append-session.ts";
 import { buildPageUrl } from "../route/build-url.ts";
-import { checkLocation } from "../route/check-location.ts";
 import { matchRoute } from "../route/match-route.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { askToLeave } from "./ask-to-leave.ts";
+import { judgeLocation } from "./judge-location.ts";
 import type { PageParts } from "./page-parts.ts";
 
 const PAGE_SWITCHES = ["lang", "mock"];
@@ -48,22 +48,22 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
       if (window.history.length > 1) void go(-1);
       else void go(buildPageUrl("/", {}, carried), { replace: true });
     },
-    async follow(location, more, { replace }) {
-      const production = !parts.boot.sandbox;
-      const verdict = checkLocation(location, { origin: window.location.origin, hosts: app.hosts.follow, production });
+    async follow(location, more, { replace, confirmed = false }) {
+      const verdict = judgeLocation(location, parts);
       switch (verdict.kind) {
         case "none":
           return true;
         case "refused":
-          parts.report("location-refused", { reason: verdict.reason });
-          ui.toast(own(app.texts, "refusedLocation") ?? "", "error");
           return false;
         case "same-origin":
           return followHere(withQuery(withSession(verdict.url, carried, verdict), more), replace);
         case "listed":
           return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
         case "ask":
-          return (await askToLeave(ui, { host: verdict.host })) && leave(withQuery(verdict.url, more), replace);
+          return (
+            (confirmed || (await askToLeave(ui, { host: verdict.host }))) &&
+            leave(withQuery(verdict.url, more), replace)
+          );
         default:
           return never(verdict);
       }

@@ -3,13 +3,13 @@ import type { FallbackCall } from "../bridge/bridge-options.ts";
 import { never } from "../kit/never.ts";
 
 /** Does in the page what no shell has done. */
-export function fallBack({ kind, value }: FallbackCall, pages: Pages): void {
+export function fallBack({ kind, value, confirmed }: FallbackCall, pages: Pages): void {
   switch (kind) {
     case "tel":
       window.location.assign(`tel:${value.replace(/[^+\d]/g, "")}`);
       return;
     case "navigate":
-      void pages.follow(value, {}, { replace: false });
+      void pages.follow(value, {}, { replace: false, confirmed });
       return;
     case "back":
       pages.back();

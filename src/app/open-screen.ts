@@ -105,6 +105,11 @@ export async function openScreen(
       void acting()
         .then((module) => module.fallBack(call))
         .catch(() => {}),
+    guard: (type, value) =>
+      acting().then(
+        (module) => module.guard(type, value),
+        () => null,
+      ),
     runtime,
     quiet,
     back: () => backs.handle() || ownBack(plan, runtime),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 
-/** sent: the shell has it · fallback: the web did its part · logged: nothing could be done · refused: not in the catalogue */
+/** sent: the shell has it · fallback: the web did its part · logged: nothing could be done · refused: not in the catalog, or it leads where the guard lets nothing go */
 export type BridgeStatus = "sent" | "fallback" | "logged" | "refused";
 
 export interface BridgeLogEntry {

@@ -5,6 +5,7 @@ import type { BridgeOptions } from "./bridge-options.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
 import { findTransports } from "./find-transports.ts";
+import { guardMessage } from "./guard-message.ts";
 import { isReadyMessage } from "./is-ready-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
 import { installNativeBack, listenToShell, type ShellWindow } from "./shell-window.ts";
@@ -50,9 +51,10 @@ export function createBridge(options: BridgeOptions): Bridge {
     return { status };
   }
   async function send(name: string, payload: JsonObject): Promise<BridgeOutcome> {
-    const message = checkMessage(name, payload, document);
+    const checked = checkMessage(name, payload, document);
+    const message = checked && (await guardMessage(checked, options.guard));
     if (message === null) {
-      report("bridge-refused");
+      report(checked === null ? "bridge-refused" : `bridge-refused ${name}`);
       return settle(name.slice(0, 64), {}, "refused");
     }
     const status = await new Promise<BridgeStatus>((resolve) => {

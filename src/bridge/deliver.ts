@@ -1,12 +1,11 @@
-import { own } from "../kit/own.ts";
 import type { BridgeStatus } from "./bridge-log.ts";
-import type { BridgeOptions, FallbackCall } from "./bridge-options.ts";
-import type { CheckedMessage } from "./check-message.ts";
+import type { BridgeOptions } from "./bridge-options.ts";
 import { findTransports } from "./find-transports.ts";
+import type { GuardedMessage } from "./guard-message.ts";
 import type { After } from "./shell-queue.ts";
 
 /** Hands the message to the first transport that takes it, else runs its web fallback. Never rejects. */
-export async function deliver(message: CheckedMessage, options: BridgeOptions, after: After): Promise<BridgeStatus> {
+export async function deliver(message: GuardedMessage, options: BridgeOptions, after: After): Promise<BridgeStatus> {
   const { document, shell, report } = options;
   for (const transport of findTransports(document.transports, message.name, shell)) {
     let answer: unknown;
@@ -34,21 +33,13 @@ function accepted(answer: unknown, timeout: number, after: After): Promise<boole
   });
 }
 
-function fallBack(message: CheckedMessage, { fallback, report }: BridgeOptions): BridgeStatus {
-  const call = fallbackCall(message);
+function fallBack({ name, fallback: call }: GuardedMessage, { fallback, report }: BridgeOptions): BridgeStatus {
   if (call === null) return "logged";
   try {
     fallback(call);
     return "fallback";
   } catch {
-    report(`bridge-fallback-failed ${message.name}`);
+    report(`bridge-fallback-failed ${name}`);
     return "logged";
   }
-}
-
-function fallbackCall({ document: { fallback }, payload }: CheckedMessage): FallbackCall | null {
-  if (fallback === undefined) return null;
-  if (fallback.do === "back") return { kind: "back", value: "" };
-  const value = (fallback.property === undefined ? fallback.path : own(payload, fallback.property)) ?? "";
-  return value === "" ? null : { kind: fallback.do, value };
 }

@@ -1,10 +1,12 @@
+import { own } from "../kit/own.ts";
 import { ENGINE_TEXTS } from "../language/engine-texts.ts";
+import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { missingProperty } from "./structure/check-structure.ts";
 
-/** The engine's own texts are there; what a shell message falls back to exists. */
+/** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
 export function checkApp({ root, report }: ParsedDocument): void {
   const texts = member(root, "texts");
   const missing = ENGINE_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
@@ -12,7 +14,19 @@ export function checkApp({ root, report }: ParsedDocument): void {
     report("missing-text", texts, `the engine's text ${missing.map((key) => `"${key}"`).join(", ")} is missing`);
   }
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
+  for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {
+    if (!SYSTEM_SCHEMES.includes(textOf(scheme) ?? "")) continue;
+    report(
+      "wrong-value",
+      scheme,
+      "expected a scheme of the shell's own: a browser or the phone acts on this one",
+      "lender:",
+    );
+  }
 }
+
+/** What the web does with the member is safe only for one that was guarded as such. */
+const NEEDED_TYPE: { readonly [fallback: string]: string } = { tel: "phone", navigate: "address" };
 
 function checkFallback(message: Located, report: Report): void {
   const fallback = member(message, "fallback");
@@ -22,7 +36,22 @@ function checkFallback(message: Located, report: Report): void {
     const hint = suggest(textOf(property) ?? "", declared);
     report("wrong-value", property, "expected a member of the message's payload", hint);
   }
-  const needs = ["tel", "navigate"].includes(textOf(member(fallback, "do")) ?? "");
-  if (fallback === undefined || !needs || property !== undefined || member(fallback, "path") !== undefined) return;
+  const needed = own(NEEDED_TYPE, textOf(member(fallback, "do")) ?? "");
+  const type = member(member(message, "payload"), textOf(property) ?? "");
+  if (needed !== undefined && type !== undefined && textOf(type) !== needed) {
+    report(
+      "wrong-value",
+      type,
+      `expected "${needed}": the fallback "${textOf(member(fallback, "do"))}" uses it`,
+      needed,
+    );
+  }
+  if (
+    fallback === undefined ||
+    needed === undefined ||
+    property !== undefined ||
+    member(fallback, "path") !== undefined
+  )
+    return;
   missingProperty("property", "or a path", fallback, report);
 }

@@ -85,7 +85,7 @@ function texts(node: Located | undefined): readonly string[] {
 
 /** All members of a message are required, and there are no others. */
 function messageSchema([name, message]: readonly [string, Located]): [string, Located] {
-  const members = membersOf(member(message, "payload")).map(([key, type]) => [key, { type: type.value }] as const);
+  const members = membersOf(member(message, "payload")).map(([key]) => [key, { type: "string" }] as const);
   const properties = Object.fromEntries(members);
   const schema = JSON.stringify({ type: "object", properties, required: Object.keys(properties) });
   return [name, parseDocument(schema, () => undefined) ?? message];

@@ -155,6 +155,8 @@ export interface AppDocument extends Document {
     readonly follow: readonly string[];
     readonly images: readonly string[];
     readonly frames: readonly string[];
+    /** Schemes that the shell owns ("lender:"): such an address is passed on to it, and opened by no page. */
+    readonly shell?: readonly string[];
   };
   readonly toast: { readonly normal: number; readonly error: number };
   readonly keyboardThreshold: number;
@@ -184,9 +186,12 @@ export type TransportDocument =
   | { readonly kind: "handlers"; readonly path: readonly string[] }
   | { readonly kind: "post"; readonly name: string };
 
+/** Addresses and phone numbers lead out of the app: they are guarded before any transport. All are text. */
+export type MemberType = "text" | "address" | "phone";
+
 export interface MessageDocument {
   readonly summary: string;
-  readonly payload: { readonly [name: string]: "string" };
+  readonly payload: { readonly [name: string]: MemberType };
   /** What the web does without a shell. `tel` and `navigate` take the payload property or a literal path. */
   readonly fallback?: { readonly do: "tel" | "navigate" | "back"; readonly property?: string; readonly path?: string };
 }

@@ -26,6 +26,7 @@ export const ENGINE_TEXTS = [
   "leave",
   "unsure",
   "refusedLocation",
+  "refusedPhone",
   "draftRestored",
   "required",
   "invalid",

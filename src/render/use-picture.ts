@@ -10,7 +10,10 @@ export function usePicture(src: string | null | undefined): string | null {
 function isPicture(src: string, hosts: readonly string[]): boolean {
   try {
     const { origin } = new URL(src, window.location.href);
-    return [window.location.origin, ...hosts.map((host) => `https://${host}`)].includes(origin);
+    return [
+      window.location.origin,
+      ...hosts.map((host) => new URL(host.includes("://") ? host : `https://${host}`).origin),
+    ].includes(origin);
   } catch {
     return false;
   }

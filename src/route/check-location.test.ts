@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkLocation, type LocationConfig } from "./check-location.ts";
+import { checkLocation, isShellAddress, type LocationConfig } from "./check-location.ts";
 
 const ORIGIN = "https://app.example";
 const CONFIG: LocationConfig = {
@@ -49,7 +49,8 @@ describe("promise 4: checkLocation", () => {
 
   it("compares a listed default port with the implied one", () => {
     expect(check("https://pay.example/", { hosts: ["pay.example:443"] }).kind).toBe("listed");
-    expect(check("http://pay.example/", { hosts: ["pay.example:443"], production: false }).kind).toBe("ask");
+    expect(check("https://pay.example/", { hosts: ["pay.example:80"] }).kind).toBe("ask");
+    expect(check("http://pay.example/", { hosts: ["http://pay.example:80"] }).kind).toBe("listed");
   });
 
   it.each([
@@ -131,16 +132,30 @@ describe("promise 4: checkLocation", () => {
     expect(kindOf("https://pay.example/@shop?mail=a@b.example")).toBe("listed");
   });
 
-  it("takes 2,048 characters and refuses one more", () => {
-    expect(kindOf(padded(2048))).toBe("same-origin");
-    expect(check(padded(2049))).toEqual({ kind: "refused", reason: "too-long" });
+  it("takes 8,192 characters and refuses one more", () => {
+    expect(kindOf(padded(8192))).toBe("same-origin");
+    expect(check(padded(8193))).toEqual({ kind: "refused", reason: "too-long" });
   });
 
-  it("leaves this origin by https only in production, by http also elsewhere", () => {
-    expect(check("http://pay.example/")).toEqual({ kind: "refused", reason: "insecure" });
-    expect(check("http://evil.example/")).toEqual({ kind: "refused", reason: "insecure" });
-    expect(check("http://pay.example/", { production: false }).kind).toBe("listed");
-    expect(check("http://evil.example/", { production: false }).kind).toBe("ask");
+  it.each([true, false])(
+    "leaves this origin by the scheme that the host is listed with (production: %s)",
+    (production) => {
+      const kind = (location: string) => check(location, { production, hosts: ["pay.example", "http://old.example"] });
+      expect(kind("http://pay.example/")).toEqual({ kind: "refused", reason: "insecure" });
+      expect(kind("http://evil.example/")).toEqual({ kind: "refused", reason: "insecure" });
+      expect(kind("http://old.example.evil.example/")).toEqual({ kind: "refused", reason: "insecure" });
+      expect(kind("http://old.example:8080/")).toEqual({ kind: "refused", reason: "insecure" });
+      expect(kind("http://old.example/x")).toEqual({ kind: "listed", url: "http://old.example/x" });
+      expect(kind("https://old.example/").kind).toBe("ask");
+    },
+  );
+
+  it("reaches the developer's own machine by http, but not in production", () => {
+    const hosts = ["localhost:4000"];
+    expect(check("http://localhost:4000/", { hosts })).toEqual({ kind: "refused", reason: "insecure" });
+    expect(check("http://localhost:4000/", { hosts, production: false }).kind).toBe("listed");
+    expect(check("http://127.0.0.1:4000/", { hosts, production: false }).kind).toBe("ask");
+    expect(check("http://localhost.example/", { hosts, production: false }).kind).toBe("refused");
   });
 
   it("takes a same-origin http page for what it is, also in production", () => {
@@ -191,5 +206,30 @@ describe("promise 4: checkLocation", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe("promise 23: isShellAddress", () => {
+  it.each(["lender:home", "LENDER://home?x=1", " lender: "])("takes %j for the shell's", (address) => {
+    expect(isShellAddress(address, ["other:", "lender:"])).toBe(true);
+  });
+
+  it.each([
+    "lenders:home",
+    "lender",
+    "xlender:home",
+    "javascript:lender:",
+    "len\tder:home",
+    "lender:\u202ehome",
+    "lender:\nhome",
+    `lender:${"x".repeat(8192)}`,
+    "",
+  ])("does not take %j", (address) => {
+    expect(isShellAddress(address, ["lender:"])).toBe(false);
+  });
+
+  it("takes none where the shell owns none, and none of the system's", () => {
+    expect(isShellAddress("lender:home", [])).toBe(false);
+    expect(isShellAddress("javascript:alert(1)", ["javascript:"])).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+
 /**
  * What may be done with a location that a server or a document gave.
  * `ask`: only after the borrower has seen `host` and agreed. `reason` is a code, not words for the borrower.
@@ -13,21 +15,23 @@ export type RefusalReason = "too-long" | "characters" | "form" | "user-info" | "
 
 export interface LocationConfig {
   readonly origin: string;
-  /** `host`, `host:port` or `*.example.com`; without a port the default one. */
+  /** `host`, `host:port` or `*.example.com`; without a port the default one. By https, unless it says `http://host`. */
   readonly hosts: readonly string[];
-  /** Only https leaves this origin. */
+  /** Elsewhere the developer's own machine is reached by http too, listed so or not. */
   readonly production: boolean;
 }
 
-const LONGEST = 2048;
+/** Payment pages carry signed orders in their addresses. */
+const MAX_ADDRESS_LENGTH = 8192;
+/** Control and invisible characters: URL() drops tabs and line ends, so "java\tscript:" would pass a later look. */
+const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 
 /** The one gate before every followed location. An empty location means "no redirect", never the current page. */
 export function checkLocation(location: string, config: LocationConfig): LocationVerdict {
-  const text = location.replace(/^ +| +$/g, "");
+  const text = withoutMargins(location);
   if (text === "") return { kind: "none" };
-  if (text.length > LONGEST) return refused("too-long");
-  // Control and invisible characters: URL() drops tabs and line ends, so "java\tscript:" would pass a later look.
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(text)) return refused("characters");
+  if (text.length > MAX_ADDRESS_LENGTH) return refused("too-long");
+  if (UNFIT.test(text)) return refused("characters");
   // Spelled out, because URL() resolves "http:evil", "//evil", "https:///evil" and "?x" in ways nobody expects.
   if (!/^(https?:\/\/[^/]|\/(?!\/))/i.test(text)) return refused("form");
   if (/^h[^/]*\/\/[^/?#]*@/i.test(text)) return refused("user-info");
@@ -35,16 +39,35 @@ export function checkLocation(location: string, config: LocationConfig): Locatio
   return url === null ? refused("form") : judge(url, config);
 }
 
+/** Whether it has one of the schemes that the shell owns. Where it leads is then the shell's to judge. */
+export function isShellAddress(address: string, schemes: readonly string[]): boolean {
+  const text = withoutMargins(address);
+  if (text.length > MAX_ADDRESS_LENGTH || UNFIT.test(text)) return false;
+  return schemes.some((scheme) => text.toLowerCase().startsWith(scheme) && !SYSTEM_SCHEMES.includes(scheme));
+}
+
+function withoutMargins(text: string): string {
+  return text.replace(/^ +| +$/g, "");
+}
+
 function judge(url: URL, { origin, hosts, production }: LocationConfig): LocationVerdict {
   if (url.origin === origin) return { kind: "same-origin", url: localPart(url) };
-  if (production && url.protocol !== "https:") return refused("insecure");
-  if (hosts.some((entry) => isHost(url, entry.toLowerCase()))) return { kind: "listed", url: url.href };
+  const isOwnMachine = !production && ["localhost", "127.0.0.1"].includes(url.hostname);
+  if (hosts.some((entry) => isListed(url, entry.toLowerCase(), isOwnMachine))) return { kind: "listed", url: url.href };
+  if (url.protocol !== "https:" && !isOwnMachine) return refused("insecure");
   return { kind: "ask", url: url.href, host: url.host };
 }
 
 /** "https://here//evil" has the path "//evil", which would name a host if followed as it is. */
 function localPart(url: URL): string {
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
+}
+
+/** A host is listed with one scheme: https unless it says `http://`. */
+function isListed(url: URL, entry: string, anyScheme: boolean): boolean {
+  const host = entry.replace(/^http:\/\//, "");
+  const scheme = host === entry ? "https:" : "http:";
+  return (anyScheme || url.protocol === scheme) && isHost(url, host);
 }
 
 function isHost(url: URL, entry: string): boolean {

@@ -23,6 +23,15 @@ describe("contentPolicy", () => {
     ]);
   });
 
+  it("names a host that has no https with the scheme it is listed with", () => {
+    const policy = contentPolicy(
+      { follow: [], images: ["http://old.example"], frames: ["http://old.example:81"] },
+      { sandbox: false },
+    );
+    expect(policy).toContain("img-src 'self' blob: http://old.example;");
+    expect(policy).toContain("frame-src http://old.example:81;");
+  });
+
   it("frames nothing when no host is listed", () => {
     expect(contentPolicy({ ...hosts, frames: [] }, { sandbox: false })).toContain("frame-src 'none';");
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
-import { CASES, DOCUMENT, FELL_BACK, NONE_SENT, setUpBridge, statuses, TIMEOUT } from "./set-up-bridge.ts";
+import { CASES, DOCUMENT, FELL_BACK, LENIENT, NONE_SENT, setUpBridge, statuses, TIMEOUT } from "./set-up-bridge.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 describe("the bridge without a shell", () => {
   it("runs each message's fallback after one wait, in order, and logs what has none", async () => {
     const { bridge, sendAll, fellBack } = setUpBridge("none");
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
     expect(fellBack()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(fellBack()).toEqual(FELL_BACK);
-    expect(statuses(await outcomes)).toEqual(NONE_SENT);
+    expect(await statuses(outcomes)).toEqual(NONE_SENT);
     expect(bridge.log().map(({ name, status }) => [name, status])).toEqual(
       CASES.map(([name], index) => [name, NONE_SENT[index]]),
     );
@@ -25,6 +25,7 @@ describe("the bridge without a shell", () => {
     void bridge.send("home", {});
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     void bridge.send("close", {});
+    await vi.advanceTimersByTimeAsync(0);
     expect(fellBack()).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -63,7 +64,7 @@ describe("the bridge without a shell", () => {
 
   it.each([undefined, null, 1, "window"])("lives with %j for a window", async (shell) => {
     const fallback = vi.fn();
-    const bridge = createBridge({ document: DOCUMENT, shell, fallback, report: () => {} });
+    const bridge = createBridge({ document: DOCUMENT, shell, guard: LENIENT, fallback, report: () => {} });
     bridge.listen()();
     bridge.onNativeBack(() => true)();
     const outcome = bridge.send("home", {});
@@ -81,7 +82,12 @@ describe("the bridge over several transports", () => {
       ReactNativeWebView: Reflect.get(second.window, "ReactNativeWebView"),
     };
     const fallback = vi.fn();
-    return { first, second, fallback, bridge: createBridge({ document: DOCUMENT, shell, fallback, report: () => {} }) };
+    return {
+      first,
+      second,
+      fallback,
+      bridge: createBridge({ document: DOCUMENT, shell, guard: LENIENT, fallback, report: () => {} }),
+    };
   }
 
   it("uses the first that is configured and present, alone", async () => {

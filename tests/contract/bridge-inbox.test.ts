@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell } from "../../src/bridge/fake-shell.ts";
-import { DOCUMENT, setUpBridge } from "./set-up-bridge.ts";
+import { DOCUMENT, LENIENT, setUpBridge } from "./set-up-bridge.ts";
 
 describe("promise 15: messages from the shell", () => {
   const ready = { id: "ready" };
@@ -59,7 +59,13 @@ describe("promise 15: messages from the shell", () => {
 
   it("stops listening when told so", () => {
     const shell = createFakeShell("none");
-    const bridge = createBridge({ document: DOCUMENT, shell: shell.window, fallback: () => {}, report: () => {} });
+    const bridge = createBridge({
+      document: DOCUMENT,
+      shell: shell.window,
+      guard: LENIENT,
+      fallback: () => {},
+      report: () => {},
+    });
     const stop = bridge.listen();
     shell.post("noise");
     stop();

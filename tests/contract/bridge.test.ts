@@ -18,9 +18,9 @@ afterEach(() => void vi.useRealTimers());
 describe.each(SHELLS)("the bridge over %s", (kind) => {
   it("delivers every message as declared, once, in order, at once and with no fallback", async () => {
     const { shell, sendAll, fellBack, reports } = setUpBridge(kind);
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     expect(shell.received).toEqual(SENT);
-    expect(statuses(await outcomes)).toEqual(ALL_SENT);
+    expect(await statuses(outcomes)).toEqual(ALL_SENT);
     await vi.advanceTimersByTimeAsync(10 * TIMEOUT);
     expect(shell.received).toEqual(SENT);
     expect(fellBack()).toEqual([]);
@@ -29,12 +29,12 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
 
   it("keeps messages for a late shell and delivers them in order, once", async () => {
     const { shell, sendAll, bridge, fellBack } = setUpBridge(kind, { late: true, twice: true });
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     await vi.advanceTimersByTimeAsync(TIMEOUT / 2);
     expect(shell.received).toEqual([]);
     shell.arrive();
     expect(shell.received).toEqual(SENT);
-    expect(statuses(await outcomes)).toEqual(ALL_SENT);
+    expect(await statuses(outcomes)).toEqual(ALL_SENT);
     await vi.advanceTimersByTimeAsync(10 * TIMEOUT);
     expect(shell.received).toHaveLength(CASES.length);
     expect(fellBack()).toEqual([]);
@@ -43,27 +43,29 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
 
   it("finds a late shell that never says it is ready", async () => {
     const { shell, sendAll } = setUpBridge(kind, { late: true, silent: true });
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     shell.arrive();
     expect(shell.received).toEqual([]);
     await vi.advanceTimersByTimeAsync(TIMEOUT / 10);
     expect(shell.received).toEqual(SENT);
-    expect(statuses(await outcomes)).toEqual(ALL_SENT);
+    expect(await statuses(outcomes)).toEqual(ALL_SENT);
   });
 
-  it("lets no newcomer overtake those that wait", () => {
+  it("lets no newcomer overtake those that wait", async () => {
     const { shell, bridge } = setUpBridge(kind, { late: true, silent: true });
     void bridge.send("call", { phone: "1" });
+    await vi.advanceTimersByTimeAsync(0);
     shell.arrive();
     void bridge.send("call", { phone: "2" });
+    await vi.advanceTimersByTimeAsync(0);
     expect(shell.received.map(({ payload }) => payload)).toEqual([{ phone: "1" }, { phone: "2" }]);
   });
 
   it("takes the web fallback when the shell comes only after the time limit, and the shell from then on", async () => {
     const { shell, sendAll, bridge, fellBack } = setUpBridge(kind, { late: true });
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     await vi.advanceTimersByTimeAsync(TIMEOUT);
-    expect(statuses(await outcomes)).toEqual(NONE_SENT);
+    expect(await statuses(outcomes)).toEqual(NONE_SENT);
     shell.arrive();
     expect(shell.received).toEqual([]);
     expect(await bridge.send("home", {})).toEqual({ status: "sent" });
@@ -72,7 +74,7 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
 
   it("takes the web fallback when the shell throws, and reports it without the payload", async () => {
     const { shell, sendAll, fellBack, reports } = setUpBridge(kind, { throws: true });
-    expect(statuses(await sendAll())).toEqual(NONE_SENT);
+    expect(await statuses(await sendAll())).toEqual(NONE_SENT);
     expect(shell.received).toEqual([]);
     expect(fellBack()).toEqual(FELL_BACK);
     expect(reports()).toEqual(CASES.map(([name]) => `bridge-failed ${name}`));
@@ -80,16 +82,16 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
 
   it("takes the web fallback when the shell answers with an error", async () => {
     const { shell, sendAll, fellBack } = setUpBridge(kind, { answers: "error" });
-    expect(statuses(await sendAll())).toEqual(NONE_SENT);
+    expect(await statuses(await sendAll())).toEqual(NONE_SENT);
     expect(shell.received).toEqual(SENT);
     expect(fellBack()).toEqual(FELL_BACK);
   });
 
   it("counts a message as sent when the shell never answers", async () => {
     const { sendAll, fellBack } = setUpBridge(kind, { answers: "never" });
-    const outcomes = sendAll();
+    const outcomes = await sendAll();
     await vi.advanceTimersByTimeAsync(TIMEOUT);
-    expect(statuses(await outcomes)).toEqual(ALL_SENT);
+    expect(await statuses(outcomes)).toEqual(ALL_SENT);
     expect(fellBack()).toEqual([]);
   });
 

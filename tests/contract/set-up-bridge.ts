@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { FallbackCall } from "../../src/bridge/bridge-options.ts";
+import type { FallbackCall, Guard } from "../../src/bridge/bridge-options.ts";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
 import type { JsonObject } from "../../src/kit/json.ts";
@@ -13,11 +13,11 @@ export const DOCUMENT: BridgeDocument = {
     { kind: "post", name: "ReactNativeWebView" },
   ],
   messages: {
-    call: { summary: "", payload: { phone: "string" }, fallback: { do: "tel", property: "phone" } },
-    open: { summary: "", payload: { url: "string" }, fallback: { do: "navigate", property: "url" } },
+    call: { summary: "", payload: { phone: "phone" }, fallback: { do: "tel", property: "phone" } },
+    open: { summary: "", payload: { url: "address" }, fallback: { do: "navigate", property: "url" } },
     home: { summary: "", payload: {}, fallback: { do: "navigate", path: "/" } },
     close: { summary: "", payload: {}, fallback: { do: "back" } },
-    track: { summary: "", payload: { event: "string", productId: "string" } },
+    track: { summary: "", payload: { event: "text", productId: "text" } },
   },
   readyTimeout: TIMEOUT,
 };
@@ -34,12 +34,15 @@ export const SENT = CASES.map(([name, payload]) => ({ name, payload }));
 export const FELL_BACK = CASES.flatMap(([, , fallback]) => fallback ?? []);
 export const SHELLS: readonly FakeShellKind[] = ["android", "ios", "react-native"];
 
+/** Lets everything pass as it is. */
+export const LENIENT: Guard = async (_, value) => ({ value });
+
 /** A bridge that listens to a fake shell, and everything it did. */
-export function setUpBridge(kind: FakeShellKind, options?: FakeShellOptions) {
+export function setUpBridge(kind: FakeShellKind, options?: FakeShellOptions, guard: Guard = LENIENT) {
   const shell = createFakeShell(kind, options);
   const fallback = vi.fn<(call: FallbackCall) => void>();
   const report = vi.fn<(event: string) => void>();
-  const bridge = createBridge({ document: DOCUMENT, shell: shell.window, fallback, report });
+  const bridge = createBridge({ document: DOCUMENT, shell: shell.window, guard, fallback, report });
   bridge.listen();
   return {
     shell,
@@ -48,10 +51,19 @@ export function setUpBridge(kind: FakeShellKind, options?: FakeShellOptions) {
     fallback,
     fellBack: () => fallback.mock.calls.map(([call]) => call),
     reports: () => report.mock.calls.map(([event]) => event),
-    sendAll: () => Promise.all(CASES.map(([name, payload]) => bridge.send(name, payload))),
+    /** Sends one of each, not waiting for what becomes of it. */
+    async sendAll() {
+      const outcomes: Promise<{ readonly status: string }>[] = [];
+      for (const [name, payload] of CASES) {
+        outcomes.push(bridge.send(name, payload));
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      return outcomes;
+    },
   };
 }
 
-export const statuses = (outcomes: readonly { readonly status: string }[]) => outcomes.map(({ status }) => status);
+export const statuses = async (outcomes: readonly Promise<{ readonly status: string }>[]) =>
+  (await Promise.all(outcomes)).map(({ status }) => status);
 export const ALL_SENT = CASES.map(() => "sent");
 export const NONE_SENT = CASES.map(([, , fallback]) => (fallback === null ? "logged" : "fallback"));

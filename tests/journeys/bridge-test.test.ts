@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { LANGUAGES } from "./words.ts";
 
@@ -30,7 +30,10 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       for (const [name, text] of Object.entries(TYPED)) await page.getByRole("textbox", { name }).fill(text);
       const expected = MESSAGES.map(([name, { payload }]) => ({
         name,
-        payload: Object.fromEntries(Object.keys(payload).map((key) => [key, TYPED[key]])),
+        // A shell has no base to resolve a path against.
+        payload: Object.fromEntries(
+          Object.keys(payload).map((key) => [key, key === "url" ? inject("origin") + TYPED[key] : TYPED[key]]),
+        ),
       }));
       for (const { name } of expected) await page.getByRole("button", { name, exact: true }).click();
       await expect.poll(() => screen.sent()).toEqual(expected);

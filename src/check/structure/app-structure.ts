@@ -2,8 +2,8 @@ import {
   COLOR,
   COUNT,
   type Fields,
-  HOST,
   LANGUAGE,
+  LISTED_HOST,
   list,
   map,
   NAME,
@@ -12,6 +12,7 @@ import {
   PATH,
   record,
   required,
+  SCHEME,
   type Structure,
   string,
   TEXT,
@@ -67,9 +68,16 @@ const QUERY = record({
 });
 
 const HOSTS = record({
-  follow: required(list(string(HOST)), "Followed without asking, session parameters along."),
-  images: required(list(string(HOST)), "Where logos and pictures may come from."),
-  frames: required(list(string(HOST)), "Where agreements may come from."),
+  follow: required(
+    list(string(LISTED_HOST)),
+    "Followed without asking, session parameters along; by https unless listed with `http://`.",
+  ),
+  images: required(list(string(LISTED_HOST)), "Where logos and pictures may come from."),
+  frames: required(list(string(LISTED_HOST)), "Where agreements may come from."),
+  shell: optional(
+    list(string(SCHEME)),
+    "Schemes that the shell owns, such as `lender:`: passed on to it, opened by no page.",
+  ),
 });
 
 const TRANSPORT: Structure = {
@@ -90,7 +98,10 @@ const FALLBACK = record({
 
 const MESSAGE = record({
   summary: required(string(), "What it asks of the shell."),
-  payload: required(map(oneOf("string")), "Its members, all text."),
+  payload: required(
+    map(oneOf("text", "address", "phone")),
+    "Its members, all text. An `address` or a `phone` is guarded before it reaches the shell, as without one.",
+  ),
   fallback: optional(FALLBACK, "Without a shell."),
 });
 

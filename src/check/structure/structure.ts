@@ -42,7 +42,11 @@ export const COLOR: Form = {
   pattern: "#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})",
   words: "a colour such as #0b6b5d",
 };
-export const HOST: Form = { pattern: "[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?", words: "a host name" };
+export const LISTED_HOST: Form = {
+  pattern: "(http://)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?",
+  words: "a host name, with http:// in front where it has no https",
+};
+export const SCHEME: Form = { pattern: "[a-z][a-z0-9+.-]*:", words: "a scheme such as lender:" };
 export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
 const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { checkPhone } from "./check-phone.ts";
+
+describe("promise 23: checkPhone", () => {
+  it.each(["112", "+255 800 000 000", "0700-000-000", "(022) 211 0000", "+1 (202) 555.0100", "123456789012345"])(
+    "takes %s as it is",
+    (phone) => {
+      expect(checkPhone(phone)).toBe(phone);
+    },
+  );
+
+  it("drops spaces around it", () => {
+    expect(checkPhone("  0800 110 110 ")).toBe("0800 110 110");
+  });
+
+  it.each([
+    ["no digits", "call us"],
+    ["too few digits", "12"],
+    ["too many digits", "1234567890123456"],
+    ["call forwarding", "*21*0700000000#"],
+    ["a network's code", "##002#"],
+    ["a pause", "0700000000,1"],
+    ["a wait", "0700000000;1"],
+    ["a pause by letter", "0700000000p1"],
+    ["a wait by letter", "0700000000W1"],
+    ["a plus in the middle", "0700+000"],
+    ["a scheme", "tel:0700000000"],
+    ["a line end", "0700000\n000"],
+    ["an invisible mark", "0700\u200e000000"],
+    ["digits of another script", "٠٧٠٠٠٠٠٠"],
+    ["a long run of separators", `0700${"-".repeat(40)}000`],
+    ["nothing", ""],
+  ])("refuses %s", (_, phone) => {
+    expect(checkPhone(phone)).toBeNull();
+  });
+});

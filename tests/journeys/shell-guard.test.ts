@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { goWithin } from "./go-within.ts";
+
+const query = { productId: "1001", orderId: "SP-1", user: "u1" };
+const DETAILS = "/tapi/v3/loan-details/loan-details";
+const REFUSED = {
+  en: {
+    borrow: "Borrow Again",
+    call: "Call customer service",
+    address: "This link is not safe, so we did not open it.",
+    phone: "This is not a phone number we can call.",
+  },
+  sw: {
+    borrow: "Kopa tena",
+    call: "Piga simu",
+    address: "Kiungo hiki si salama, kwa hiyo hatukukifungua.",
+    phone: "Hii si namba ya simu tunayoweza kupiga.",
+  },
+};
+/** A few for each way to the shell; tests/contract/bridge-guard.test.ts sends all of them each way. */
+const CASES = [
+  {
+    transport: "object",
+    language: "en",
+    addresses: ["javascript:alert(1)", "intent://pay#Intent;scheme=tel;S.x=1;end"],
+    number: "*21*0700000000#",
+  },
+  {
+    transport: "handlers",
+    language: "sw",
+    addresses: ["file:///var/mobile/cookies", "data:text/html,<h1>Bank</h1>"],
+    number: "0700000000,,1",
+  },
+  {
+    transport: "post",
+    language: "en",
+    addresses: ["content://contacts/people/1", "http://pay.superpesa.example/x"],
+    number: "sms:0700000000",
+  },
+] as const;
+
+/** The server's answer with other members, until told otherwise. */
+async function answerWith(page: Page, address: string): Promise<(members: object) => void> {
+  let members = {};
+  await page.route(`**${address}?*`, async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, result: { ...body.result, ...members } } });
+  });
+  return (next) => {
+    members = next;
+  };
+}
+
+describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport", (one) => {
+  const { transport, language } = one;
+
+  it("nothing hostile from the server reaches it, and the borrower is told", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200", query, transport, language });
+    const { page, session } = screen;
+    const change = await answerWith(page, DETAILS);
+    await page.clock.install();
+    const words = REFUSED[language];
+    const isTold = async (text: string) => {
+      const told = page.getByRole("alert").getByText(text);
+      await told.waitFor();
+      await page.clock.fastForward(2_500);
+      await told.waitFor({ state: "detached" });
+    };
+    const visit = async (device: string, members: object) => {
+      change({ inside: 0, reyMsg: "", noticeStatusText: `Visit ${device}`, ...members });
+      await goWithin(page, "/squidChive", { ...query, session, lang: language, scenario: "order-200", device });
+      await page.getByText(`Visit ${device}`).waitFor();
+    };
+    for (const [index, h5Url] of one.addresses.entries()) {
+      await visit(`a${index}`, { h5Url });
+      await page.getByRole("button", { name: words.borrow }).click();
+      await isTold(words.address);
+    }
+    await visit("n", { telephone: one.number });
+    await page.getByRole("link", { name: words.call }).click();
+    await isTold(words.phone);
+    await visit("r", { playeduL: one.addresses[0], orderStatus: 170 });
+    await isTold(words.address);
+    expect(await screen.sent()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/squidChive");
+    await screen.close();
+  });
+
+  it("a host that is not listed is asked about first; what the shell gets is whole, and its own schemes are its own", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200", query, transport });
+    const { page, session } = screen;
+    const change = await answerWith(page, DETAILS);
+    const borrow = async (h5Url: string) => {
+      change({ inside: 0, reyMsg: "", h5Url, noticeStatusText: `Order ${h5Url}` });
+      await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200", device: h5Url });
+      await page.getByText(`Order ${h5Url}`).waitFor();
+      await page.getByRole("button", { name: "Borrow Again" }).click();
+    };
+    const dialog = page.getByRole("dialog");
+    await borrow("https://partner.example/a");
+    await dialog.getByText("partner.example").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await borrow("https://partner.example/b");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await borrow("/waffleLemo?productId=7");
+    await borrow("superpesa://loan/7");
+    await expect
+      .poll(() => screen.sent())
+      .toEqual(
+        ["https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`, "superpesa://loan/7"].map(
+          (url) => ({ name: "to", payload: { url } }),
+        ),
+      );
+    await screen.close();
+  });
+});
+
+describe("promise 23, promise 4: without a shell", () => {
+  it("a host is asked about once, and a scheme that only the shell knows opens no page", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-200", query, allowedErrors: [/ERR_|partner/] });
+    const { page, session } = screen;
+    const change = await answerWith(page, DETAILS);
+    const asked: string[] = [];
+    await page.route("https://partner.example/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" });
+    });
+    change({ inside: 0, reyMsg: "", h5Url: "superpesa://loan/7", noticeStatusText: "Shell only" });
+    await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200", device: "a" });
+    await page.getByText("Shell only").waitFor();
+    const navigated: string[] = [];
+    page.on("framenavigated", (frame) => navigated.push(frame.url()));
+    await page.getByRole("button", { name: "Borrow Again" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Borrow Again" }).isEnabled()).toBe(true);
+    expect(navigated).toEqual([]);
+    change({ inside: 0, reyMsg: "", h5Url: "https://partner.example/a", noticeStatusText: "Partner next" });
+    await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200", device: "b" });
+    await page.getByText("Partner next").waitFor();
+    await page.getByRole("button", { name: "Borrow Again" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Partner" }).waitFor();
+    expect(asked).toEqual(["https://partner.example/a"]);
+    await screen.close();
+  });
+});
