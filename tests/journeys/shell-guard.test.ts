@@ -98,6 +98,8 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
       await page.getByText(`Order ${h5Url}`).waitFor();
       await page.getByRole("button", { name: "Borrow Again" }).click();
     };
+    const got = (...urls: readonly string[]) =>
+      expect.poll(() => screen.sent()).toEqual(urls.map((url) => ({ name: "to", payload: { url } })));
     const dialog = page.getByRole("dialog");
     await borrow("https://partner.example/a");
     await dialog.getByText("partner.example").waitFor();
@@ -106,15 +108,11 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     await borrow("https://partner.example/b");
     await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.waitFor({ state: "detached" });
+    await got("https://partner.example/b");
     await borrow("/waffleLemo?productId=7");
+    await got("https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`);
     await borrow("superpesa://loan/7");
-    await expect
-      .poll(() => screen.sent())
-      .toEqual(
-        ["https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`, "superpesa://loan/7"].map(
-          (url) => ({ name: "to", payload: { url } }),
-        ),
-      );
+    await got("https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`, "superpesa://loan/7");
     await screen.close();
   });
 });
