@@ -43,6 +43,7 @@ export function createActing(
       .catch(() => {});
   }
   const pages = createPages(around);
+  parts.bridge.prepare();
   toldNotices.preload().then(
     () => parts.ui.jotai.set(tellingAtom, true),
     () => {},

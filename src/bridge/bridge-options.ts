@@ -27,6 +27,8 @@ export interface BridgeOptions {
   readonly shell: unknown;
   /** Asked before any transport. Messages of plain text pass without it. */
   readonly guard: Guard;
+  /** The code that sends. Nothing is sent before the first screen is shown. */
+  loadSender(): Promise<typeof import("./create-sender.ts")>;
   fallback(call: FallbackCall): void;
   /** Gets a code and perhaps a message's name, never a payload. */
   report(event: string): void;

@@ -2,12 +2,9 @@ import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { type BridgeLogEntry, type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
 import type { BridgeOptions } from "./bridge-options.ts";
-import { checkMessage } from "./check-message.ts";
-import { deliver } from "./deliver.ts";
+import type { Sender } from "./create-sender.ts";
 import { findTransports } from "./find-transports.ts";
-import { guardMessage } from "./guard-message.ts";
 import { isReadyMessage } from "./is-ready-message.ts";
-import { createShellQueue } from "./shell-queue.ts";
 import { installNativeBack, listenToShell, type ShellWindow } from "./shell-window.ts";
 
 export interface BridgeOutcome {
@@ -17,6 +14,8 @@ export interface BridgeOutcome {
 export interface Bridge {
   /** Never rejects. A message reaches the shell or its web fallback, one of them at most, once at most. */
   send(message: string, payload: JsonObject): Promise<BridgeOutcome>;
+  /** Fetches the code that sends, while there is a network. */
+  prepare(): void;
   /** Is there a shell now that takes this message? */
   can(message: string): boolean;
   log(): readonly BridgeLogEntry[];
@@ -33,41 +32,36 @@ export interface Bridge {
 
 /** The port to the native shell: its messages, transports and fallbacks are the bridge document's. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { document, report, now = Date.now, after = afterTimeout } = options;
+  const { document, report, now = Date.now } = options;
   const shell: ShellWindow = Object(options.shell);
   const log = createBridgeLog(report);
+  let sender: Sender | undefined;
   let dropped = 0;
 
   const can = (name: string) =>
     own(document.messages, name) !== undefined && findTransports(document.transports, name, shell).length > 0;
-  const queue = createShellQueue({
-    present: () => Object.keys(document.messages).some(can),
-    timeout: document.readyTimeout,
-    after,
-  });
 
-  function settle(name: string, payload: JsonObject, status: BridgeStatus): BridgeOutcome {
-    log.add({ name, payload, status, at: now() });
-    return { status };
+  async function prepare(): Promise<Sender | undefined> {
+    try {
+      const { createSender } = await options.loadSender();
+      sender ??= createSender(options, () => Object.keys(document.messages).some(can));
+    } catch {
+      report("bridge-unavailable");
+    }
+    return sender;
   }
   async function send(name: string, payload: JsonObject): Promise<BridgeOutcome> {
-    const checked = checkMessage(name, payload, document);
-    const message = checked && (await guardMessage(checked, options.guard));
-    if (message === null) {
-      report(checked === null ? "bridge-refused" : `bridge-refused ${name}`);
-      return settle(name.slice(0, 64), {}, "refused");
-    }
-    const status = await new Promise<BridgeStatus>((resolve) => {
-      queue.enter(() => resolve(deliver(message, options, after)));
-    });
-    return settle(name, message.payload, status);
+    const sent = (await (await prepare())?.send(name, payload)) ?? ({ payload: {}, status: "logged" } as const);
+    log.add({ name: name.slice(0, 64), ...sent, at: now() });
+    return { status: sent.status };
   }
   function receive(message: unknown) {
-    if (isReadyMessage(message)) queue.look();
+    if (isReadyMessage(message)) sender?.look();
     else dropped += 1;
   }
 
   return {
+    prepare: () => void prepare(),
     send,
     can,
     log: log.read,
@@ -77,8 +71,4 @@ export function createBridge(options: BridgeOptions): Bridge {
     listen: () => listenToShell(shell, receive),
     dropped: () => dropped,
   };
-}
-
-function afterTimeout(milliseconds: number, run: () => void): void {
-  setTimeout(run, milliseconds);
 }

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
-import { CASES, DOCUMENT, FELL_BACK, LENIENT, NONE_SENT, setUpBridge, statuses, TIMEOUT } from "./set-up-bridge.ts";
+import {
+  CASES,
+  DOCUMENT,
+  FELL_BACK,
+  LENIENT,
+  loadSender,
+  NONE_SENT,
+  setUpBridge,
+  statuses,
+  TIMEOUT,
+} from "./set-up-bridge.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -62,9 +72,21 @@ describe("the bridge without a shell", () => {
     expect(reports()).toEqual(["bridge-fallback-failed call"]);
   });
 
+  it("reports that its code cannot be had, and tries again at the next message", async () => {
+    const shell = createFakeShell("android");
+    const report = vi.fn<(event: string) => void>();
+    const load = vi.fn(loadSender).mockRejectedValueOnce(new Error("gone"));
+    const options = { document: DOCUMENT, shell: shell.window, loadSender: load, guard: LENIENT, report };
+    const bridge = createBridge({ ...options, fallback: () => {} });
+    expect(await bridge.send("home", {})).toEqual({ status: "logged" });
+    expect(report.mock.calls).toEqual([["bridge-unavailable"]]);
+    expect(await bridge.send("home", {})).toEqual({ status: "sent" });
+    expect(shell.received).toHaveLength(1);
+  });
+
   it.each([undefined, null, 1, "window"])("lives with %j for a window", async (shell) => {
     const fallback = vi.fn();
-    const bridge = createBridge({ document: DOCUMENT, shell, guard: LENIENT, fallback, report: () => {} });
+    const bridge = createBridge({ document: DOCUMENT, shell, loadSender, guard: LENIENT, fallback, report: () => {} });
     bridge.listen()();
     bridge.onNativeBack(() => true)();
     const outcome = bridge.send("home", {});
@@ -86,7 +108,7 @@ describe("the bridge over several transports", () => {
       first,
       second,
       fallback,
-      bridge: createBridge({ document: DOCUMENT, shell, guard: LENIENT, fallback, report: () => {} }),
+      bridge: createBridge({ document: DOCUMENT, shell, loadSender, guard: LENIENT, fallback, report: () => {} }),
     };
   }
 

@@ -4,7 +4,7 @@ import { leaveAtom } from "../../src/app/ask-to-leave.ts";
 import { createShellGuard } from "../../src/app/create-shell-guard.ts";
 import type { PageParts } from "../../src/app/page-parts.ts";
 import { createUiState, toastAtom } from "../../src/app/ui-state.ts";
-import { DOCUMENT, SHELLS, setUpBridge, TIMEOUT } from "./set-up-bridge.ts";
+import { DOCUMENT, loadSender, SHELLS, setUpBridge, TIMEOUT } from "./set-up-bridge.ts";
 
 const ORIGIN = "https://app.example";
 const NOT_SAFE = "not safe";
@@ -197,6 +197,7 @@ describe("promise 23: a guard that cannot be had", () => {
     const bridge = createBridge({
       document: { ...DOCUMENT, messages },
       shell: {},
+      loadSender,
       guard: async (type) => {
         asked.push(type);
         return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell } from "../../src/bridge/fake-shell.ts";
-import { DOCUMENT, LENIENT, setUpBridge } from "./set-up-bridge.ts";
+import { DOCUMENT, LENIENT, loadSender, setUpBridge } from "./set-up-bridge.ts";
 
 describe("promise 15: messages from the shell", () => {
   const ready = { id: "ready" };
@@ -62,6 +62,7 @@ describe("promise 15: messages from the shell", () => {
     const bridge = createBridge({
       document: DOCUMENT,
       shell: shell.window,
+      loadSender,
       guard: LENIENT,
       fallback: () => {},
       report: () => {},

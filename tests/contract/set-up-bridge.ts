@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { FallbackCall, Guard } from "../../src/bridge/bridge-options.ts";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
+import { createSender } from "../../src/bridge/create-sender.ts";
 import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
 import type { JsonObject } from "../../src/kit/json.ts";
 import type { BridgeDocument } from "../../src/language/documents.ts";
@@ -34,6 +35,7 @@ export const SENT = CASES.map(([name, payload]) => ({ name, payload }));
 export const FELL_BACK = CASES.flatMap(([, , fallback]) => fallback ?? []);
 export const SHELLS: readonly FakeShellKind[] = ["android", "ios", "react-native"];
 
+export const loadSender = async () => ({ createSender });
 /** Lets everything pass as it is. */
 export const LENIENT: Guard = async (_, value) => ({ value });
 
@@ -42,7 +44,7 @@ export function setUpBridge(kind: FakeShellKind, options?: FakeShellOptions, gua
   const shell = createFakeShell(kind, options);
   const fallback = vi.fn<(call: FallbackCall) => void>();
   const report = vi.fn<(event: string) => void>();
-  const bridge = createBridge({ document: DOCUMENT, shell: shell.window, guard, fallback, report });
+  const bridge = createBridge({ document: DOCUMENT, shell: shell.window, loadSender, guard, fallback, report });
   bridge.listen();
   return {
     shell,
