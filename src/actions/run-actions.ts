@@ -3,12 +3,29 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { getPath, setPath } from "../kit/set-path.ts";
 import type { ActionPlan } from "../language/plan.ts";
+import type { ScreenStore } from "../sources/screen-store.ts";
 import type { ActionContext, Run, RunTable, Step } from "./action-context.ts";
+import { isSame, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
 
 export interface Interpreter {
   readonly runs: RunTable;
   readonly context: ActionContext;
   readonly environment: Environment;
+  /** Absent where the screen itself runs them. */
+  readonly tap?: Tap | undefined;
+}
+
+/** Runs what an event of the screen is bound to, unless what was tapped only now became what can be tapped. */
+export async function runTapped(
+  actions: readonly ActionPlan[],
+  locals: JsonObject,
+  interpreter: Interpreter,
+): Promise<boolean> {
+  const { context, environment, tap } = interpreter;
+  if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
+    if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
+  }
+  return runActions(actions, locals, interpreter);
 }
 
 /**
@@ -35,19 +52,34 @@ async function runAction(action: ActionPlan, locals: JsonObject, interpreter: In
     return false;
   }
   try {
-    return (await run(resolveProps(action, locals, interpreter), stepOf(action, locals, interpreter))) !== false;
+    const { tap } = interpreter;
+    const props = resolveProps(action, locals, interpreter, context.store.get);
+    const shown = tap === undefined ? props : resolveProps(action, locals, interpreter, shownSlots(context.store, tap));
+    if (!isSame(shown, props) && leadsToCall(action, context.calls)) return refuse(action, context);
+    return (await run(props, stepOf(action, locals, interpreter, { now: props, shown }))) !== false;
   } catch (error) {
     context.report("action-crashed", { action: action.do, error: String(error) });
     return false;
   }
 }
 
+/** What the person agreed to is no longer what would be sent. */
+function refuse(action: ActionPlan, context: ActionContext): false {
+  context.report("tap-refused", { action: action.do });
+  context.toast(context.text("changed"), "error");
+  return false;
+}
+
 type AnyRun = (props: { readonly [name: string]: Json }, step: Step) => ReturnType<Run<never>>;
 
-function resolveProps(action: ActionPlan, locals: JsonObject, { context, environment }: Interpreter) {
-  const { store } = context;
+function resolveProps(
+  action: ActionPlan,
+  locals: JsonObject,
+  { environment }: Interpreter,
+  slot: ScreenStore["get"],
+): { readonly [name: string]: Json } {
   const scope = {
-    slot: store.get,
+    slot,
     local: (name: string) => own(locals, name),
   };
   const props: Record<string, Json> = { ...action.props };
@@ -57,13 +89,19 @@ function resolveProps(action: ActionPlan, locals: JsonObject, { context, environ
   }
   for (const name in action.binds) {
     const path = action.binds[name];
-    if (path !== undefined) props[name] = getPath(store.get(path[0], path[1]), path.slice(2));
+    if (path !== undefined) props[name] = getPath(slot(path[0], path[1]), path.slice(2));
   }
   return props;
 }
 
-function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter): Step {
-  const { context } = interpreter;
+/** An action's properties as they are, and as they follow from what the person saw. */
+interface Resolved {
+  readonly now: { readonly [name: string]: Json };
+  readonly shown: { readonly [name: string]: Json };
+}
+
+function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter, resolved: Resolved): Step {
+  const { context, tap } = interpreter;
   const branches = action.branches ?? {};
   return {
     context,
@@ -73,7 +111,13 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
       const path = own(action.binds ?? {}, property);
       if (path === undefined) return;
       const [namespace, key, ...members] = path;
-      context.store.set(namespace, key, setPath(context.store.get(namespace, key), members, value));
+      const { store } = context;
+      const seen = tap && shownSlots(store, tap)(namespace, key);
+      store.set(namespace, key, setPath(store.get(namespace, key), members, value));
+      // What the list itself sets is no news to the person.
+      if (tap === undefined || seen === undefined) return;
+      const known = value === resolved.now.value ? (resolved.shown.value ?? null) : value;
+      tap.shown.set(store.slotAtom(namespace, key), setPath(seen, members, known));
     },
     get(property) {
       const path = own(action.binds ?? {}, property);

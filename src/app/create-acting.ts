@@ -1,6 +1,7 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
-import { runActions } from "../actions/run-actions.ts";
+import { runTapped } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
+import type { Tap } from "../actions/tap.ts";
 import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
@@ -19,19 +20,21 @@ import { createShellGuard } from "./create-shell-guard.ts";
 import { fallBack } from "./fall-back.ts";
 import { createHold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
+import { recordUnpainted } from "./record-unpainted.ts";
 import { tellingAtom } from "./ui-state.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface Acting {
   fallBack(call: FallbackCall): void;
   readonly guard: Guard;
-  run(actions: readonly ActionPlan[], locals: JsonObject): Promise<boolean>;
+  run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
 }
 
 export function createActing(
   around: Omit<Around, "pages" | "client" | "hold"> & PagesParts & { environment: Environment; backs: BackStack },
 ): Acting {
   const { parts, query } = around;
+  recordUnpainted(around.store.paint);
   const owner = questionOwner(parts.app.query, query);
   const guard = createCallGuard({ storage: parts.local, owner, locks: navigator.locks });
   const client = createCallClient({ ...clientOptions(parts, query), guard });
@@ -59,7 +62,7 @@ export function createActing(
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
-    run: (actions, locals) => runActions(actions, locals, interpreter),
+    run: (actions, locals, tap) => runTapped(actions, locals, { ...interpreter, tap }),
   };
 }
 

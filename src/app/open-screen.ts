@@ -1,10 +1,10 @@
 import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import type { NavigateFunction } from "react-router-dom";
 import { views } from "../../renderers/views.ts";
 import { evaluate } from "../expression/evaluate.ts";
-import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { ActionPlan, ScreenPlan } from "../language/plan.ts";
+import type { ScreenPlan } from "../language/plan.ts";
 import { createBackStack } from "../render/back-stack.ts";
 import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
@@ -61,7 +61,7 @@ export async function openScreen(
         create({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
       ),
   );
-  const run = (actions: readonly ActionPlan[], locals: JsonObject) => act(acting, actions, locals, parts);
+  const run = (...tapped: Parameters<Acting["run"]>) => act(acting, parts, ...tapped);
   const sources = startSources(plan, {
     store,
     client,
@@ -69,7 +69,7 @@ export async function openScreen(
     run,
     events: parts.events,
     storage: parts.local,
-    apply: startTransition,
+    apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.
@@ -90,7 +90,7 @@ export async function openScreen(
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     pictures: app.hosts.images,
-    run: (actions, locals) => void run(actions, locals),
+    run: (actions, locals, node) => void run(actions, locals, { shown: store.shown(), node }),
     upload: (...file) =>
       import("./create-upload.ts")
         .then((module) => module.createUpload)
@@ -136,13 +136,12 @@ function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() =
 /** Runs actions once their code is there; says so when it cannot be had. */
 async function act(
   acting: () => Promise<Acting>,
-  actions: readonly ActionPlan[],
-  locals: JsonObject,
   { app, ui, report }: PageParts,
+  ...tapped: Parameters<Acting["run"]>
 ): Promise<void> {
-  if (actions.length === 0) return;
+  if (tapped[0].length === 0) return;
   try {
-    await (await acting()).run(actions, locals);
+    await (await acting()).run(...tapped);
   } catch (error) {
     report("actions-unavailable", { error: String(error) });
     ui.toast(own(app.texts, "network") ?? "", "error");

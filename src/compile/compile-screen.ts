@@ -55,6 +55,9 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),
     ...(source.silent === true && { silent: true }),
+    ...(source.adjust !== undefined && {
+      adjust: compileRecord(source.adjust, context, withLocals(NO_LOCALS, "answer")),
+    }),
     ...(source.prefill !== undefined && {
       prefill: compileRecord(source.prefill, context, withLocals(NO_LOCALS, "answer")),
     }),

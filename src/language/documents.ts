@@ -88,6 +88,8 @@ export interface SourceDocument {
   readonly empty?: string;
   /** The source is not shown anywhere: its failure is only reported. */
   readonly silent?: boolean;
+  /** State by name: what each `answer` makes of it, such as a choice that is no longer offered. Before `prefill`. */
+  readonly adjust?: JsonObject;
   /** State by name: what it is given with each `answer` as long as it is empty. */
   readonly prefill?: JsonObject;
   readonly onReady?: readonly ActionDocument[];

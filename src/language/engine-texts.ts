@@ -13,6 +13,8 @@ export const ENGINE_TEXTS = [
   "empty",
   "checking",
   "unknownOutcome",
+  "changed",
+  "atMost",
   "close",
   "cancel",
   "confirm",

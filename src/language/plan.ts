@@ -38,6 +38,8 @@ export interface SourcePlan {
   readonly staleAfter: number;
   readonly empty?: Ast;
   readonly silent?: true;
+  /** A record of state: set with each answer. */
+  readonly adjust?: Ast;
   /** A record of state: set with the answer where it is empty. */
   readonly prefill?: Ast;
   /** Whether onReady would do anything after this answer; absent: it always may. */

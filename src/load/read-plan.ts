@@ -43,6 +43,7 @@ export function readPlan(value: unknown): ScreenPlan {
         call: isText,
         payload: isAst,
         needs: optional(isTextList),
+        adjust: optional(isAst),
         prefill: optional(isAst),
         due: optional(isAst),
         onReady: isActions,

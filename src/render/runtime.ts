@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Environment } from "../expression/evaluate.ts";
 import type { Json, JsonObject } from "../kit/json.ts";
-import type { ActionPlan, ScreenPlan } from "../language/plan.ts";
+import type { ActionPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { BackStack } from "./back-stack.ts";
@@ -20,8 +20,8 @@ export interface Runtime {
   readonly messages: MessageLog;
   /** Hosts that pictures may come from, besides this origin. */
   readonly pictures: readonly string[];
-  /** Runs an event's actions; failures are handled inside. */
-  run(actions: readonly ActionPlan[], locals: JsonObject): void;
+  /** Runs an event's actions; failures are handled inside. `node` is where it happened. */
+  run(actions: readonly ActionPlan[], locals: JsonObject, node?: NodePlan): void;
   /** Pixels that the viewport must shrink by for an on-screen keyboard to count as open. */
   readonly keyboardThreshold: number;
   readonly upload: Upload;

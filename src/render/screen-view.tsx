@@ -3,6 +3,7 @@ import { evaluate } from "../expression/evaluate.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Icon } from "./icon.tsx";
 import { NodeView, nodeList } from "./node-view.tsx";
+import { PaintWatch } from "./paint-watch.tsx";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
 import { useDerived } from "./use-derived.ts";
@@ -33,6 +34,7 @@ export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
         {Object.entries(plan.popups).map(([name, node]) => (
           <Popup key={name} name={name} node={node} />
         ))}
+        <PaintWatch />
       </div>
     </RuntimeContext>
   );

@@ -45,7 +45,7 @@ function eventsOf(node: NodePlan, locals: Locals, runtime: Runtime): AnyViewProp
   for (const name in node.on) {
     const actions = node.on[name];
     if (actions !== undefined)
-      events[name] = (value) => runtime.run(actions, value === undefined ? locals : { ...locals, event: value });
+      events[name] = (value) => runtime.run(actions, value === undefined ? locals : { ...locals, event: value }, node);
   }
   return events;
 }
@@ -57,7 +57,7 @@ function settersOf(node: NodePlan, runtime: Runtime): AnyViewProps["set"] {
     if (path === undefined) continue;
     const [namespace, key, ...members] = path;
     setters[name] = (value) =>
-      runtime.store.set(namespace, key, setPath(runtime.store.get(namespace, key), members, value));
+      runtime.store.edit(namespace, key, setPath(runtime.store.get(namespace, key), members, value));
   }
   return setters;
 }

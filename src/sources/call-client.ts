@@ -188,6 +188,6 @@ function isAnswered(outcome: CallOutcome, { isNew }: IdempotencyKey): boolean {
 }
 
 /** One in flight, one key: what changes something that a second request would change again. */
-function isGuarded(effect: Effect): boolean {
+export function isGuarded(effect: Effect): boolean {
   return effect === "money" || effect === "write" || effect === "message";
 }

@@ -9,6 +9,25 @@ export interface ScreenStore {
   get(namespace: string, key: string): Json;
   /** Keeps the identity of what did not change. */
   set(namespace: string, key: string, value: Json): void;
+  /** As `set`, for what a person has just put in: it is theirs, on the screen or not. */
+  edit(namespace: string, key: string, value: Json): void;
+  /** What the screen shows: of each slot what it holds, or held before changes that are not painted yet. */
+  shown(): ShownValues;
+  readonly paint: PaintRecord;
+}
+
+export type ShownValues = Map<PrimitiveAtom<Json>, Json>;
+
+/** Between the store and whoever looks after what is painted; empty until somebody taps. */
+export interface PaintRecord {
+  /** Renders the mark that counts: once for each change, in the same pass as what shows the change. */
+  render?: () => void;
+  /** A slot was set; what it held before. */
+  note?: (slot: PrimitiveAtom<Json>, before: Json) => void;
+  /** So many of the renders that `render` asked for are in the page. */
+  rendered?: (times: number, render: () => void) => void;
+  /** What slots held before changes that are not painted yet. */
+  unpainted?: () => Iterable<readonly [PrimitiveAtom<Json>, Json]>;
 }
 
 /** What holds only yes or no, and is no until somebody says otherwise. */
@@ -19,6 +38,7 @@ export function createScreenStore(initial: {
 }): ScreenStore {
   const jotai = createStore();
   const atoms = new Map<string, PrimitiveAtom<Json>>();
+  const paint: PaintRecord = {};
 
   function slotAtom(namespace: string, key: string): PrimitiveAtom<Json> {
     const name = `${namespace}.${key}`;
@@ -30,13 +50,25 @@ export function createScreenStore(initial: {
     return slot;
   }
 
-  function set(namespace: string, key: string, value: Json): void {
+  function edit(namespace: string, key: string, value: Json): void {
     const slot = slotAtom(namespace, key);
     jotai.set(slot, share(jotai.get(slot), value));
   }
 
-  for (const [namespace, slots] of Object.entries(initial)) {
-    for (const [key, value] of Object.entries(slots)) set(namespace, key, value);
+  function set(namespace: string, key: string, value: Json): void {
+    const slot = slotAtom(namespace, key);
+    const before = jotai.get(slot);
+    edit(namespace, key, value);
+    if (jotai.get(slot) !== before) paint.note?.(slot, before);
   }
-  return { jotai, slotAtom, get: (namespace, key) => jotai.get(slotAtom(namespace, key)), set };
+
+  for (const [namespace, slots] of Object.entries(initial)) {
+    for (const [key, value] of Object.entries(slots)) edit(namespace, key, value);
+  }
+  const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
+  const shown = () => {
+    const held = [...atoms.values()].map((slot) => [slot, jotai.get(slot)] as const);
+    return new Map([...held, ...(paint.unpainted?.() ?? [])]);
+  };
+  return { jotai, slotAtom, get, set, edit, shown, paint };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../kit/json.ts";
+import type { Ast } from "../language/ast.ts";
 import { act, no, ok, quiet, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,6 +20,34 @@ describe("reading again", () => {
     expect(slots("a")).toEqual([1, "ready", null]);
     await calls[2]?.answer(ok(2));
     expect(slots("a")).toEqual([2, "ready", null]);
+  });
+
+  it("promise 18: shows what is new at once; only the first answer may come in slices", async () => {
+    const { runner, calls, applied } = startScreen({ a: source() });
+    await quiet();
+    await calls[0]?.answer(no());
+    void runner.load("a");
+    await quiet();
+    await calls[1]?.answer(ok(1));
+    void runner.load("a");
+    await quiet();
+    await calls[2]?.answer(ok(2));
+    expect(applied).toEqual(["in slices", "at once"]);
+  });
+
+  it("adjusts state to each answer, read again or not, then fills what is empty of it", async () => {
+    const adjust: Ast = ["lit", { wallet: "", count: 1 }];
+    const prefill: Ast = ["lit", { wallet: "TZ0001", count: 9 }];
+    const { runner, store, calls } = startScreen({ a: source({ adjust, prefill }) });
+    store.set("state", "count", 3);
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    expect([store.get("state", "wallet"), store.get("state", "count")]).toEqual(["TZ0001", 1]);
+    store.set("state", "count", 4);
+    void runner.load("a");
+    await quiet();
+    await calls[1]?.answer(ok(2));
+    expect(store.get("state", "count")).toBe(1);
   });
 
   it("keeps what it had when it fails, and says why in error", async () => {

@@ -13,8 +13,11 @@ export interface SourceParts {
   evaluate(ast: Ast, locals: JsonObject): Json;
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
   readonly events: PageEvents;
-  /** Makes a change that may be shown in slices. */
-  apply(change: () => void): void;
+  /**
+   * Makes a change: the first of a source may be shown in slices, a later one is shown by the time this returns. Between
+   * the two a person would tap on what is no longer true.
+   */
+  apply(change: () => void, isFirst: boolean): void;
   /** This device's local storage, for sources that are kept there. */
   readonly storage?: Pick<KeyValueStorage, "get">;
   now?(): number;
@@ -105,18 +108,20 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
     apply(() => {
       store.set("data", name, answer);
-      if (source.prefill !== undefined) fill(evaluate(source.prefill, { answer }));
+      fill(source.adjust, answer, true);
+      fill(source.prefill, answer, false);
       store.set("error", name, null);
       store.set("status", name, isEmpty ? "empty" : "ready");
-    });
+    }, !hasData(name));
     for (const other of blocked) if (needs(other).includes(name)) void load(other);
     const isIdle = source.due !== undefined && evaluate(source.due, { answer }) !== true;
     return { ok: true, actions: isIdle ? [] : source.onReady, locals: { answer } };
   }
 
-  function fill(values: Json): void {
-    for (const [name, value] of Object.entries(Object(values))) {
-      if (!store.get("state", name)) store.set("state", name, value as Json);
+  /** Sets state from an answer: all that `values` names, or what is still empty of it. */
+  function fill(values: Ast | undefined, answer: Json, all: boolean): void {
+    for (const [name, value] of Object.entries(Object(values && evaluate(values, { answer })))) {
+      if (all || !store.get("state", name)) store.set("state", name, value as Json);
     }
   }
 

@@ -4,8 +4,9 @@ import type { ActionPlan, CallPlan } from "../../language/plan.ts";
 import type { CallOutcome } from "../../sources/call-client.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import type { ActionContext } from "../action-context.ts";
-import { runActions } from "../run-actions.ts";
+import { runTapped } from "../run-actions.ts";
 import { runs } from "../runs.ts";
+import type { Tap } from "../tap.ts";
 
 const PAY: CallPlan = {
   id: "pay",
@@ -50,8 +51,8 @@ export function setupActions(
     texts: {},
     can: () => false,
   };
-  const run = (actions: readonly ActionPlan[], locals: JsonObject = {}) =>
-    runActions(actions, locals, { runs, context, environment });
+  const run = (actions: readonly ActionPlan[], locals: JsonObject = {}, tap?: Tap) =>
+    runTapped(actions, locals, { runs, context, environment, tap });
   return { store, context, run };
 }
 

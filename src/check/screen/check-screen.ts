@@ -93,12 +93,14 @@ function checkSource(source: Located, context: ScreenContext): void {
   const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
   const empty = member(source, "empty");
   if (empty !== undefined) checkTest(empty, answered);
-  for (const [name, value] of membersOf(member(source, "prefill"))) checkPrefill(name, value, answered);
+  for (const filled of [member(source, "adjust"), member(source, "prefill")]) {
+    for (const [name, value] of membersOf(filled)) checkFilled(name, value, answered);
+  }
   checkActions(member(source, "onReady"), answered);
   checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
 }
 
-function checkPrefill(name: string, value: Located, context: ScreenContext): void {
+function checkFilled(name: string, value: Located, context: ScreenContext): void {
   const type = own(context.state, name);
   if (type === undefined) {
     const hint = suggest(name, Object.keys(context.state));

@@ -50,6 +50,10 @@ const SOURCE = record({
   staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
+  adjust: optional(
+    { kind: "map", value: JSON_VALUE },
+    "State that each answer sets anew, read again or not: a choice that is no longer offered is given up here. Before `prefill`.",
+  ),
   prefill: optional(
     { kind: "map", value: JSON_VALUE },
     'State that each answer gives a value as long as it is empty (0, "", false, null), before anything is shown.',

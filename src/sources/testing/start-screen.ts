@@ -75,7 +75,11 @@ export function startScreen(
     },
   };
   const storage = { get: (key: string) => kept.get(key) ?? null };
-  const apply = (change: () => void) => change();
+  const applied: string[] = [];
+  const apply = (change: () => void, isFirst: boolean) => {
+    applied.push(isFirst ? "in slices" : "at once");
+    change();
+  };
   const parts = { store, client, evaluate, run, events, storage, apply, now: () => time };
   const runner = startSources(plan as unknown as ScreenPlan, parts);
   return {
@@ -83,6 +87,7 @@ export function startScreen(
     store,
     kept,
     calls,
+    applied,
     ran,
     run,
     listeners,

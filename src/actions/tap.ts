@@ -1,0 +1,45 @@
+import { type Environment, evaluate, type Scope } from "../expression/evaluate.ts";
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { share } from "../kit/share.ts";
+import type { ActionPlan, CallPlan, NodePlan } from "../language/plan.ts";
+import { isGuarded } from "../sources/call-client.ts";
+import type { ScreenStore, ShownValues } from "../sources/screen-store.ts";
+
+/** What a person did that a list of actions follows from: a tap, a choice, an edit. */
+export interface Tap {
+  /** What the screen showed when it happened. */
+  readonly shown: ShownValues;
+  /** Where it happened. */
+  readonly node?: NodePlan | undefined;
+}
+
+/** Reads slots as they were shown at the tap. */
+export function shownSlots({ slotAtom, get }: ScreenStore, { shown }: Tap): ScreenStore["get"] {
+  return (namespace, key) => {
+    const slot = slotAtom(namespace, key);
+    return shown.has(slot) ? (shown.get(slot) ?? null) : get(namespace, key);
+  };
+}
+
+/** Whether the action sends, or may lead to, a call that changes something: only what was shown may be sent. */
+export function leadsToCall(action: ActionPlan, calls: { readonly [id: string]: CallPlan }): boolean {
+  const call = action.do === "call" ? own(calls, String(own(action.props, "call"))) : undefined;
+  if (call !== undefined && isGuarded(call.effect)) return true;
+  return Object.values(action.branches ?? {}).some((list) => list.some((inner) => leadsToCall(inner, calls)));
+}
+
+/** Whether what was tapped looked as if it could be. */
+export function lookedEnabled(node: NodePlan, locals: JsonObject, slot: Scope["slot"], environment: Environment) {
+  const scope = { slot, local: (name: string) => own(locals, name) };
+  const is = (name: string) => {
+    const ast = own(node.bound ?? {}, name);
+    return ast && evaluate(ast, scope, environment);
+  };
+  if (node.visible !== undefined && evaluate(node.visible, scope, environment) !== true) return false;
+  return is("busy") !== true && ![false, null].includes(is("enabled") as boolean | null);
+}
+
+export function isSame(one: Json, other: Json): boolean {
+  return share(one, other) === one;
+}
