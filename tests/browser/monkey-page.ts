@@ -9,7 +9,8 @@ export interface MonkeyReport {
 }
 
 export interface Monkey {
-  run(steps: number, seed: number): Promise<MonkeyReport>;
+  /** `mainShare` of the taps go to a screen's main buttons, where there are any, and most wait until the page is idle. */
+  run(steps: number, seed: number, mainShare?: number): Promise<MonkeyReport>;
 }
 
 /**
@@ -23,6 +24,7 @@ export function installMonkey(): void {
   let spoilt = 0;
   let changes = 0;
   let wild = false;
+  let toMain = 0;
 
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -86,6 +88,7 @@ export function installMonkey(): void {
     "😀\u202Eabc",
   ];
   const TAPS = "button, a, input, select, summary, [role=tab], [role=button], label";
+  const MAIN = ".sk-button-primary:enabled, input[type=checkbox]:not(:checked)";
 
   function type(input: HTMLInputElement | HTMLTextAreaElement): void {
     const owner = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -113,7 +116,8 @@ export function installMonkey(): void {
     }
     const open = [...document.querySelectorAll("dialog[open]")].pop() ?? document;
     const targets = [...open.querySelectorAll<HTMLElement>(TAPS)].filter((one) => one.getClientRects().length > 0);
-    const target = pick(targets);
+    const main = toMain > 0 && random() < toMain ? targets.filter((one) => one.matches(MAIN)) : [];
+    const target = pick(main.length > 0 ? main : targets);
     if (target === undefined) return "nothing";
     const name = (target.innerText || target.getAttribute("aria-label") || target.id || target.tagName).slice(0, 24);
     const isText =
@@ -138,21 +142,26 @@ export function installMonkey(): void {
     if (Object.keys(Object.prototype).length > 0) tell("a polluted prototype");
   }
 
-  async function run(steps: number, seed: number): Promise<MonkeyReport> {
+  async function run(steps: number, seed: number, mainShare = 0): Promise<MonkeyReport> {
     state = seed;
+    toMain = mainShare;
     broken.length = 0;
     spoilt = 0;
     changes = 0;
     const home = location.href;
     const { pathname } = location;
-    for (let looks = 0; looks < 40 && document.querySelector("[aria-busy], .sk-loading") !== null; looks++)
-      await wait(25);
+    const idle = async () => {
+      for (let looks = 0; looks < 40 && document.querySelector("[aria-busy], .sk-loading") !== null; looks++)
+        await wait(25);
+    };
+    await idle();
     wild = true;
     let count = 0;
     for (; count < steps && broken.length === 0; count++) {
       sessionStorage.setItem("monkey", String(count));
       last.push(step());
       await wait(random() < 0.3 ? random() * 40 : 0);
+      if (mainShare > 0 && random() < 0.7) await idle();
       look();
       if (location.pathname === pathname || random() > 0.1) continue;
       history.pushState(null, "", home);

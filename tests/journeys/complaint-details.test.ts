@@ -88,7 +88,9 @@ describe("the details of a complaint", () => {
     }
     const hostile = await details("complaint-hostile");
     await hostile.page.getByText("<script>alert(1)</script> ${1+1} {{x}}").waitFor();
-    expect(await hostile.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(
+      await hostile.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
     await hostile.close();
     const unknown = await details("complaint-unknown");
     await unknown.page.getByText("We could not find this complaint.").waitFor();

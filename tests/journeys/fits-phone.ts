@@ -10,8 +10,9 @@ export async function overflows(page: Page): Promise<{ readonly narrow: number; 
   return { narrow, large: await overflow(page) };
 }
 
+/** Against the width of its root: on a phone the width of the window grows with what is in it. */
 function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Where the top of the window is and what has the focus, once the page stands still. */

@@ -37,7 +37,7 @@ describe("promise 3: text from the server stays text", () => {
       text: document.querySelector("main")?.textContent ?? "",
       made: document.querySelectorAll("main script, main [onerror], #bold, main b").length,
       hacked: "hacked" in window,
-      wide: document.documentElement.scrollWidth - innerWidth,
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
     expect(seen.text).toContain(MARKUP);
     expect(seen).toMatchObject({ made: 0, hacked: false });

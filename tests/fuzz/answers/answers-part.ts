@@ -1,0 +1,64 @@
+import { ROOT } from "../../../src/cli/paths.ts";
+import { readDocuments } from "../../../src/cli/read-documents.ts";
+import type { FuzzPart } from "../fuzz-part.ts";
+import { lookAtPage } from "../look-at-page.ts";
+import { openBrowser } from "../open-browser.ts";
+import { nameOf, type Place, readPlaces } from "../places.ts";
+import { createRandom, type Random } from "../random.ts";
+import { serveApp } from "../serve-app.ts";
+import { spoilAnswers } from "./spoil-answers.ts";
+import { tapSomewhere } from "./tap-somewhere.ts";
+
+/** Taps after the first look, each followed by another. */
+const TAPS = 3;
+
+/** The real app in a real browser, against a server whose answers are changed at random. */
+export const answersPart: FuzzPart = {
+  name: "answers",
+  async open() {
+    const places = readPlaces(readDocuments(ROOT));
+    const app = await serveApp();
+    const browser = await openBrowser();
+    let changed = 0;
+    return {
+      atOnce: 4,
+      async runCase(seed) {
+        const random = createRandom(seed);
+        const place = random.pick(places);
+        const phone = await browser.openPage();
+        try {
+          const spoilt = await spoilAnswers(phone.page, seed, random.pick([0.3, 0.7, 1]));
+          await phone.page.goto(app.origin + addressOf(place, seed, random));
+          const found = [...(await lookAtPage(phone))];
+          for (let tap = 0; tap < TAPS && found.length === 0; tap++) {
+            await tapSomewhere(phone.page, random);
+            found.push(...(await lookAtPage(phone)));
+          }
+          changed += spoilt();
+          return found.map((what) => ({ what, where: nameOf(place) }));
+        } finally {
+          await phone.close();
+        }
+      },
+      finish: async () => ({ findings: [], figures: `${changed} changed answers.` }),
+      async close() {
+        await browser.close();
+        await app.close();
+      },
+    };
+  },
+};
+
+function addressOf({ path, scenario }: Place, seed: number, random: Random): string {
+  const url = new URL(path, "http://localhost");
+  const query = {
+    session: `f${seed}`,
+    productId: "1001",
+    orderId: "SP-1",
+    user: "u1",
+    lang: random.pick(["en", "sw"]),
+  };
+  for (const [name, value] of Object.entries(query)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { SourceFile } from "../../../src/language/source-file.ts";
+
+/** What became of a set of documents. */
+export interface CheckOutcome {
+  readonly errors: number;
+  readonly warnings: number;
+  /** The release's id, when it was compiled. */
+  readonly release: string | null;
+  /** What the checker or the compiler threw; neither may. */
+  readonly thrown: string | null;
+  readonly milliseconds: number;
+  /** Megabytes that the process holds. */
+  readonly memory: number;
+}
+
+export interface CheckProcess {
+  /** Null: no answer in time, or the process died. */
+  check(changed: readonly SourceFile[]): Promise<CheckOutcome | null>;
+  close(): void;
+}
+
+const WORKER = fileURLToPath(new URL("check-worker.ts", import.meta.url));
+/** An answer for the real documents takes under a second. */
+const LONGEST = 20_000;
+const MEMORY = 1024;
+
+/** Checks in a process of its own: one that hangs is ended, one that grows too large dies alone. */
+export function startCheckProcess(): CheckProcess {
+  const start = () =>
+    fork(WORKER, {
+      execArgv: ["--import", "tsx", `--max-old-space-size=${MEMORY}`],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+  let child = start();
+  return {
+    check: (changed) =>
+      new Promise((resolve) => {
+        const end = (outcome: CheckOutcome | null) => {
+          clearTimeout(limit);
+          child.removeAllListeners();
+          if (outcome === null) {
+            child.kill("SIGKILL");
+            child = start();
+          }
+          resolve(outcome);
+        };
+        const limit = setTimeout(end, LONGEST, null);
+        child.once("message", (outcome) => end(outcome as CheckOutcome));
+        child.once("exit", () => end(null));
+        child.send(changed);
+      }),
+    close: () => void child.kill(),
+  };
+}

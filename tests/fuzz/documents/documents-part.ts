@@ -1,0 +1,63 @@
+import { ROOT } from "../../../src/cli/paths.ts";
+import { readDocuments } from "../../../src/cli/read-documents.ts";
+import type { FuzzPart } from "../fuzz-part.ts";
+import { openBrowser } from "../open-browser.ts";
+import { createRandom } from "../random.ts";
+import { changeDocuments, withChanged } from "./change-documents.ts";
+import { type CheckOutcome, startCheckProcess } from "./check-process.ts";
+import { showDocuments } from "./show-documents.ts";
+
+/** Many times what the real documents take, on a busy machine. */
+const SLOW = 8_000;
+const LARGE = 900;
+/** Showing takes as long as dozens of checks. */
+const SHOWN = 0.34;
+
+/**
+ * Random documents, and the real ones with random edits: the checker names what is wrong and never throws, hangs or
+ * grows; what it lets pass compiles, and shows a screen.
+ */
+export const documentsPart: FuzzPart = {
+  name: "documents",
+  async open() {
+    const real = readDocuments(ROOT);
+    const checker = startCheckProcess();
+    const browser = await openBrowser();
+    const unchanged = await checker.check([]);
+    const counts = { passed: 0, shown: 0, slowest: 0 };
+    return {
+      async runCase(seed) {
+        const random = createRandom(seed);
+        const changed = changeDocuments(real, random);
+        const outcome = await checker.check(changed);
+        const where = changed.map(({ path }) => path).join(" and ");
+        const found = judge(outcome).map((what) => ({ what, where }));
+        if (outcome === null) return found;
+        counts.slowest = Math.max(counts.slowest, outcome.milliseconds);
+        if (outcome.release === null || outcome.release === unchanged?.release) return found;
+        counts.passed += 1;
+        if (!random.chance(SHOWN)) return found;
+        counts.shown += 1;
+        return [...found, ...(await showDocuments(browser, withChanged(real, changed), changed, random))];
+      },
+      finish: async () => ({
+        findings: [],
+        figures: `${counts.passed} passed the check, ${counts.shown} of them shown; the slowest took ${Math.round(counts.slowest)} ms.`,
+      }),
+      async close() {
+        checker.close();
+        await browser.close();
+      },
+    };
+  },
+};
+
+function judge(outcome: CheckOutcome | null): string[] {
+  if (outcome === null) return ["the check hung, or its process died"];
+  const { thrown, milliseconds, memory } = outcome;
+  return [
+    ...(thrown === null ? [] : [`thrown: ${thrown}`]),
+    ...(milliseconds > SLOW ? ["the check was slow: over 8 s"] : []),
+    ...(memory > LARGE ? ["the check took over 900 MB"] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { RoutesDocument, ScenarioDocument } from "../../src/language/documents.ts";
+import type { SourceFile } from "../../src/language/source-file.ts";
+
+/** A path of the app, with a scenario of the sandbox that concerns it or without one. */
+export interface Place {
+  readonly path: string;
+  readonly scenario?: string;
+}
+
+/** Every route by itself, and every scenario where it is tried. */
+export function readPlaces(files: readonly SourceFile[]): readonly Place[] {
+  const routes = files.find(({ path }) => path === "schemas/routes.json");
+  if (routes === undefined) throw new Error("schemas/routes.json is missing");
+  const plain = (JSON.parse(routes.text) as RoutesDocument).routes.map(({ path }) => ({
+    path: path.replaceAll(/:\w+/g, "1").replaceAll("*", ""),
+  }));
+  const scenarios = files
+    .filter(({ path }) => path.startsWith("schemas/scenarios/"))
+    .map(({ text }) => JSON.parse(text) as ScenarioDocument)
+    .flatMap(({ id, path }) => (path === undefined ? [] : [{ path, scenario: id }]));
+  return [...plain, ...scenarios];
+}
+
+export function nameOf({ path, scenario }: Place): string {
+  return scenario === undefined ? path : `${path} (${scenario})`;
+}

@@ -1,0 +1,39 @@
+import { answersPart } from "./answers/answers-part.ts";
+import { documentsPart } from "./documents/documents-part.ts";
+import { readOptions } from "./fuzz-options.ts";
+import { type PartResult, runPart } from "./run-part.ts";
+import { socketsPart } from "./sockets/sockets-part.ts";
+import { tapsPart } from "./taps/taps-part.ts";
+
+// npm run fuzz: random answers, documents, connections and taps, for as long as is asked for. The tests run a little of each.
+const PARTS = [documentsPart, socketsPart, answersPart, tapsPart];
+
+try {
+  const names = PARTS.map(({ name }) => name);
+  const options = readOptions(process.argv.slice(2), names);
+  const chosen = PARTS.filter(({ name }) => options.parts.length === 0 || options.parts.includes(name));
+  const { seed, cases, only } = options;
+  const milliseconds = (options.minutes * 60_000) / chosen.length;
+  console.log(`fuzz of ${chosen.map(({ name }) => name).join(", ")}: ${options.minutes} min, seed ${seed}`);
+  const results: PartResult[] = [];
+  for (const part of chosen) {
+    const result = await runPart(part, { seed, cases, only, milliseconds }, console.log);
+    console.log(`${part.name}: ${result.cases} cases, ${result.findings.size} findings. ${result.figures}`);
+    results.push(result);
+  }
+  report(results);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function report(results: readonly PartResult[]): void {
+  console.log("");
+  for (const { name, cases, seconds, findings, figures } of results) {
+    console.log(`${name}: ${cases} cases in ${seconds.toFixed(0)} s, ${findings.size} findings. ${figures}`.trimEnd());
+    for (const [finding, count] of findings) console.log(`  ${count} ×  ${finding}`);
+  }
+  const found = results.reduce((sum, { findings }) => sum + findings.size, 0);
+  console.log(`${found} findings`);
+  process.exitCode = found === 0 ? 0 : 1;
+}

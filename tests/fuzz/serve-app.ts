@@ -1,0 +1,14 @@
+import { buildClient } from "../../src/cli/build-client.ts";
+import { serveProject } from "../../src/cli/serve-project.ts";
+
+export interface ServedApp {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The sandbox build on a free port. */
+export async function serveApp(): Promise<ServedApp> {
+  await buildClient(false);
+  const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+  return { origin: `http://localhost:${serving.port}`, close: () => serving.close() };
+}

@@ -1,0 +1,112 @@
+import { ROOT } from "../../../src/cli/paths.ts";
+import { readDocuments } from "../../../src/cli/read-documents.ts";
+import type { CallDocument } from "../../../src/language/documents.ts";
+import type { SourceFile } from "../../../src/language/source-file.ts";
+import { installMonkey, type Monkey } from "../../browser/monkey-page.ts";
+import type { FuzzPart } from "../fuzz-part.ts";
+import { type FuzzPhone, openBrowser } from "../open-browser.ts";
+import { nameOf, type Place, readPlaces } from "../places.ts";
+import { createRandom } from "../random.ts";
+import { oneLine } from "../run-part.ts";
+import { serveApp } from "../serve-app.ts";
+import { watchMoney } from "./watch-money.ts";
+
+const STEPS = 60;
+/** For all of them, in milliseconds. */
+const LONGEST = 60_000;
+
+/** The monkey on every path and scenario: one request per intent, and the amount that is sent is the one that was shown. */
+export const tapsPart: FuzzPart = {
+  name: "taps",
+  async open() {
+    const files = readDocuments(ROOT);
+    const places = readPlaces(files);
+    const app = await serveApp();
+    const browser = await openBrowser();
+    const totals = { steps: 0, changes: 0, spoilt: 0, left: 0 };
+    return {
+      atOnce: 3,
+      async runCase(seed) {
+        const random = createRandom(seed);
+        // Where money is sent, half of the time.
+        const place = random.pick(random.chance(0.5) ? places.filter(sendsMoney) : places);
+        const phone = await browser.openPage();
+        try {
+          await phone.page.context().addInitScript(watchMoney, moneyPaths(files));
+          await phone.page.context().addInitScript(installMonkey);
+          await phone.page.goto(app.origin + addressOf(place, seed, random.pick([0, 0, 300])));
+          await phone.page.getByRole("heading", { level: 1 }).waitFor();
+          const report = await runMonkey(phone, seed);
+          totals.steps += report?.steps ?? 0;
+          totals.changes += report?.changes ?? 0;
+          totals.spoilt += report?.spoilt ?? 0;
+          totals.left += report === null ? 1 : 0;
+          const money = await phone.page.evaluate(readProblems).catch(() => []);
+          const found = [...(report?.broken ?? []), ...money, ...phone.takeProblems()];
+          return found.map((one) => ({ what: oneLine(one), where: nameOf(place) }));
+        } finally {
+          await phone.close();
+        }
+      },
+      finish: async () => ({
+        findings: [],
+        figures: `${totals.steps} steps, ${totals.changes} changes sent, ${totals.spoilt} answers spoilt, ${totals.left} pages left before the end.`,
+      }),
+      async close() {
+        await browser.close();
+        await app.close();
+      },
+    };
+  },
+};
+
+/** Null: the page was left, by a link or a reload, and the monkey with it. */
+async function runMonkey({ page }: FuzzPhone, seed: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = page.evaluate(
+    ([steps, start]) => (window as unknown as { monkey: Monkey }).monkey.run(steps, start, 0.3),
+    [STEPS, seed] as const,
+  );
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the page took no taps any more")), LONGEST);
+  });
+  return Promise.race([run, late])
+    .catch((error: unknown) => {
+      if (/context was destroyed|navigation|frame was detached/i.test(String(error))) return null;
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
+}
+
+/** The screens that a money call is made from. */
+function sendsMoney({ path }: Place): boolean {
+  return /^\/(waffleLemo|confirmClassic|sunflowerP|marmaladeT|payway|wucheng|leadership)/.test(path);
+}
+
+function readProblems(): string[] {
+  return (window as unknown as { moneyProblems: string[] }).moneyProblems;
+}
+
+function addressOf({ path, scenario }: Place, seed: number, delay: number): string {
+  const url = new URL(path, "http://localhost");
+  const query = {
+    session: `f${seed}`,
+    productId: "1001",
+    orderId: "SP-1",
+    user: "u1",
+    delay: String(delay),
+    ...(scenario && { scenario }),
+  };
+  for (const [name, value] of Object.entries(query)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** Where the calls go whose `effect` is money. */
+function moneyPaths(files: readonly SourceFile[]): string[] {
+  const calls = files
+    .filter(({ path }) => path.startsWith("schemas/calls/"))
+    .map(({ text }) => JSON.parse(text) as CallDocument);
+  return calls
+    .filter(({ effect }) => effect === "money")
+    .map(({ path, root }) => (root === true ? path : `/tapi${path}`));
+}
