@@ -18,6 +18,7 @@ export interface CallClient {
   /**
    * Never rejects. A second call of an intent still in flight answers `busy` and sends nothing.
    * `signal` ends the call at once as a lost connection, whose outcome for anything but a read is unknown.
+   * A telemetry call is sent and answers at once, whatever comes of it.
    */
   call(plan: CallPlan, payload: JsonObject, options?: CallOptions): Promise<CallOutcome>;
 }
@@ -50,8 +51,7 @@ export interface CallClientOptions {
   random?(): number;
 }
 
-/** A telemetry call is dropped, not waited for, after this long; its request may still arrive. */
-const TELEMETRY_LIMIT = 3_000;
+const DONE: CallOutcome = { ok: true, answer: null, message: "" };
 
 export function createCallClient(options: CallClientOptions): CallClient {
   const { app, query, online, report, timers = realTimers, guard, random = Math.random } = options;
@@ -62,6 +62,10 @@ export function createCallClient(options: CallClientOptions): CallClient {
 
   async function call(plan: CallPlan, payload: JsonObject, asked: CallOptions = {}): Promise<CallOutcome> {
     const { intent } = asked;
+    if (plan.effect === "telemetry") {
+      void run(plan, payload, plan.id, asked);
+      return DONE;
+    }
     const name = intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
     if (guard === undefined && isGuarded(plan.effect)) return conclude(plan, failed("refused"), false);
     const outcome =
@@ -81,7 +85,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
     if (request === null) return conclude(plan, failed("refused"), false);
     if (!online()) return conclude(plan, failed("offline"), false);
     const key = isGuarded(plan.effect) ? guard?.keyFor(`${intent}\n${plan.id}`, payload) : undefined;
-    const done = watch();
+    // Nobody waits for a tracking call, so nothing says that it is under way.
+    const done = plan.effect === "telemetry" ? () => {} : watch();
     const outcome = conclude(plan, await within(plan, request, key?.value, signal), true, signal?.aborted);
     done();
     key?.release();
@@ -93,16 +98,12 @@ export function createCallClient(options: CallClientOptions): CallClient {
   function within(plan: CallPlan, request: BuiltRequest, key?: string, signal?: AbortSignal): Promise<Attempt> {
     return new Promise((resolve) => {
       const stop = new AbortController();
-      const telemetry = plan.effect === "telemetry";
-      const limit = timers.set(
-        () => finish(failed("timeout")),
-        telemetry ? Math.min(TELEMETRY_LIMIT, app.calls.timeout) : app.calls.timeout,
-      );
+      const limit = timers.set(() => finish(failed("timeout")), app.calls.timeout);
       const left = () => finish(failed("network"));
       function finish(attempt: Attempt): void {
         timers.clear(limit);
         signal?.removeEventListener("abort", left);
-        if (!telemetry) stop.abort();
+        stop.abort();
         resolve(attempt);
       }
       signal?.addEventListener("abort", left);
@@ -162,7 +163,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       return { ok: true, answer: attempt.answer, message: attempt.message };
     }
     if (!isLeft) report("call-failed", { call: plan.id, kind: attempt.kind, code: attempt.code });
-    if (plan.effect === "telemetry") return { ok: true, answer: null, message: "" };
+    if (plan.effect === "telemetry") return DONE;
     if (attempt.kind === "expired") options.expired?.();
     return { ok: false, failure: toFailure(attempt, plan, app.texts, sent) };
   }

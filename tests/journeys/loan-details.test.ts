@@ -159,7 +159,7 @@ describe("Loan Details", () => {
     expect(events).toEqual([]);
     await dialog.getByRole("button", { name: "Withdraw Now" }).click();
     await expect.poll(() => screen.sent()).toContainEqual({ name: "to", payload: { url: expect.any(String) } });
-    expect(events).toEqual([{ productId: "1001", moduleId: 30, positionId: 0 }]);
+    await expect.poll(() => events).toEqual([{ productId: "1001", moduleId: 30, positionId: 0 }]);
     await screen.close();
   });
 

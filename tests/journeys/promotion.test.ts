@@ -71,7 +71,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
         ...FROM,
       },
     ]);
-    expect((await worldOf(session, "promotion")).effects).toMatchObject({ registrations: 1, clicks: 1 });
+    expect((await worldOf(session, "promotion")).effects).toMatchObject({ registrations: 1, clicks: 2 });
     await screen.close();
   });
 

@@ -4,7 +4,7 @@ import { BOOLEAN, recordOf, STRING } from "../../language/type.ts";
 export const definition = defineAction({
   name: "call",
   summary:
-    "Calls the server. One is in flight per intent: while it is, `busy.<intent>` is true and a second tap does nothing. A refusal stops the list.",
+    "Calls the server. One is in flight per intent: while it is, `busy.<intent>` is true and a second tap does nothing. A refusal stops the list. A tracking call (effect `telemetry`) is sent and not waited for, and always succeeds.",
   props: {
     call: { kind: "call", required: true, summary: "Its id under schemas/calls." },
     payload: { kind: "record", summary: "The call's payload." },

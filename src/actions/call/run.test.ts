@@ -48,6 +48,17 @@ function setup(outcome: CallOutcome) {
 }
 
 describe("call", () => {
+  it("goes on without the answer of a tracking call, and locks nothing", async () => {
+    const { context, store, branch, press } = setup(DONE);
+    context.calls.pay = { ...PLAN, effect: "telemetry" };
+    context.call.mockReturnValue(new Promise(() => {}));
+    expect(await press()).toBe(true);
+    expect(await press()).toBe(true);
+    expect(store.get("busy", "pay")).toBe(false);
+    expect(context.call).toHaveBeenCalledTimes(2);
+    expect(branch).toHaveBeenCalledWith("success", { answer: null, message: "" });
+  });
+
   it("promise 17: while the state cannot be read it is not offered again, and the next read that succeeds ends that", async () => {
     const { context, store, branch, press, read } = setup(lost({ unknown: true }));
     context.load.mockImplementationOnce(() => read("No network"));

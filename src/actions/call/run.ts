@@ -12,6 +12,11 @@ export const call: Run<typeof definition> = async (props, step) => {
     return false;
   }
   const intent = props.intent ?? plan.id;
+  // Sent, and not waited for: it must not hold up what the person wants, nor a second press.
+  if (plan.effect === "telemetry") {
+    void context.call(plan, props.payload ?? {}, intent);
+    return step.branch("success", { answer: null, message: "" });
+  }
   const { store, pages } = context;
   if (store.get("busy", intent) === true || store.get("checking", intent) === true) return false;
   store.set("busy", intent, true);
