@@ -17,6 +17,8 @@ export interface ActionContext {
   send(message: string, payload: JsonObject): Promise<boolean>;
   openPopup(name: string): void;
   closePopup(name: string): void;
+  /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */
+  visitedPopup(name: string, about: string): "new" | "open" | "closed";
   /** False when the screen shows no place of that name. */
   scrollTo(anchor: string): boolean;
   /** The validated values of the form over that slot; null when it is invalid. */

@@ -110,6 +110,21 @@ describe("the other actions", () => {
     expect(context.toast).toHaveBeenCalledTimes(1);
   });
 
+  it("promise 26: open with once asks what became of it, and opens what was not closed yet", async () => {
+    const { context, run } = setupActions();
+    const branches = { first: [toast("first")], closed: [toast("closed")] };
+    const ask = action("open", { popup: "help", once: true, about: "/a" }, { branches });
+    await run([ask]);
+    expect(context.visitedPopup).toHaveBeenCalledWith("help", "/a");
+    context.visitedPopup.mockReturnValueOnce("open");
+    await run([ask]);
+    expect(context.openPopup.mock.calls).toEqual([["help"], ["help"]]);
+    context.visitedPopup.mockReturnValueOnce("closed");
+    expect(await run([ask, toast("on")])).toBe(true);
+    expect(context.openPopup).toHaveBeenCalledTimes(2);
+    expect(context.toast.mock.calls.map(([text]) => text)).toEqual(["first", "closed", "on"]);
+  });
+
   it("bridge sends its message, open and close name a popup, back goes back, load reads", async () => {
     const { context, run } = setupActions();
     await run([

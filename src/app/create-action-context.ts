@@ -4,16 +4,19 @@ import type { Effect } from "../language/documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
+import type { PageQuery } from "../route/read-query.ts";
 import type { CallClient } from "../sources/call-client.ts";
 import { forgetAllButKeys } from "../sources/idempotency.ts";
 import { pause } from "../sources/pause.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { Hold } from "./hold-page.ts";
 import type { PageParts } from "./page-parts.ts";
+import { createPopupVisits } from "./popup-visits.ts";
 
 export interface Around {
   readonly parts: PageParts;
   readonly plan: ScreenPlan;
+  readonly query: PageQuery;
   readonly store: ScreenStore;
   readonly client: CallClient;
   readonly submits: SubmitHandles;
@@ -31,6 +34,7 @@ const HOLDING: readonly Effect[] = ["money", "write", "upload"];
 export function createActionContext({
   parts,
   plan,
+  query,
   store,
   client,
   submits,
@@ -61,6 +65,7 @@ export function createActionContext({
       else store.set("popup", name, true);
     },
     closePopup: (name) => store.set("popup", name, false),
+    visitedPopup: createPopupVisits(parts.session, store, JSON.stringify([plan.id, query.common])),
     scrollTo: scrollToAnchor,
     submit: submits.submit,
     wait: (milliseconds) => pause(milliseconds, left),

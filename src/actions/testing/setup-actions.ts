@@ -35,6 +35,7 @@ export function setupActions(
     send: vi.fn(async () => true),
     openPopup: vi.fn(),
     closePopup: vi.fn(),
+    visitedPopup: vi.fn((): "new" | "open" | "closed" => "new"),
     scrollTo: vi.fn((anchor: string) => anchor === "fees"),
     submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
     copy: vi.fn(async () => true),
