@@ -20,6 +20,8 @@ function memory(entries = new Map<string, string>()) {
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
     clear: () => entries.clear(),
+    length: 0,
+    key: () => null,
   };
   return createStorage("session", { localStorage: area, sessionStorage: area });
 }
