@@ -26,9 +26,15 @@ describe("buildRequest", () => {
     const plan = testCall({ client: "form", file: "photo" });
     const file = new File(["bytes"], "asha-home.jpg", { type: "image/jpeg" });
     const request = buildRequest(plan, {}, {}, ORIGIN, fileBody("photo", file));
-    const sent = request?.body instanceof FormData ? request.body.get("photo") : null;
+    const form = await new Response(request?.body ?? null).formData();
+    const sent = form.get("photo");
     if (!(sent instanceof File)) throw new Error("no file was sent");
-    expect([sent.name, await sent.text()]).toEqual(["image.jpg", "bytes"]);
+    expect([...form.keys(), sent.name, sent.type, await sent.text()]).toEqual([
+      "photo",
+      "image.jpg",
+      "image/jpeg",
+      "bytes",
+    ]);
     expect(buildRequest(plan, {}, {}, ORIGIN)).toBeNull();
   });
 
@@ -36,7 +42,7 @@ describe("buildRequest", () => {
     "sends null as empty text so that the body has exactly its fields (%s)",
     (client) => {
       const request = build({ client }, { a: null, b: 0, c: false });
-      const sent = request?.json ?? Object.fromEntries(request?.body ?? []);
+      const sent = request?.json ?? formOf(request?.body);
       expect(Object.keys(sent)).toEqual(["a", "b", "c"]);
       expect(sent.a).toBe("");
     },
@@ -97,3 +103,7 @@ describe("buildRequest", () => {
     expect(build({ path: "/tapi/pay?x=1" }, {})).toBeNull();
   });
 });
+
+function formOf(body: URLSearchParams | Blob | undefined): { readonly [name: string]: string } {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
+}

@@ -6,7 +6,7 @@ export interface BuiltRequest {
   readonly url: string;
   readonly method: "GET" | "POST";
   readonly json?: JsonObject;
-  readonly body?: URLSearchParams | FormData;
+  readonly body?: URLSearchParams | Blob;
 }
 
 /**
@@ -19,7 +19,7 @@ export function buildRequest(
   payload: JsonObject,
   common: { readonly [name: string]: string },
   origin: string,
-  file?: FormData,
+  file?: Blob,
 ): BuiltRequest | null {
   const rest = new Map(Object.entries(payload).map(([name, value]) => [name, value ?? ""]));
   const path = fillPath(plan.path, payload, rest);

@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly intent?: string;
   readonly signal?: AbortSignal;
   /** The body of a call that sends a file. */
-  readonly file?: FormData;
+  readonly file?: Blob;
 }
 
 export interface CallClientOptions {
