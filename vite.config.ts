@@ -37,7 +37,7 @@ const BUILD_TESTS = [
   "tests/policy.test.ts",
   "tests/server/**/*.test.ts",
 ];
-const BROWSER_TESTS = ["tests/browser/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/live/**/*.test.ts"];
+const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser"].map((folder) => `tests/${folder}/**/*.test.ts`);
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({

@@ -1,18 +1,24 @@
 import { isObject } from "../kit/json.ts";
 import type { SourceFile } from "../language/source-file.ts";
 
-/** Prints where to begin: the pages that only a sandbox has, and one scenario for each path that has some. */
+/** Prints where to begin. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {
+  for (const link of linksToTry(files, origin)) console.log(`  ${link}`);
+}
+
+/** Addresses of the pages that only a sandbox has, and of one scenario for each path that has some. */
+export function linksToTry(files: readonly SourceFile[], origin: string): readonly string[] {
   const documents = files.map(({ path, text }) => ({ path, document: JSON.parse(text) as unknown }));
   const table = documents.find(({ path }) => path === "schemas/routes.json")?.document;
   const routes: unknown[] = isObject(table) && Array.isArray(table.routes) ? table.routes : [];
-  for (const route of routes.filter(isObject)) {
-    if (route.only === "sandbox") console.log(`  ${origin}${route.path}`);
-  }
+  const pages = routes.filter(isObject).filter(({ only }) => only === "sandbox");
   const scenarios = documents.flatMap(({ path, document }) =>
     path.startsWith("schemas/scenarios/") && isObject(document) ? [readScenario(document)] : [],
   );
-  for (const { id, path } of simplestOfEachPath(scenarios)) console.log(`  ${linkTo(id, path, origin)}`);
+  return [
+    ...pages.map(({ path }) => `${origin}${path}`),
+    ...simplestOfEachPath(scenarios).map(({ id, path }) => linkTo(id, path, origin)),
+  ];
 }
 
 interface Scenario {
