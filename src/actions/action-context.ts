@@ -13,7 +13,8 @@ export interface ActionContext {
   /** Reads a source again; false when it failed. */
   load(source: string): Promise<boolean>;
   readonly pages: Pages;
-  toast(text: string, tone: "normal" | "error"): void;
+  /** `language`: of the text, where that is not the page's. */
+  toast(text: string, tone: "normal" | "error", language?: string): void;
   send(message: string, payload: JsonObject): Promise<boolean>;
   openPopup(name: string): void;
   closePopup(name: string): void;
@@ -44,6 +45,8 @@ export interface Pages {
   /** Follows a location named by a server, through the guard; false when it was refused or declined. */
   follow(location: string, query: Query, options: FollowOptions): Promise<boolean>;
   back(): void;
+  /** No page of this app was shown before this one. */
+  isFirst(): boolean;
   /** How often the tab was handed to a page outside this app and is here again, or never left. */
   departures(): number;
 }

@@ -140,4 +140,27 @@ describe("the other actions", () => {
     expect(context.load).toHaveBeenCalledWith("plan");
     expect(context.pages.back).toHaveBeenCalledTimes(1);
   });
+
+  it("toast says what language its words are in, where that is told", async () => {
+    const { context, run } = setupActions();
+    await run([action("toast", { text: "请选择", tone: "error", language: "zh" }), toast("on")]);
+    expect(context.toast.mock.calls).toEqual([
+      ["请选择", "error", "zh"],
+      ["on", "normal"],
+    ]);
+  });
+
+  it("back runs what its document says for the first page, and goes back from any other", async () => {
+    const { context, run } = setupActions();
+    const back = action("back", {}, { branches: { first: [toast("the shell closes it")] } });
+    await run([back]);
+    expect(context.pages.back).toHaveBeenCalledTimes(1);
+    expect(context.toast).not.toHaveBeenCalled();
+    context.pages.isFirst.mockReturnValue(true);
+    await run([back]);
+    expect(context.pages.back).toHaveBeenCalledTimes(1);
+    expect(context.toast).toHaveBeenCalledWith("the shell closes it", "normal");
+    await run([action("back")]);
+    expect(context.pages.back).toHaveBeenCalledTimes(2);
+  });
 });

@@ -5,7 +5,6 @@ import type { Tap } from "../actions/tap.ts";
 import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
-import { own } from "../kit/own.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import type { BackStack } from "../render/back-stack.ts";
 import { personOf, questionOwner } from "../route/owner-of.ts";
@@ -69,6 +68,6 @@ export function createActing(
 /** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */
 function goBack(pages: Pages, { active, bridge }: PageParts): void {
   if (active.current()?.back() === true) return;
-  if (Number(own(Object(window.history.state), "idx")) > 0) pages.back();
+  if (!pages.isFirst()) pages.back();
   else void bridge.send("closeWebview", {});
 }

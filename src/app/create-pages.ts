@@ -43,6 +43,7 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
       if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
       else void go(url, { replace });
     },
+    isFirst: isFirstPage,
     back() {
       // A page opened by itself has nothing behind it.
       if (window.history.length > 1) void go(-1);
@@ -69,6 +70,11 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
       }
     },
   };
+}
+
+/** The router numbers the pages of a visit. */
+function isFirstPage(): boolean {
+  return !(Number(own(Object(window.history.state), "idx")) > 0);
 }
 
 /** What travels from page to page: what calls are sent, what headers are read from, and the page's own switches. */

@@ -17,7 +17,9 @@ export function ToastView({ toast }: { readonly toast: Toast | null }) {
       {toast !== null && (
         <div className={toast.tone === "error" ? "sk-toast sk-toast-error" : "sk-toast"}>
           <Icon name={toast.tone === "error" ? "alert" : "check-circle"} />
-          <span>{toast.text}</span>
+          <span className="sk-toast-text" dir="auto" lang={toast.language}>
+            {toast.text}
+          </span>
         </div>
       )}
     </div>

@@ -3,12 +3,14 @@ import { atom, createStore } from "jotai";
 /** What the app itself shows, apart from any screen. */
 export interface UiState {
   readonly jotai: ReturnType<typeof createStore>;
-  toast(text: string, tone: "normal" | "error"): void;
+  toast(text: string, tone: "normal" | "error", language?: string): void;
 }
 
 export interface Toast {
   readonly text: string;
   readonly tone: "normal" | "error";
+  /** The text's language, where that is not the page's. */
+  readonly language: string | undefined;
 }
 
 export const toastAtom = atom<Toast | null>(null);
@@ -27,10 +29,10 @@ export function createUiState(times: { readonly normal: number; readonly error: 
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     jotai,
-    toast(text, tone) {
+    toast(text, tone, language) {
       clearTimeout(timer);
       jotai.set(tellingAtom, true);
-      jotai.set(toastAtom, { text, tone });
+      jotai.set(toastAtom, { text, tone, language });
       timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
     },
   };

@@ -27,6 +27,15 @@ async function fillIn(page: Page, confirm = "Confirm") {
   await pick(page, "Wallet provider", "HaloPesa", confirm);
 }
 
+const messages = (...names: readonly string[]) => names.map((name) => ({ name, payload: {} }));
+
+/** The address with another scenario. */
+function scenario(address: string, name: string): string {
+  const url = new URL(address);
+  url.searchParams.set("scenario", name);
+  return url.href;
+}
+
 describe.each(LANGUAGES)("saving the account in %s", (language) => {
   const words = WORDS[language];
   const next = (page: Page) => page.getByRole("button", { name: words.next });
@@ -39,12 +48,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     await next(page).evaluate((element: HTMLElement) => {
       for (let tap = 0; tap < 10; tap++) element.click();
     });
-    await expect
-      .poll(() => screen.sent())
-      .toEqual([
-        { name: "endBank", payload: {} },
-        { name: "closeWebview", payload: {} },
-      ]);
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
     const saves = callsTo(calls, SAVE);
     expect(saves.map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
     expect(saves[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
@@ -67,7 +71,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "loanDetail" });
     expect(callsTo(calls, CHANGE).map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
     expect(callsTo(calls, SAVE)).toEqual([]);
-    expect(await screen.sent()).toEqual([]);
+    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
     await screen.close();
   });
 
@@ -84,6 +88,58 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(url.pathname).toBe("/waffleLemo");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
     expect(callsTo(calls, SAVE)).toHaveLength(1);
+    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
+    await screen.close();
+  });
+
+  it("opened from the ways to repay, returns there with nothing closed, and shows the new card's list", async () => {
+    const address = "/payway?amount=1000#/alipayrepayment";
+    const screen = await openScreen(address, { scenario: "order-170", language, transport: "post", query });
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await page.getByRole("link", { name: words.addCard }).click();
+    await page.getByLabel("Account name").waitFor();
+    expect(new URL(page.url()).hash).toBe("#/addnormalcard");
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
+    await fillIn(page, words.confirm);
+    await next(page).click();
+    await page.getByRole("link", { name: words.addCard }).waitFor();
+    const url = new URL(page.url());
+    expect([url.pathname, url.hash]).toEqual(["/payway", "#/alipayrepayment"]);
+    expect(url.searchParams.get("amount")).toBe("1000");
+    expect(callsTo(calls, SAVE)).toHaveLength(1);
+    expect(callsTo(calls, "/api/v1/youmi/youmi-api/service/loan/repayment-way")).toHaveLength(1);
+    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
+    await screen.close();
+  });
+});
+
+describe("startBank", () => {
+  it("is sent once, when there is a form to fill in", async () => {
+    const screen = await open("bank-form-refused", { transport: "object", allowedErrors: [/./] });
+    const { page } = screen;
+    const retry = page.getByRole("button", { name: "Retry" });
+    await retry.waitFor();
+    expect(await screen.sent()).toEqual([]);
+    await page.route("**/card-init?*", (route) =>
+      route.continue({ url: scenario(route.request().url(), "order-170") }),
+    );
+    await retry.click();
+    await page.getByLabel("Account name").waitFor();
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
+    const calls = recordCalls(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect.poll(() => callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    expect(await screen.sent()).toEqual(messages("startBank"));
+    await screen.close();
+  });
+
+  it("is not sent where there is nothing to fill in", async () => {
+    const screen = await open("bank-empty", { transport: "object" });
+    await screen.page.getByText("There is nothing to fill in for this loan.").waitFor();
     expect(await screen.sent()).toEqual([]);
     await screen.close();
   });
@@ -180,10 +236,10 @@ describe("an account that the server refuses", () => {
     expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123322");
     expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("HaloPesa");
-    expect(await screen.sent()).toEqual([]);
+    expect(await screen.sent()).toEqual(messages("startBank"));
     await page.getByLabel("Wallet account number").fill("0754123321");
     await next.click();
-    await expect.poll(() => screen.sent()).toHaveLength(2);
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
     await screen.close();
   });
 

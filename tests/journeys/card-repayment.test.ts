@@ -18,6 +18,8 @@ const WORD = {
     twice: "do not submit the payment request twice",
     list: "failed to query card list",
     left: /^\d+ s$/,
+    addCard: "Add a card to pay with.",
+    addOrOnline: "Add a card, or pay online.",
   },
   sw: {
     pay: "Lipa sasa",
@@ -30,9 +32,18 @@ const WORD = {
     twice: "Usitume ombi la malipo mara mbili",
     list: "Imeshindwa kusoma orodha ya kadi",
     left: /^Sekunde \d+$/,
+    addCard: "Ongeza kadi ya kulipia.",
+    addOrOnline: "Ongeza kadi, au lipa mtandaoni.",
   },
 };
 const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };
+
+/** What a reader of the screen is told to read that text in. */
+function languageOf(page: Page, text: string): Promise<string | null> {
+  return page
+    .getByText(text, { exact: true })
+    .evaluate((element) => element.closest("[lang]")?.getAttribute("lang") ?? null);
+}
 
 async function commit(page: Page, words: (typeof WORD)["en" | "sw"]): Promise<void> {
   await page.getByRole("radio", { name: "CRDB Bank" }).check();
@@ -50,6 +61,7 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     await page.getByText("TZS 130.400,00").waitFor();
     await page.getByRole("button", { name: words.pay }).click();
     await says(words.choose);
+    expect(await languageOf(page, words.choose)).toBe(language === "en" ? "zh" : "sw");
     expect(await accessibilityProblems(page)).toEqual([]);
     await commit(page, words);
     const dialog = page.getByRole("dialog", { name: words.code });
@@ -115,6 +127,25 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     await silent.page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     expect(await accessibilityProblems(silent.page)).toEqual([]);
     await silent.close();
+  });
+});
+
+describe.each(LANGUAGES)("paying online that is closed, in %s", (language) => {
+  const words = WORD[language];
+
+  it("is not offered, nor spoken of", async () => {
+    const screen = await openScreen("/payway", { language, scenario: "payway-no-online", query });
+    await screen.page.getByRole("radio", { name: "CRDB Bank" }).waitFor();
+    expect(await screen.page.getByRole("button", { name: words.online }).count()).toBe(0);
+    await screen.close();
+    const bare = await openScreen("/payway", { language, scenario: "payway-nothing", query });
+    await bare.page.getByText(words.addCard).waitFor();
+    expect(await bare.page.getByText(new RegExp(words.online, "i")).count()).toBe(0);
+    await bare.close();
+    const open = await openScreen("/payway", { language, scenario: "payway-none", query });
+    await open.page.getByText(words.addOrOnline).waitFor();
+    expect(await open.page.getByRole("button", { name: words.online }).count()).toBe(1);
+    await open.close();
   });
 });
 

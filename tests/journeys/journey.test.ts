@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import type { ShellKind } from "../browser/fake-shell.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { JOURNEY_WORDS } from "./journey-words.ts";
@@ -18,6 +18,8 @@ const PAIRS: readonly { readonly shell: ShellKind | "none"; readonly language: (
   { shell: "none", language: "sw" },
 ];
 const BURIAL = { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } };
+const START_BANK = { name: "startBank", payload: {} };
+const END_BANK = { name: "endBank", payload: {} };
 const PAID = { product_id: "1001", orderId: "SP000001", cardNo: "0754123321", bankCode: "TZ0002" };
 
 describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, shell }) => {
@@ -38,7 +40,7 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await bind(page, words, "HaloPesa", "0754123321");
     await page.getByText("HaloPesa 0754123321").waitFor();
     expect(whereIs(page)).toMatchObject({ path: "/waffleLemo", source: "confirmUrl" });
-    await received();
+    await received(START_BANK, END_BANK);
 
     await page.getByRole("button", { name: words.apply }).click();
     await page.getByText("Under review").waitFor();
@@ -87,14 +89,14 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await received({ name: "toRate", payload: {} });
 
     await page.getByRole("button", { name: words.borrowAgain }).click();
-    await received({ name: "to", payload: { url: "/waffleLemo?productId=1001" } });
+    await received({ name: "to", payload: { url: `${inject("origin")}/waffleLemo?productId=1001` } });
     // Told where to go, the shell goes there; without one the page has gone itself.
     if (shell !== "none") await page.goto(page.url().replace("/squidChive", "/waffleLemo"));
     await page.getByText("HaloPesa 0754123321").waitFor();
     expect(whereIs(page)).toMatchObject({ path: "/waffleLemo", productId: "1001", session });
     await page.goto(page.url().replace("/waffleLemo", "/chiaJellyL"));
     await bind(page, words, "Vodacom", "0754000111");
-    await received({ name: "endBank", payload: {} }, { name: "closeWebview", payload: {} });
+    await received(START_BANK, END_BANK, { name: "closeWebview", payload: {} });
     if (shell === "none") await page.getByText("Vodacom 0754000111").waitFor();
 
     expect(callsTo(calls, PAY).map(({ body }) => body)).toEqual([

@@ -116,7 +116,9 @@ describe("Loan Details", () => {
     });
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Submit" }).click();
-    await page.getByText("Silakan pilih").waitFor();
+    const choose = page.getByText("Silakan pilih");
+    await choose.waitFor();
+    expect(await choose.getAttribute("lang")).toBe("id");
     expect(scores).toEqual([]);
     await dialog.getByRole("radio", { name: "3 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();

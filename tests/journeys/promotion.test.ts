@@ -78,7 +78,9 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
   it("sends who is registered to the app, whether the code or the registration says so", async () => {
     const asked = await openPromotion("promotion-registered", language);
     await askForCode(asked, words);
-    await asked.page.getByText(words.registered).waitFor();
+    const told = asked.page.getByText(words.registered);
+    await told.waitFor();
+    expect(await told.getAttribute("lang")).toBe(language === "en" ? "zh" : "sw");
     await isDownload(asked.page);
     await asked.close();
     const taken = await openPromotion("promotion-taken", language);

@@ -39,7 +39,11 @@ describe.each(["object", "handlers", "post"] as const)("a shell spoken to by %s"
     await page.getByLabel("Wallet account number").fill("0754123321");
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByRole("button", { name: "Next" }).click();
-    await received({ name: "endBank", payload: {} }, { name: "closeWebview", payload: {} });
+    await received(
+      { name: "startBank", payload: {} },
+      { name: "endBank", payload: {} },
+      { name: "closeWebview", payload: {} },
+    );
 
     await visit(screen, "/squidChive", { scenario: "order-170", fault: "loan-details:401" });
     await page.getByText("Your session has ended.").waitFor();
@@ -60,7 +64,19 @@ describe("without a shell", () => {
     await screen.close();
   });
 
-  it("closing the web view goes back, and the log of /testPreview shows what was said", async () => {
+  it("closing the web view goes back", async () => {
+    const screen = await openScreen("/testPreview", { query });
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
+    await visit(screen, "/chiaJellyL", { scenario: "bank-prefilled" });
+    await page.getByLabel("Wallet account number").fill("0754123321");
+    await page.getByLabel("Confirm account number").fill("0754123321");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
+    await screen.close();
+  });
+
+  it("the log of /testPreview shows what was said; a form that a page opened returns there by itself", async () => {
     const screen = await openScreen("/testPreview", { scenario: "bank-prefilled", query });
     const { page } = screen;
     await page.getByText("Nothing has been sent yet.").waitFor();
@@ -70,7 +86,7 @@ describe("without a shell", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
     const log = page.getByRole("log").getByRole("listitem");
-    await expect.poll(() => log.allInnerTexts()).toEqual(["closeWebview {} fallback", "endBank {} logged"]);
+    await expect.poll(() => log.allInnerTexts()).toEqual(["endBank {} logged", "startBank {} logged"]);
     await screen.close();
   });
 

@@ -23,6 +23,7 @@ export const WORDS = {
     tradeNo: "TradeNo",
     retry: "Retry",
     notFound: "Page not found",
+    addCard: "Add a bank card",
   },
   sw: {
     bankCard: "Akaunti yako ya kupokea pesa",
@@ -47,6 +48,7 @@ export const WORDS = {
     tradeNo: "Namba ya muamala",
     retry: "Jaribu tena",
     notFound: "Ukurasa haupo",
+    addCard: "Ongeza kadi ya benki",
   },
 } as const;
 

@@ -11,5 +11,9 @@ export const definition = defineAction({
       default: "normal",
       summary: "Errors stay for the error time.",
     },
+    language: {
+      kind: "text",
+      summary: "The language of its words, such as `zh`, where that is not the app's: for those who hear them read.",
+    },
   },
 });
