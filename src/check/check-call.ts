@@ -2,7 +2,7 @@ import { type Located, member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 import { inString, type Report, suggest } from "./reporter.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";
-import { missingProperty } from "./structure/check-structure.ts";
+import { MAX_FORM_LENGTH, missingProperty } from "./structure/check-structure.ts";
 
 /** Schemas, parameters of the path, and what the `code` envelope needs. */
 export function checkCall({ root, text, report }: ParsedDocument): void {
@@ -19,7 +19,7 @@ export function checkCall({ root, text, report }: ParsedDocument): void {
   if (path !== undefined) checkPath(path, declared);
 
   function checkPath(node: Located, names: readonly string[]): void {
-    for (const match of (textOf(node) ?? "").matchAll(/\{([^}]*)\}/g)) {
+    for (const match of (textOf(node) ?? "").slice(0, MAX_FORM_LENGTH).matchAll(/\{([^{}]*)\}/g)) {
       const [, name = ""] = match;
       if (names.includes(name)) continue;
       const place = inString(text, node, match.index + 1);

@@ -11,7 +11,7 @@ import { checkSamples } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type Entry, type ParsedDocument, type Project } from "./project.ts";
-import { createReporter } from "./reporter.ts";
+import { createReporter, untilTooMany } from "./reporter.ts";
 import { checkScreen } from "./screen/check-screen.ts";
 import { checkStructure } from "./structure/check-structure.ts";
 import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
@@ -32,11 +32,10 @@ export function checkDocuments(files: readonly SourceFile[], parts: CheckParts):
   const documents = entries.flatMap(({ document }) => document ?? []);
   const project = createProject(entries);
   for (const document of documents) {
-    checkHeader(document);
-    const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
-    checkStructure(structure, document.root, { report: document.report, languages: project.languages });
+    untilTooMany(() => checkForm(document, project), undefined);
   }
-  if (project.app !== undefined) checkReachable(checkMeaning(documents, project, parts), project);
+  const named = project.app === undefined ? null : checkMeaning(documents, project, parts);
+  if (named !== null) checkReachable(named, project);
   checkPresence(entries, found);
   return found.sort(byPlace).filter(isFirstOfItsKind);
 }
@@ -48,31 +47,47 @@ function read(file: SourceFile, found: Diagnostic[]): Entry[] {
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
     return [];
   }
-  const root = parseDocument(file.text, report);
+  const root = untilTooMany(() => parseDocument(file.text, report), null);
   return [{ place, document: root === null ? null : { place, text: file.text, root, report } }];
 }
 
-/** Without app.json there are no languages, messages or texts to tell by. Returns the screens that anything leads to. */
-function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): ReadonlySet<string> {
-  const named = new Set(checkRoutes(project));
-  for (const document of documents) {
-    switch (document.place.kind) {
-      case "screen":
-        for (const screen of checkScreen(document, project, parts)) named.add(screen);
-        break;
-      case "call":
-        checkCall(document);
-        break;
-      case "scenario":
-        checkScenario(document, project);
-        break;
-      case "app":
-        checkApp(document);
-        break;
-    }
-  }
+function checkForm(document: ParsedDocument, project: Project): void {
+  checkHeader(document);
+  const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
+  checkStructure(structure, document.root, { report: document.report, languages: project.languages });
+}
+
+type Names = ReadonlySet<string>;
+
+/**
+ * Without app.json there are no languages, messages or texts to tell by. Returns the screens that anything leads to;
+ * null when a document was not looked at to its end, so that this is not known.
+ */
+function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): Names | null {
+  const found = [untilTooMany(() => checkRoutes(project), null)];
+  for (const document of documents) found.push(untilTooMany(() => checkOne(document, project, parts), null));
   checkSamples(documents, project);
-  return named;
+  return found.includes(null) ? null : new Set(found.flatMap((names) => [...(names ?? [])]));
+}
+
+const NONE: Names = new Set();
+
+/** Returns the screens that the document names. */
+function checkOne(document: ParsedDocument, project: Project, parts: CheckParts): Names {
+  switch (document.place.kind) {
+    case "screen":
+      return checkScreen(document, project, parts);
+    case "call":
+      checkCall(document);
+      break;
+    case "scenario":
+      checkScenario(document, project);
+      break;
+    case "app":
+      checkApp(document);
+      break;
+  }
+  return NONE;
 }
 
 function checkReachable(named: ReadonlySet<string>, project: Project): void {

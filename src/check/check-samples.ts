@@ -2,7 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import type { JsonObject } from "../kit/json.ts";
 import { type Located, member } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
-import { suggest } from "./reporter.ts";
+import { suggest, untilTooMany } from "./reporter.ts";
+import { isSoundSchema } from "./schema/check-data-schema.ts";
 
 /** Sample answers against their call's answer schema, each compiled once. `check-data-schema.ts` judges the schemas. */
 export function checkSamples(documents: readonly ParsedDocument[], project: Project): void {
@@ -12,12 +13,13 @@ export function checkSamples(documents: readonly ParsedDocument[], project: Proj
     if (document.place.kind !== "sample") continue;
     const { call } = document.place;
     if (!project.calls.has(call)) {
-      const hint = suggest(call, [...project.calls.keys()]);
+      const hint = suggest(call, project.calls.keys());
       document.report("unknown-call", document.root, `there is no call "${call}"`, hint);
       continue;
     }
     if (!compiled.has(call)) compiled.set(call, compile(ajv, member(project.calls.get(call)?.root, "answer")));
-    checkSample(document, compiled.get(call) ?? null);
+    const validate = compiled.get(call) ?? null;
+    untilTooMany(() => checkSample(document, validate), undefined);
   }
 }
 
@@ -33,13 +35,9 @@ function checkSample({ root, report }: ParsedDocument, validate: ValidateFunctio
   }
 }
 
-/** Null: the schema is wrong, and that is reported where it stands. */
+/** Null: the schema is wrong, and that is reported where it stands. What is refused there is never compiled. */
 function compile(ajv: Ajv2020, schema: Located | undefined): ValidateFunction | null {
-  try {
-    return schema === undefined ? null : ajv.compile(schema.value as JsonObject);
-  } catch {
-    return null;
-  }
+  return schema === undefined || !isSoundSchema(schema) ? null : ajv.compile(schema.value as JsonObject);
 }
 
 function follow(node: Located, pointer: string): Located {

@@ -10,14 +10,14 @@ export function checkScenario({ root, report }: ParsedDocument, project: Project
     report("path-without-route", path, `no route matches ${JSON.stringify(path.value)}`, "see routes.json");
   }
   for (const [call, sample] of membersOf(member(root, "answers"))) {
-    const samples = project.samples.get(call) ?? [];
+    const samples = project.samples.get(call) ?? new Set();
     if (!project.calls.has(call)) {
-      report("unknown-call", atKey(sample), `there is no call "${call}"`, suggest(call, [...project.calls.keys()]));
+      report("unknown-call", atKey(sample), `there is no call "${call}"`, suggest(call, project.calls.keys()));
       continue;
     }
     for (const one of sample.items.length > 0 ? sample.items : [sample]) {
       const name = textOf(one) ?? "";
-      if (!samples.includes(name)) {
+      if (!samples.has(name)) {
         report("unknown-sample", one, `the call "${call}" has no sample "${name}"`, suggest(name, samples));
       }
     }

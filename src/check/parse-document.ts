@@ -5,6 +5,8 @@ import type { Report } from "./reporter.ts";
 
 export const MAX_LENGTH = 256 * 1024;
 export const MAX_DEPTH = 64;
+/** Paths repeat the keys above a value: long keys would make every message long. */
+const MAX_KEY_LENGTH = 256;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Null: the text is not a document that can be looked at further; why was reported. */
@@ -60,7 +62,10 @@ function locateMembers(node: Node, value: JsonObject, path: string, report: Repo
     if (key === undefined || part === undefined) continue;
     const name = String(key.value);
     const here = `${path}/${pointerPart(name)}`;
-    if (FORBIDDEN.has(name)) {
+    if (name.length > MAX_KEY_LENGTH) {
+      const message = `a key has ${name.length} characters, at most ${MAX_KEY_LENGTH} are read`;
+      report("too-large", { offset: key.offset, path }, message, "shorten it");
+    } else if (FORBIDDEN.has(name)) {
       report("forbidden-key", { offset: key.offset, path: here }, `"${name}" is not allowed as a key`);
     } else if (members.has(name)) {
       report("duplicate-key", { offset: key.offset, path: here }, `"${name}" stands twice in this object`);

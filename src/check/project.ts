@@ -3,7 +3,9 @@ import type { Type } from "../language/type.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import type { Report } from "./reporter.ts";
+import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 import { schemaType } from "./schema/schema-type.ts";
+import { MAX_LANGUAGES } from "./structure/app-structure.ts";
 
 /** A document that could be read. */
 export interface ParsedDocument {
@@ -17,14 +19,15 @@ export interface ParsedDocument {
 export interface Project {
   readonly app: ParsedDocument | undefined;
   readonly routes: ParsedDocument | undefined;
+  readonly routeIndex: RouteIndex | undefined;
   readonly screens: ReadonlyMap<string, ParsedDocument | null>;
   readonly calls: ReadonlyMap<string, ParsedDocument | null>;
   /** By call, the names of its samples. */
-  readonly samples: ReadonlyMap<string, readonly string[]>;
+  readonly samples: ReadonlyMap<string, ReadonlySet<string>>;
   readonly languages: readonly string[];
   /** Query parameters that every screen has: the common ones and their aliases. */
   readonly params: readonly string[];
-  readonly texts: readonly string[];
+  readonly texts: ReadonlySet<string>;
   /** Shell messages, each with its payload as a schema. */
   readonly messages: ReadonlyMap<string, Located>;
   readonly payloads: ReadonlyMap<string, Located>;
@@ -40,17 +43,19 @@ export interface Entry {
 
 export function createProject(entries: readonly Entry[]): Project {
   const app = find("app", entries);
+  const routes = find("routes", entries);
   const calls = named("call", entries);
   const known = [...calls].flatMap(([id, call]) => (call === null ? [] : [[id, call.root] as const]));
   return {
     app,
-    routes: find("routes", entries),
+    routes,
+    routeIndex: routes === undefined ? undefined : createRouteIndex(member(routes.root, "routes")?.items ?? []),
     screens: named("screen", entries),
     calls,
     samples: samplesByCall(entries),
-    languages: texts(member(app?.root, "languages")),
+    languages: texts(member(app?.root, "languages")).slice(0, MAX_LANGUAGES),
     params: paramsOf(member(app?.root, "query")),
-    texts: membersOf(member(app?.root, "texts")).map(([key]) => key),
+    texts: new Set(member(app?.root, "texts")?.members.keys()),
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
@@ -66,10 +71,12 @@ function named(kind: "screen" | "call", entries: readonly Entry[]): ReadonlyMap<
   return new Map(entries.flatMap(({ place, document }) => (place.kind === kind ? pair(place.name, document) : [])));
 }
 
-function samplesByCall(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+function samplesByCall(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
   for (const { place } of entries) {
-    if (place.kind === "sample") found.set(place.call, [...(found.get(place.call) ?? []), place.name]);
+    if (place.kind !== "sample") continue;
+    const names = found.get(place.call) ?? new Set();
+    found.set(place.call, names.add(place.name));
   }
   return found;
 }

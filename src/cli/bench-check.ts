@@ -1,6 +1,8 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../actions/catalog.ts";
 import { checkDocuments } from "../check/check-documents.ts";
+import { exampleParts } from "../check/example/example-catalog.ts";
+import { LARGE_PROJECTS, type LargeProject } from "../check/example/large-projects.ts";
 import { compileDocuments } from "../compile/compile-documents.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import type { RoutesDocument, ScreenDocument } from "../language/documents.ts";
@@ -8,12 +10,20 @@ import type { SourceFile } from "../language/source-file.ts";
 import { ROOT } from "./paths.ts";
 import { readDocuments } from "./read-documents.ts";
 
-// Prints how long checking and compiling take for the documents there are, and for many copies of their screens.
+// Prints how long checking and compiling take for the documents there are, for many copies of their screens, and for
+// projects that are large in one way: there the time must grow no more than the size.
 const COUNT = 1_000;
+/** Four times the size takes four times the time, or sixteen times where every part is held against every other. */
+const MAX_GROWTH = 8;
 const parts = { catalog, actions: actionCatalog };
 const real = readDocuments(ROOT);
 measure("as they are", real);
 measure(`with ${COUNT} screens`, withScreens(real, COUNT));
+const steep = LARGE_PROJECTS.filter((project) => growth(project) > MAX_GROWTH);
+if (steep.length > 0) {
+  console.error(`more than linear: ${steep.map(({ name }) => name).join(", ")}`);
+  process.exitCode = 1;
+}
 
 function measure(title: string, files: readonly SourceFile[]): void {
   const size = files.reduce((sum, { text }) => sum + text.length, 0);
@@ -21,6 +31,24 @@ function measure(title: string, files: readonly SourceFile[]): void {
   const compiled = timed(() => compileDocuments(files, parts, { production: false }).id);
   const amount = `${files.length} documents, ${(size / 1e6).toFixed(1)} MB`;
   console.log(`${title}: ${amount}: check ${checked.time} (${checked.result} diagnostics), compile ${compiled.time}`);
+}
+
+/** How much longer checking and compiling take for four times the size: both measured now, the best of three runs. */
+function growth({ name, most, files }: LargeProject): number {
+  const best = (count: number): number => {
+    const project = files(count);
+    const runs = [0, 1, 2].map(() => {
+      const start = performance.now();
+      checkDocuments(project, exampleParts);
+      compileDocuments(project, exampleParts, { production: false });
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  const [quarter, whole] = [best(Math.floor(most / 4)), best(most)];
+  const ratio = whole / quarter;
+  console.log(`${most} × ${name}: ${whole.toFixed(0)} ms, ${ratio.toFixed(1)} times that of a quarter`);
+  return ratio;
 }
 
 function timed<T>(work: () => T): { readonly time: string; readonly result: T } {

@@ -1,3 +1,4 @@
+import { findCircles } from "../kit/find-circles.ts";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ScreenPlan } from "../language/plan.ts";
@@ -7,14 +8,37 @@ import type { ScreenPlan } from "../language/plan.ts";
  * one waits: a wrong document must not wait for ever.
  */
 export function sourceDependencies(sources: ScreenPlan["sources"]): ReadonlyMap<string, readonly string[]> {
+  const reads = new Map(
+    Object.entries(sources).map(([name, { payload }]) => [
+      name,
+      [...readSources(payload)].filter((other) => Object.hasOwn(sources, other)),
+    ]),
+  );
+  return findCircles(reads).next().done === true ? reads : withoutCircles(reads);
+}
+
+function withoutCircles(reads: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  const reaches = (from: string, to: string): boolean =>
-    from === to || (found.get(from) ?? []).some((next) => reaches(next, to));
-  for (const [name, { payload }] of Object.entries(sources)) {
-    const read = [...readSources(payload)].filter((other) => Object.hasOwn(sources, other) && !reaches(other, name));
-    found.set(name, read);
+  for (const [name, others] of reads) {
+    found.set(
+      name,
+      others.filter((other) => !reaches(other, name, found, new Set())),
+    );
   }
   return found;
+}
+
+/** `visited` keeps two ways that meet again and again from being walked as often as there are combinations. */
+function reaches(
+  from: string,
+  to: string,
+  graph: ReadonlyMap<string, readonly string[]>,
+  visited: Set<string>,
+): boolean {
+  if (from === to) return true;
+  if (visited.has(from)) return false;
+  visited.add(from);
+  return (graph.get(from) ?? []).some((next) => reaches(next, to, graph, visited));
 }
 
 /** The `["slot", "data", name]` anywhere in an expression. Constants hold no expressions. */

@@ -17,8 +17,11 @@ export function isAssignable(from: Type, to: Type): boolean {
 }
 
 function areAllowed(given: readonly string[] | undefined, allowed: readonly string[] | undefined): boolean {
-  return allowed === undefined || (given?.every((value) => allowed.includes(value)) ?? false);
+  return allowed === undefined || given === allowed || (given?.every((value) => allowed.includes(value)) ?? false);
 }
+
+/** Of more it is only known that they are strings. */
+export const MAX_VALUES = 256;
 
 /** The type of a value that is one or the other; undefined when no type holds both. */
 export function commonType(left: Type, right: Type): Type | undefined {
@@ -28,7 +31,8 @@ export function commonType(left: Type, right: Type): Type | undefined {
   if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
   if (left.kind === "string" && right.kind === "string") {
     if (left.values === undefined || right.values === undefined) return { kind: "string" };
-    return { kind: "string", values: [...new Set([...left.values, ...right.values])] };
+    const values = [...new Set([...left.values, ...right.values])];
+    return values.length > MAX_VALUES ? { kind: "string" } : { kind: "string", values };
   }
   if (left.kind === "record" && right.kind === "record") return commonRecord(left.fields, right.fields);
   return left.kind === right.kind ? left : undefined;
@@ -83,9 +87,10 @@ function describeRecord(names: readonly string[]): string {
 }
 
 function describeValues(values: readonly string[]): string {
-  return shorten(values.map((value) => `'${value}'`)).join(" | ");
+  return shorten(values, (value) => `'${value}'`).join(" | ");
 }
 
-function shorten(words: readonly string[]): readonly string[] {
-  return words.length > SHOWN ? [...words.slice(0, SHOWN), "…"] : words;
+function shorten(words: readonly string[], write = (word: string) => word): readonly string[] {
+  const shown = words.slice(0, SHOWN).map(write);
+  return words.length > SHOWN ? [...shown, "…"] : shown;
 }

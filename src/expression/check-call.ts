@@ -70,7 +70,7 @@ function checkNames(node: Call, definition: FunctionDefinition, scope: TypeScope
     const argument = node.arguments[index];
     const known = kind === undefined ? undefined : scope.known?.(kind);
     if (known === undefined || argument?.kind !== "literal" || typeof argument.value !== "string") continue;
-    if (known.includes(argument.value)) continue;
+    if (known.has(argument.value)) continue;
     const meant = nearest(argument.value, known);
     const message = `unknown ${kind} "${argument.value}"`;
     const hint = meant === null ? "" : `did you mean '${meant}'?`;

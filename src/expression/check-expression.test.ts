@@ -15,7 +15,7 @@ const scope: TypeScope = {
   slot: (namespace) => own(slots, namespace),
   local: (name) => own({ item: recordOf({ title: STRING }), index: NUMBER }, name),
   names: () => ["item", "index"],
-  known: (kind) => (kind === "text" ? ["retry", "close"] : undefined),
+  known: (kind) => (kind === "text" ? new Set(["retry", "close"]) : undefined),
 };
 
 function check(source: string) {

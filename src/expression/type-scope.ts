@@ -9,7 +9,7 @@ export interface TypeScope {
   /** All locals, to tell which one a wrong name meant. */
   names(): readonly string[];
   /** What constant arguments of `t` and `can` may be. Undefined: not checked. */
-  known?(kind: "text" | "capability"): readonly string[] | undefined;
+  known?(kind: "text" | "capability"): ReadonlySet<string> | undefined;
 }
 
 export type Report = (problem: ExpressionProblem) => void;

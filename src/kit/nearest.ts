@@ -2,11 +2,15 @@
  * The candidate that a mistyped word most likely meant, or null when none is close.
  * A third of the word may differ (at least one letter, at most three); letter case alone never tells words apart.
  */
-export function nearest(word: string, candidates: readonly string[]): string | null {
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  if (word.length > MAX_WORD_LENGTH) return null;
   const wanted = word.toLowerCase();
   let best: string | null = null;
   let allowed = Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+  let compared = 0;
   for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > allowed) continue;
+    if (++compared > MAX_COMPARED) break;
     const distance = editDistance(wanted, candidate.toLowerCase(), allowed);
     if (distance < allowed || (distance === allowed && best === null)) {
       best = candidate;
@@ -16,9 +20,13 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
+/** Comparing two words takes as many steps as the product of their lengths. */
+const MAX_WORD_LENGTH = 64;
+/** Of candidates of about the same length. */
+const MAX_COMPARED = 1_000;
+
 /** Letters inserted, deleted, replaced, or swapped with their neighbour; more than `limit` reads as `limit + 1`. */
 function editDistance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

@@ -1,3 +1,4 @@
+import { MAX_VALUES } from "../../expression/assignable.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
 
@@ -21,6 +22,15 @@ export const KEYWORDS: { readonly [keyword: string]: string } = {
 };
 
 export const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
+
+/** Whether a schema holds nothing that would be reported: only such a one may be compiled. */
+export function isSoundSchema(schema: Located): boolean {
+  let isSound = true;
+  checkDataSchema(schema, () => {
+    isSound = false;
+  });
+  return isSound;
+}
 
 /** Valid JSON Schema, within the keywords above. */
 export function checkDataSchema(schema: Located, report: Report): void {
@@ -55,7 +65,7 @@ function problemOf(keyword: string, value: Located): string | null {
     case "required":
       return kind === "list" && allDifferent(value) && value.items.every(isText) ? null : "a list of different names";
     case "enum":
-      return kind === "list" && value.items.length > 0 && allDifferent(value) ? null : "a list of different values";
+      return isEnum(value) ? null : `a list of 1 to ${MAX_VALUES} different values`;
     case "minimum":
     case "maximum":
       return kind === "number" ? null : "a number";
@@ -76,6 +86,11 @@ function checkRequired(schema: Located, report: Report): void {
     const hint = suggest(text, [...(properties?.members.keys() ?? [])]);
     report("data-schema", name, `"${text}" is required but not declared under properties`, hint);
   }
+}
+
+function isEnum(value: Located): boolean {
+  const { length } = value.items;
+  return kindOf(value) === "list" && length > 0 && length <= MAX_VALUES && allDifferent(value);
 }
 
 function isType(value: Located): boolean {

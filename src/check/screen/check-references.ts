@@ -12,8 +12,8 @@ export function checkReference(kind: ReferenceKind, node: Located, context: Scre
   const name = checkLiteral(node, context);
   if (name === undefined) return;
   const known = knownNames(kind, context);
-  if (!known.includes(name)) {
-    context.report(UNKNOWN[kind], node, `there is no ${kind} "${name}"`, suggest(name, known));
+  if (!known.has(name)) {
+    context.report(UNKNOWN[kind], node, `there is no ${kind} "${name}"`, suggest(name, known.keys()));
   }
   if (kind === "screen") context.named.add(name);
 }
@@ -64,18 +64,23 @@ const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
   anchor: "unknown-anchor",
 };
 
-function knownNames(kind: ReferenceKind, { project, sources, popups, anchors }: ScreenContext): readonly string[] {
+interface KnownNames {
+  has(name: string): boolean;
+  keys(): Iterable<string>;
+}
+
+function knownNames(kind: ReferenceKind, { project, sources, popups, anchors }: ScreenContext): KnownNames {
   switch (kind) {
     case "source":
       return sources;
     case "popup":
       return popups;
     case "screen":
-      return [...project.screens.keys()];
+      return project.screens;
     case "call":
-      return [...project.calls.keys()];
+      return project.calls;
     case "message":
-      return [...project.messages.keys()];
+      return project.messages;
     case "anchor":
       return anchors;
   }

@@ -51,9 +51,9 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
     actions,
     state: stateTypes(root),
-    sources: membersOf(member(root, "sources")).map(([name]) => name),
-    popups: membersOf(member(root, "popups")).map(([name]) => name),
-    anchors: anchorsIn(root),
+    sources: new Set(member(root, "sources")?.members.keys()),
+    popups: new Set(member(root, "popups")?.members.keys()),
+    anchors: new Set(anchorsIn(root)),
     scope: createScope({ ...names(project), slots: screenSlots(root, project, actions) }),
     shown: new Set(),
     named: new Set(),
@@ -61,7 +61,7 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
 }
 
 function names(project: Project) {
-  return { texts: project.texts, capabilities: [...project.messages.keys()] };
+  return { texts: project.texts, capabilities: new Set(project.messages.keys()) };
 }
 
 /** Initial values are computed before anything is loaded: only `params` and `app` are there. */
@@ -122,9 +122,9 @@ function checkOrigin(source: Located, context: ScreenContext): void {
     return;
   }
   const id = textOf(call) ?? "";
-  const known = [...context.project.calls.keys()];
-  if (call !== undefined && !known.includes(id)) {
-    context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, known));
+  const { calls } = context.project;
+  if (call !== undefined && !calls.has(id)) {
+    context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, calls.keys()));
   }
   if (call !== undefined) checkCallFile(false, call, context);
   checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);

@@ -1,33 +1,25 @@
 import { parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { findCircles } from "../../kit/find-circles.ts";
 import { type Located, member, textOf } from "../located.ts";
 import { atKey, type Report } from "../reporter.ts";
 
 /** A source whose payload reads `data.<other>` waits for the other one: no circle may be made of that. */
 export function checkSourceCycles(sources: readonly (readonly [string, Located])[], report: Report): void {
   const reads = new Map(sources.map(([name, source]) => [name, sourcesRead(member(source, "payload"))]));
-  for (const [name, source] of sources) {
-    const circle = circleOf(name, reads);
-    if (circle === null) continue;
-    report("source-cycle", atKey(member(source, "payload") ?? source), `these wait for each other: ${circle}`);
+  const places = new Map(sources);
+  for (const circle of findCircles(reads)) {
+    for (const [index, name] of circle.entries()) {
+      const source = places.get(name);
+      if (source === undefined) continue;
+      const way = [...circle.slice(index), ...circle.slice(0, index + 1)].slice(0, SHOWN).join(" → ");
+      report("source-cycle", atKey(member(source, "payload") ?? source), `these wait for each other: ${way}`);
+    }
   }
 }
 
-/** `a → b → a`, or null. */
-function circleOf(name: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string | null {
-  const visited = new Set<string>();
-  const search = (from: string, path: readonly string[]): string | null => {
-    for (const next of reads.get(from) ?? []) {
-      if (next === name) return [...path, next].join(" → ");
-      if (visited.has(next)) continue;
-      visited.add(next);
-      const found = search(next, [...path, next]);
-      if (found !== null) return found;
-    }
-    return null;
-  };
-  return search(name, [name]);
-}
+/** Of a long circle the message names the first ones. */
+const SHOWN = 12;
 
 function sourcesRead(node: Located | undefined, found = new Set<string>()): ReadonlySet<string> {
   if (node === undefined) return found;

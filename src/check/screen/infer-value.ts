@@ -86,12 +86,12 @@ function checkPrintable(part: ExpressionPart, node: Located, context: ScreenCont
 export const SPREAD = "...";
 
 function inferRecord(node: Located, context: ScreenContext): Type {
-  let fields: { readonly [name: string]: Type } = {};
+  const fields: { [name: string]: Type } = {};
   let isOpen = false;
   for (const [key, value] of node.members) {
     const type = key === SPREAD ? inferSpread(value, context) : inferValue(value, context);
-    if (key !== SPREAD) fields = { ...fields, [key]: type };
-    else if (type.kind === "record") fields = { ...fields, ...type.fields };
+    if (key !== SPREAD) fields[key] = type;
+    else if (type.kind === "record") Object.assign(fields, type.fields);
     else isOpen = true;
   }
   return isOpen ? ANY : recordOf(fields);

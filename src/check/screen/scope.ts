@@ -6,8 +6,8 @@ export type Types = { readonly [name: string]: Type };
 
 export interface ScopeParts {
   readonly slots: { readonly [namespace: string]: Types };
-  readonly texts: readonly string[];
-  readonly capabilities: readonly string[];
+  readonly texts: ReadonlySet<string>;
+  readonly capabilities: ReadonlySet<string>;
 }
 
 export function createScope(parts: ScopeParts): TypeScope {

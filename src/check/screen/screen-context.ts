@@ -18,9 +18,9 @@ export interface ScreenContext {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** Names the screen declares. */
   readonly state: Types;
-  readonly sources: readonly string[];
-  readonly popups: readonly string[];
-  readonly anchors: readonly string[];
+  readonly sources: ReadonlySet<string>;
+  readonly popups: ReadonlySet<string>;
+  readonly anchors: ReadonlySet<string>;
   readonly scope: TypeScope;
   /** Filled on the way: sources that a widget shows, screens that are named. */
   readonly shown: Set<string>;

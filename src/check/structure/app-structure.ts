@@ -23,6 +23,9 @@ const TEXT_KEY = { pattern: "[A-Za-z][A-Za-z0-9_.-]*", words: "a key of letters,
 const MILLISECONDS: Structure = { kind: "number", integer: true, minimum: 1 };
 const WORDS: Structure = { kind: "string" };
 
+/** Every screen has a plan in each. */
+export const MAX_LANGUAGES = 16;
+
 const BRAND = record({
   name: required(string(), "The product's name."),
   logo: required(WORDS, "A path on this origin, or empty to show the name."),
@@ -113,7 +116,7 @@ const BRIDGE = record({
 
 export const APP_FIELDS: Fields = {
   brand: required(BRAND, "Name, logo and colours."),
-  languages: required(list(string(LANGUAGE), 1), "The first one stands in where a text is missing."),
+  languages: required(list(string(LANGUAGE), 1, MAX_LANGUAGES), "The first one stands in where a text is missing."),
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(

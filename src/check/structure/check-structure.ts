@@ -2,7 +2,7 @@ import { own } from "../../kit/own.ts";
 import type { JsonKind, Located } from "../located.ts";
 import { kindOf, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
-import type { Fields, Form, Structure } from "./structure.ts";
+import { ANY_TEXT, type Fields, type Form, type Structure } from "./structure.ts";
 
 export interface StructureContext {
   readonly report: Report;
@@ -153,7 +153,15 @@ function checkString(
   if (form !== undefined) checkForm(text, form, node, context);
 }
 
+/** Characters of a path, a name or another text of a certain form. */
+export const MAX_FORM_LENGTH = 2_048;
+
 function checkForm(text: string, form: Form, node: Located, context: StructureContext): void {
+  if (form !== ANY_TEXT && text.length > MAX_FORM_LENGTH) {
+    const message = `expected ${form.words} of at most ${MAX_FORM_LENGTH} characters, found ${text.length}`;
+    wrongValue(node, message, "", context);
+    return;
+  }
   if (new RegExp(`^(?:${form.pattern})$`).test(text)) return;
   wrongValue(node, `expected ${form.words}, found ${JSON.stringify(text)}`, "", context);
 }
@@ -169,11 +177,15 @@ function checkNumber(
 }
 
 function checkList(
-  { item, atLeast }: Extract<Structure, { kind: "list" }>,
+  { item, atLeast, atMost }: Extract<Structure, { kind: "list" }>,
   node: Located,
   context: StructureContext,
 ): void {
   if (node.items.length < (atLeast ?? 0)) wrongValue(node, `expected at least ${atLeast} elements`, "", context);
+  if (node.items.length > (atMost ?? Number.POSITIVE_INFINITY)) {
+    wrongValue(node, `expected at most ${atMost} elements, found ${node.items.length}`, "", context);
+    return;
+  }
   for (const element of node.items) checkStructure(item, element, context);
 }
 

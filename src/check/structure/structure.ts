@@ -14,7 +14,7 @@ export type Structure =
   | { readonly kind: "constant"; readonly value: string | number | boolean }
   | { readonly kind: "text" }
   | { readonly kind: "expression" }
-  | { readonly kind: "list"; readonly item: Structure; readonly atLeast?: number }
+  | { readonly kind: "list"; readonly item: Structure; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: "map"; readonly value: Structure; readonly keys?: Form }
   | { readonly kind: "record"; readonly fields: Fields }
   | { readonly kind: "either"; readonly options: readonly Structure[] }
@@ -48,7 +48,8 @@ export const LISTED_HOST: Form = {
 };
 export const SCHEME: Form = { pattern: "[a-z][a-z0-9+.-]*:", words: "a scheme such as lender:" };
 export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
-const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
+/** Whatever is not blank, however long. */
+export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 
 export function required(structure: Structure, summary: string): Field {
   return { structure, summary, required: true };
@@ -67,8 +68,8 @@ export function oneOf(...values: readonly string[]): Structure {
   return { kind: "string", values };
 }
 
-export function list(item: Structure, atLeast = 0): Structure {
-  return { kind: "list", item, atLeast };
+export function list(item: Structure, atLeast = 0, atMost?: number): Structure {
+  return { kind: "list", item, atLeast, ...(atMost !== undefined && { atMost }) };
 }
 
 export function map(value: Structure, keys: Form = NAME): Structure {

@@ -24,6 +24,7 @@ function structureSchema(structure: Structure): Schema {
         type: "array",
         items: structureSchema(structure.item),
         ...(structure.atLeast !== undefined && structure.atLeast > 0 && { minItems: structure.atLeast }),
+        ...(structure.atMost !== undefined && { maxItems: structure.atMost }),
       };
     case "map":
       return mapSchema(structure.value, structure.keys);

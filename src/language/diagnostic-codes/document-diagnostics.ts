@@ -28,6 +28,11 @@ export const DOCUMENT_DIAGNOSTICS = {
     "Depth is bounded so that no document can exhaust a reader.",
     "Flatten it.",
   ),
+  "too-many-mistakes": error(
+    "The document has more mistakes than are listed.",
+    "The list is bounded; most of the others follow from the first ones.",
+    "Correct those that are listed and check again.",
+  ),
   "unknown-document": error(
     "No document belongs at this path.",
     "What stands outside the known folders is never loaded.",

@@ -1,0 +1,79 @@
+import { type Located, member, textOf } from "./located.ts";
+
+/** The route table by what each route matches: whether one matches takes as many steps as the path has parts. */
+export interface RouteIndex {
+  /** Whether a route matches; a query does not count, nor a hash that is no place. */
+  matches(path: string): boolean;
+  /** The earliest route above this one that takes every path it matches. */
+  hiding(route: Located): Located | undefined;
+}
+
+interface Entry {
+  readonly position: number;
+  readonly route: Located;
+}
+
+export function createRouteIndex(routes: readonly Located[]): RouteIndex {
+  const exact = new Map<string, Entry>();
+  const above = new Map<string, Entry>();
+  const positions = new Map(routes.map((route, position) => [route, position] as const));
+  for (const [position, route] of routes.entries()) {
+    const into = isExact(route) ? exact : above;
+    const key = keyOf(hashOf(route), pathOf(route));
+    if (pathOf(route) !== "" && !into.has(key)) into.set(key, { position, route });
+  }
+
+  function found(hash: string, path: string, isWhole: boolean): readonly Entry[] {
+    const keys = [path, ...pathsAbove(path)].map((one) => keyOf(hash, one));
+    const entries = [isWhole ? exact.get(keyOf(hash, path)) : undefined, ...keys.map((key) => above.get(key))];
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  return {
+    matches(path) {
+      const hash = normalize(/#(\/[^?]*)/.exec(path)?.[1] ?? "");
+      return found(hash, normalize(path.replace(/[?#].*$/s, "")), true).length > 0;
+    },
+    hiding(route) {
+      // A route without a hash matches whatever the hash is.
+      const hashes = new Set(["", hashOf(route)]);
+      const entries = [...hashes].flatMap((hash) => found(hash, pathOf(route), isExact(route)));
+      const earlier = entries.filter(({ position }) => position < (positions.get(route) ?? 0));
+      return earlier.sort((a, b) => a.position - b.position)[0]?.route;
+    },
+  };
+}
+
+export function pathOf(route: Located): string {
+  return normalize(textOf(member(route, "path")) ?? "");
+}
+
+function hashOf(route: Located): string {
+  return normalize(textOf(member(route, "hash")) ?? "");
+}
+
+function isExact(route: Located): boolean {
+  return member(route, "exact")?.value === true;
+}
+
+function keyOf(hash: string, path: string): string {
+  return `${hash}\n${path}`;
+}
+
+/** `/a/b/c` → `/a/b`, `/a`, `/`. */
+function pathsAbove(path: string): readonly string[] {
+  const found: string[] = [];
+  for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) found.push(path.slice(0, at));
+  return path.startsWith("/") ? [...found, "/"] : found;
+}
+
+/** Beyond this a path is cut: the structure refuses it anyway. */
+const MAX_PATH_LENGTH = 2_048;
+
+/** Letter case and slashes at the end do not matter. */
+function normalize(path: string): string {
+  const lower = path.slice(0, MAX_PATH_LENGTH).toLowerCase();
+  let end = lower.length;
+  while (end > 1 && lower[end - 1] === "/") end--;
+  return lower.slice(0, end);
+}
