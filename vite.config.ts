@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { leanForms } from "./renderers/form/lean/lean-forms.ts";
+import { SLOW } from "./tests/browser/slow.ts";
 
 /** Phones in the field: one build for all of them; the built-ins they lack come from src/app/polyfills.ts. */
 const TARGET = ["chrome87", "safari15.4"];
@@ -109,9 +110,9 @@ export default defineConfig(({ mode }) => ({
           include: BROWSER_TESTS,
           globalSetup: "tests/browser/setup-browser.ts",
           // Well beyond what the driver waits for one step: a test that gets stuck says on which.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000 * SLOW,
+          hookTimeout: 60_000 * SLOW,
+          expect: { poll: { timeout: 10_000 * SLOW } },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { type FuzzBrowser, openBrowser } from "../fuzz/open-browser.ts";
 import { runPart } from "../fuzz/run-part.ts";
 import { socketsPart } from "../fuzz/sockets/sockets-part.ts";
 import { tapsPart } from "../fuzz/taps/taps-part.ts";
+import { SLOW } from "./slow.ts";
 
 /** A little of each part of `npm run fuzz`, which runs for as long as is asked for. What is told at its end takes longer. */
 const withoutEnd = (part: FuzzPart): FuzzPart => ({
@@ -17,7 +18,7 @@ const withoutEnd = (part: FuzzPart): FuzzPart => ({
   },
 });
 
-describe("the fuzz", { timeout: 120_000 }, () => {
+describe("the fuzz", { timeout: 120_000 * SLOW }, () => {
   it.each([
     [documentsPart, 15],
     [socketsPart, 2],

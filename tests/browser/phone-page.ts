@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
+import { SLOW } from "./slow.ts";
 
 export interface PhonePage {
   readonly page: Page;
@@ -24,7 +25,7 @@ export interface PhoneOptions {
 }
 
 /** For one step, in milliseconds. */
-const DRIVER_TIMEOUT = 20_000;
+const DRIVER_TIMEOUT = 20_000 * SLOW;
 
 /** One connection for each worker; it ends with the worker. */
 const connected = chromium.connect(inject("browser"));
@@ -57,6 +58,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
   if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
   context.setDefaultTimeout(DRIVER_TIMEOUT);
   const page = await context.newPage();
+  if (SLOW > 1) await slowDown(page);
   listen(page, errors);
 
   const phone: PhonePage = {
@@ -87,6 +89,12 @@ function listen(page: Page, errors: string[]): void {
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("crash", () => errors.push("the page crashed"));
+}
+
+/** For as long as the page lives: the browser takes it back when the client goes. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
 }
 
 /** For no longer than needed: as long as a second client is there, a page loaded offline does not know that it is. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
 import { READS } from "./reads.ts";
 import { callsTo, recordCalls } from "./world.ts";
@@ -41,7 +42,7 @@ async function skipPauses(page: Page, kind: string) {
     .toBe(1);
 }
 
-describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 }, ({ path, call, address, shows }) => {
+describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 * SLOW }, ({ path, call, address, shows }) => {
   it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
     const screen = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
     const { page, session } = screen;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
 import { holdCall } from "./hold-call.ts";
 import { makePicture } from "./make-picture.ts";
@@ -90,7 +91,7 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
       if ((await add.count()) === 0) await alert.getByRole("button", { name: words.retry }).click({ timeout: 1_000 });
       return add.count();
     };
-    await expect.poll(() => retry().catch(() => 0), { timeout: 25_000, interval: 500 }).toBe(1);
+    await expect.poll(() => retry().catch(() => 0), { timeout: 25_000 * SLOW, interval: 500 }).toBe(1);
     await choosePicture(page, words);
     await page.getByText(words.done).waitFor();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
@@ -165,7 +166,7 @@ describe("fault 15: code that cannot be had", () => {
             .count()
             .catch(() => 0);
         },
-        { timeout: 25_000, interval: 500 },
+        { timeout: 25_000 * SLOW, interval: 500 },
       )
       .toBeGreaterThan(0);
     await screen.close();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { APPS, routeTable } from "./route-table.ts";
 
 const language = "sw";
@@ -22,7 +23,7 @@ function titleOf(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 
-describe("fault 1: without a network from the start", { timeout: 120_000 }, () => {
+describe("fault 1: without a network from the start", { timeout: 120_000 * SLOW }, () => {
   it("each screen that a hash opens, and each of the complaints, opens as itself, says so, and goes on", async () => {
     const screen = await openScreen("/testPreview", {
       language,

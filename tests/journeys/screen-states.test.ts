@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { APPS, routeTable } from "./route-table.ts";
 import {
   alerts,
@@ -36,7 +37,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
 
   it.each(HALVES)(
     "loads, fails, is refused, is offline, has nothing to show: $rows rows",
-    { timeout: 120_000 },
+    { timeout: 120_000 * SLOW },
     async ({ list }) => {
       const screen = await open();
       const { page, context } = screen;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { recordCalls, worldOf } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
@@ -8,7 +9,7 @@ const ROUND_TRIP = 2_000;
 /** Code and plans are kept from an earlier visit: all of them, at 5 kB a second, would take half a minute. */
 const WARM = ["/sunflowerP", "/squidChive"];
 
-describe("fault 5: 40 kbit/s and two seconds there and back", { timeout: 120_000 }, () => {
+describe("fault 5: 40 kbit/s and two seconds there and back", { timeout: 120_000 * SLOW }, () => {
   it("bring every screen and the payment, and nothing is called twice, however often one taps", async () => {
     const screen = await openScreen("/testPreview", { query, scenario: "pay-popup" });
     const { page, context, session } = screen;
