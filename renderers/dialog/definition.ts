@@ -4,6 +4,7 @@ export const dialog = defineWidget({
   type: "dialog",
   summary: "A window over the screen, named by its title.",
   popup: true,
+  closable: ["dismissible", "showClose"],
   lazy: true,
   props: {
     title: { kind: "text", required: true, summary: "Its heading and name." },

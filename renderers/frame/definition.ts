@@ -12,8 +12,8 @@ export const frame = defineWidget({
     size: { kind: "string", values: ["medium", "large"], default: "large", summary: "Its height." },
   },
   events: {
-    load: { summary: "It is shown." },
-    failed: { summary: "It cannot be shown here." },
+    load: { byItself: true, summary: "It is shown." },
+    failed: { byItself: true, summary: "It cannot be shown here." },
     open: { summary: "The link below it was tapped." },
   },
 });

@@ -37,7 +37,7 @@ export const imageUpload = defineWidget({
     notPicture: { kind: "text", required: true, summary: "What to say about a file that is no picture." },
   },
   events: {
-    uploaded: { summary: "A picture was sent; its address.", value: STRING },
-    failed: { summary: "A picture could not be sent; why, in words.", value: STRING },
+    uploaded: { byItself: true, summary: "A picture was sent; its address.", value: STRING },
+    failed: { byItself: true, summary: "A picture could not be sent; why, in words.", value: STRING },
   },
 });

@@ -26,6 +26,6 @@ export const textField = defineWidget({
   },
   events: {
     change: { summary: "Edited; the new text.", value: STRING },
-    blur: { summary: "Left; the text.", value: STRING },
+    blur: { byItself: true, summary: "Left; the text.", value: STRING },
   },
 });

@@ -106,6 +106,34 @@ describe("checkDocuments", () => {
   });
 });
 
+describe("fault 29: what a screen does by itself", () => {
+  const SCREEN = "schemas/screens/order.json";
+  const change = (make: (screen: Record<string, Record<string, unknown>>) => object) => {
+    const screen = JSON.parse(exampleFiles().find(({ path }) => path === SCREEN)?.text ?? "{}");
+    return checkDocuments(withFile(SCREEN, JSON.stringify({ ...screen, ...make(screen) })), exampleParts);
+  };
+
+  it("is no circle of reading, through however many sources", () => {
+    const loads = (source: string) => ({
+      call: "order",
+      payload: { orderId: "" },
+      silent: true,
+      onReady: [{ do: "load", source }],
+    });
+    const found = change(({ sources }) => ({ sources: { ...sources, a: loads("b"), b: loads("c"), c: loads("a") } }));
+    expect(found).toMatchObject([{ code: "endless-load", path: "/sources/c/onReady/0/source" }]);
+    expect(found[0]?.message).toContain("a → b → c → a");
+    expect(change(({ sources }) => ({ sources: { ...sources, a: loads("b"), b: loads("order") } }))).toEqual([]);
+  });
+
+  it("is no popup that another one's closing brings back", () => {
+    const opens = (popup: string) => ({ type: "dialog", title: "a", on: { close: [{ do: "open", popup }] } });
+    const found = change(({ popups }) => ({ popups: { ...popups, a: opens("b"), b: opens("a") } }));
+    expect(found).toMatchObject([{ code: "popup-reopens", path: "/popups/b/on/close/0/popup" }]);
+    expect(change(({ popups }) => ({ popups: { ...popups, a: opens("b"), b: opens("notice") } }))).toEqual([]);
+  });
+});
+
 describe("diagnostic codes", () => {
   const sources = readdirSync("src/check", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))

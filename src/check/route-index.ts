@@ -4,6 +4,8 @@ import { type Located, member, textOf } from "./located.ts";
 export interface RouteIndex {
   /** Whether a route matches; a query does not count, nor a hash that is no place. */
   matches(path: string): boolean;
+  /** The id of the screen that it opens. */
+  screenAt(path: string): string | undefined;
   /** The earliest route above this one that takes every path it matches. */
   hiding(route: Located): Located | undefined;
 }
@@ -29,19 +31,25 @@ export function createRouteIndex(routes: readonly Located[]): RouteIndex {
     return entries.filter((entry) => entry !== undefined);
   }
 
+  function at(path: string): readonly Entry[] {
+    const hash = normalize(/#(\/[^?]*)/.exec(path)?.[1] ?? "");
+    return found(hash, normalize(path.replace(/[?#].*$/s, "")), true);
+  }
+
   return {
-    matches(path) {
-      const hash = normalize(/#(\/[^?]*)/.exec(path)?.[1] ?? "");
-      return found(hash, normalize(path.replace(/[?#].*$/s, "")), true).length > 0;
-    },
+    matches: (path) => at(path).length > 0,
+    screenAt: (path) => textOf(member(earliest(at(path))?.route, "screen")),
     hiding(route) {
       // A route without a hash matches whatever the hash is.
       const hashes = new Set(["", hashOf(route)]);
       const entries = [...hashes].flatMap((hash) => found(hash, pathOf(route), isExact(route)));
-      const earlier = entries.filter(({ position }) => position < (positions.get(route) ?? 0));
-      return earlier.sort((a, b) => a.position - b.position)[0]?.route;
+      return earliest(entries.filter(({ position }) => position < (positions.get(route) ?? 0)))?.route;
     },
   };
+}
+
+function earliest(entries: readonly Entry[]): Entry | undefined {
+  return entries.toSorted((a, b) => a.position - b.position)[0];
 }
 
 export function pathOf(route: Located): string {

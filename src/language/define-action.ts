@@ -14,6 +14,8 @@ export interface ActionDefinition {
   readonly props: PropSpecs;
   /** Named action lists; a failing step in one branch never runs another. */
   readonly branches?: { readonly [name: string]: BranchSpec };
+  /** What it sets going, where the checker must know: circles without end are made of these. */
+  readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait";
 }
 
 export type ActionCatalog = readonly ActionDefinition[];

@@ -13,6 +13,8 @@ export interface EventSpec {
   readonly summary: string;
   /** The type of `event` in the actions bound to it; without it there is no `event`. */
   readonly value?: Type;
+  /** It comes without the person having done anything. */
+  readonly byItself?: true;
 }
 
 /**
@@ -27,6 +29,8 @@ export interface WidgetDefinition {
   readonly events?: { readonly [name: string]: EventSpec };
   /** May stand under `popups` (and nowhere else). Its view gets `close`. */
   readonly popup?: boolean;
+  /** Of a popup, properties of which one must be true for the person to close it; always unless given. */
+  readonly closable?: readonly string[];
   /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;
   /** How it stands in the page before any script runs; without one it is left out there. */

@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "bridge",
+  control: "leave",
   summary: "Sends a message of app.json's catalogue to the native shell; without a shell its web fallback runs.",
   props: {
     message: { kind: "message", required: true, summary: "Its name under `bridge.messages`." },

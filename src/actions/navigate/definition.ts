@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "navigate",
+  control: "navigate",
   summary: "Opens a path of this app. The common parameters travel along.",
   props: {
     to: { kind: "string", route: true, required: true, summary: "A path of the route table, such as /chiaJellyL." },

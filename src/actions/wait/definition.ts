@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "wait",
+  control: "wait",
   summary: "Waits before the next step. Leaving the screen meanwhile ends the list.",
   props: { seconds: { kind: "number", required: true, summary: "How long; at most a minute." } },
 });

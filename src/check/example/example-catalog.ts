@@ -26,7 +26,7 @@ const button = defineWidget({
   type: "button",
   summary,
   props: { label: { kind: "text", required: true, summary }, enabled: { kind: "boolean", default: true, summary } },
-  events: { press: { summary } },
+  events: { press: { summary }, seen: { summary, byItself: true } },
 });
 
 const field = defineWidget({
@@ -58,8 +58,13 @@ const dialog = defineWidget({
   type: "dialog",
   summary,
   popup: true,
-  props: { title: { kind: "text", required: true, summary } },
+  closable: ["dismissible"],
+  props: {
+    title: { kind: "text", required: true, summary },
+    dismissible: { kind: "boolean", default: true, summary },
+  },
   slots: { children: { summary } },
+  events: { close: { summary } },
 });
 
 const prose = defineWidget({
@@ -82,12 +87,31 @@ const prose = defineWidget({
 const exampleCatalog: Catalog = [prose, box, label, button, field, rows, data, dialog];
 
 const exampleActions: ActionCatalog = [
-  defineAction({ name: "open", summary, props: { popup: { kind: "popup", required: true, summary } } }),
+  defineAction({
+    name: "open",
+    summary,
+    control: "open",
+    props: { popup: { kind: "popup", required: true, summary }, once: { kind: "boolean", literal: true, summary } },
+  }),
+  defineAction({
+    name: "close",
+    summary,
+    control: "close",
+    props: { popup: { kind: "popup", required: true, summary } },
+  }),
+  defineAction({
+    name: "load",
+    summary,
+    control: "load",
+    props: { source: { kind: "source", required: true, summary } },
+  }),
+  defineAction({ name: "wait", summary, control: "wait", props: {} }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
   defineAction({ name: "scroll", summary, props: { anchor: { kind: "anchor", required: true, summary } } }),
   defineAction({
     name: "walk",
     summary,
+    control: "navigate",
     props: { to: { kind: "string", route: true, required: true, summary } },
   }),
   defineAction({

@@ -8,6 +8,7 @@ import { checkDataSchema } from "../schema/check-data-schema.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { anchorsIn } from "./anchors-in.ts";
 import { checkActions } from "./check-actions.ts";
+import { checkEndless } from "./check-endless.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkCallFile } from "./check-references.ts";
@@ -36,6 +37,7 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   checkNodes(member(root, "body"), context);
   checkNodes(member(root, "footer"), context);
   for (const [, popup] of membersOf(member(root, "popups"))) checkNode(popup, "popup", context);
+  checkEndless(root, context);
   checkShown(root, context);
   return context.named;
 }

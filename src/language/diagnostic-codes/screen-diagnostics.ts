@@ -27,6 +27,31 @@ export const SCREEN_DIAGNOSTICS = {
     "A form may get a field for an account number under any name, and it would lie on the phone in clear.",
     "List the members to keep in `only`; of a number, a text or a list say `true`.",
   ),
+  "call-without-tap": error(
+    "A call that moves money, writes or sends a message is made without a tap.",
+    "Only a person decides on these; a screen that opens, reads or shows something must not.",
+    "Make the call in an event of a widget that the person taps.",
+  ),
+  "endless-load": error(
+    "Reading a source has it read again, without a pause.",
+    "The phone would ask the server for ever; it stops after a few and reports it.",
+    "Put a `wait` in front of the `load`, or leave it to a tap.",
+  ),
+  "endless-navigation": error(
+    "A screen opens itself without a tap.",
+    "It would open again and again.",
+    "Open another screen, or leave it to a tap.",
+  ),
+  "popup-reopens": error(
+    "Closing a popup opens it again, or another one whose closing does.",
+    "The borrower could not get past it; the phone keeps it shut and reports it.",
+    "Do not open it in its own `close`, or open it `once`.",
+  ),
+  "popup-stays-open": error(
+    "Nothing closes a popup.",
+    "The borrower could not get past it.",
+    "Give it a button that closes it or leads on, or let it be dismissed.",
+  ),
   "literal-required": error(
     "An expression where the checker must know the value.",
     "Names of sources, calls, popups and messages are never computed.",

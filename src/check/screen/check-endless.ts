@@ -1,0 +1,139 @@
+import { findCircles } from "../../kit/find-circles.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import { atKey } from "../reporter.ts";
+import type { ScreenContext } from "./screen-context.ts";
+import { actionsIn, type Step, stepsOf } from "./steps-of.ts";
+
+/** Effects that only a person may cause. */
+const BY_TAP = ["money", "write", "message"];
+
+/** What a screen would do again and again by itself, and what it does that only a person may. */
+export function checkEndless(root: Located, context: ScreenContext): void {
+  for (const [, source] of membersOf(member(root, "sources"))) checkEffect(member(source, "call"), context);
+  for (const list of listsWithoutTap(root, context)) {
+    for (const step of stepsOf(list, context.actions)) {
+      checkEffect(member(step.action, propOf(step.definition, "call") ?? ""), context);
+      checkNavigation(step, root, context);
+    }
+  }
+  checkLoads(root, context);
+  checkPopups(root, context);
+}
+
+/** The lists of actions that run without a tap: when the screen opens, after an answer, and by a widget itself. */
+function* listsWithoutTap(node: Located, context: ScreenContext, isRoot = true): Generator<Located> {
+  const lists = isRoot ? [member(node, "onEnter")] : [];
+  if (isRoot) for (const [, source] of membersOf(member(node, "sources"))) lists.push(...answersOf(source));
+  const events = context.widgets.get(textOf(member(node, "type")) ?? "")?.events ?? {};
+  for (const [name, list] of membersOf(member(node, "on"))) {
+    if (Object.hasOwn(events, name) && events[name]?.byItself === true) lists.push(list);
+  }
+  yield* lists.filter((list) => list !== undefined);
+  for (const part of [...node.members.values(), ...node.items]) yield* listsWithoutTap(part, context, false);
+}
+
+function answersOf(source: Located): readonly Located[] {
+  return [member(source, "onReady"), member(source, "onFailed")].filter((list) => list !== undefined);
+}
+
+function checkEffect(call: Located | undefined, { project, report }: ScreenContext): void {
+  const effect = textOf(member(project.calls.get(textOf(call) ?? "")?.root, "effect"));
+  if (call === undefined || effect === undefined || !BY_TAP.includes(effect)) return;
+  const hint = "make the call in the `press` of a button";
+  report("call-without-tap", call, `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`, hint);
+}
+
+function checkNavigation({ action, definition, waited }: Step, root: Located, context: ScreenContext): void {
+  if (waited || definition.control !== "navigate") return;
+  const to = Object.entries(definition.props).find(([, spec]) => spec.kind === "string" && spec.route === true);
+  const path = member(action, to?.[0] ?? "");
+  const [written = "", ...computed] = (textOf(path) ?? "").split("${");
+  if (path === undefined || (computed.length > 0 && !/[?#]/.test(written))) return;
+  const screen = context.project.routeIndex?.screenAt(written);
+  if (screen === undefined || screen !== textOf(member(root, "id"))) return;
+  context.report("endless-navigation", path, `${JSON.stringify(written)} is this very screen`, "wait for a tap");
+}
+
+/** Sources whose answers have them read again, one after the other, without a pause. */
+function checkLoads(root: Located, context: ScreenContext): void {
+  const graph = new Map<string, Map<string, Located>>();
+  for (const [name, source] of membersOf(member(root, "sources"))) {
+    const loads = answersOf(source).flatMap((list) => targets(list, "load", "source", context));
+    graph.set(name, new Map(loads));
+  }
+  for (const circle of findCircles(new Map([...graph].map(([name, loads]) => [name, [...loads.keys()]])))) {
+    const [first = ""] = circle;
+    const place = graph.get(circle[circle.length - 1] ?? "")?.get(first);
+    if (place === undefined) continue;
+    const way = [...circle, first].slice(0, SHOWN).join(" → ");
+    context.report("endless-load", place, `these are read again and again: ${way}`, "put a `wait` in front of it");
+  }
+}
+
+/** Of a long circle the message names the first ones. */
+const SHOWN = 12;
+
+function checkPopups(root: Located, context: ScreenContext): void {
+  const popups = membersOf(member(root, "popups"));
+  const graph = new Map<string, Map<string, Located>>();
+  for (const [name, popup] of popups) {
+    const close = member(member(popup, "on"), "close");
+    graph.set(name, new Map(close === undefined ? [] : targets(close, "open", "popup", context)));
+  }
+  for (const circle of findCircles(new Map([...graph].map(([name, opened]) => [name, [...opened.keys()]])))) {
+    const [first = ""] = circle;
+    const place = graph.get(circle[circle.length - 1] ?? "")?.get(first);
+    if (place !== undefined) context.report("popup-reopens", place, `closing "${first}" opens it again`, "close it");
+  }
+  const closed = new Set(actionsIn(root, context.actions).flatMap((step) => targetOf(step, "close", "popup") ?? []));
+  for (const [name, popup] of popups) {
+    if (closed.has(name) || canBeDismissed(popup, context) || leadsOut(popup, context)) continue;
+    context.report(
+      "popup-stays-open",
+      atKey(popup),
+      `nothing closes the popup "${name}"`,
+      "give it a button with `close`",
+    );
+  }
+}
+
+/** What the list sets going at once, by name: what comes after a pause, or only once, makes no circle. */
+function targets(
+  list: Located,
+  control: ActionDefinition["control"],
+  kind: "source" | "popup",
+  context: ScreenContext,
+): (readonly [string, Located])[] {
+  return stepsOf(list, context.actions).flatMap((step) => {
+    const name = targetOf(step, control, kind);
+    const place = member(step.action, propOf(step.definition, kind) ?? "");
+    const isOnce = member(step.action, "once")?.value === true;
+    return name === undefined || place === undefined || step.waited || isOnce ? [] : [[name, place] as const];
+  });
+}
+
+function targetOf({ action, definition }: Step, control: ActionDefinition["control"], kind: "source" | "popup") {
+  return definition.control === control ? textOf(member(action, propOf(definition, kind) ?? "")) : undefined;
+}
+
+function propOf({ props }: ActionDefinition, kind: string): string | undefined {
+  return Object.entries(props).find(([, spec]) => spec.kind === kind)?.[0];
+}
+
+/** Some property lets the borrower close it, or may: what is computed is not known here. */
+function canBeDismissed(popup: Located, { widgets }: ScreenContext): boolean {
+  const definition = widgets.get(textOf(member(popup, "type")) ?? "");
+  const { closable, props = {} } = definition ?? {};
+  if (closable === undefined) return true;
+  return closable.some((name) => {
+    const spec = props[name];
+    const otherwise = spec !== undefined && "default" in spec ? spec.default : false;
+    return (member(popup, name)?.value ?? otherwise) !== false;
+  });
+}
+
+/** A popup may also be left with the page. */
+function leadsOut(popup: Located, { actions }: ScreenContext): boolean {
+  return actionsIn(popup, actions).some(({ definition: { control } }) => control === "navigate" || control === "leave");
+}
