@@ -43,8 +43,8 @@ describe("the look of the fuzz at a page", () => {
   it.each([
     ["<h1>Loan</h1><p>TZS 34.400,00</p>", []],
     ["<h1>Loan</h1><p>⟦<b>${params.user} undefined⟧</p>".replaceAll("<b>", "&lt;b>"), []],
-    ["<h1>Loan</h1>", ["blank below the heading"]],
-    ["<h1></h1><p>Words</p>", ["no heading"]],
+    ["<h1>Loan</h1>", ["blank below the heading at about:blank"]],
+    ["<h1></h1><p>Words</p>", ["no heading at about:blank"]],
     ["<h1>Loan</h1><p>Due undefined</p>", ["shown: Loan Due undefined"]],
     ["<h1>Loan</h1><p>Due &lt;b>now</p>", ["shown: Loan Due <b>now"]],
     ["<h1>Loan</h1><p>${params.user}</p>", ["shown: Loan ${params.user}"]],

@@ -31,7 +31,7 @@ const TEXTS: readonly string[] = [
 const ADDRESSES: readonly string[] = [
   `javascript:${RUNS}`,
   `JaVaScRiPt:${RUNS}//`,
-  `data:text/html,<script>${RUNS}</script>`,
+  `data:text/html,${marked(`<script>${RUNS}</script>`)}`,
   "//evil.example/x",
   "https://evil.example/x.png",
   "https://superpesa.example@evil.example/",

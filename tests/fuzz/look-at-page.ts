@@ -20,8 +20,8 @@ export async function lookAtPage(phone: FuzzPhone, options: LookOptions = {}): P
   await atRest;
   const seen = await page.evaluate(readPage).catch(() => null);
   if (seen === null) return [...found, ...phone.takeProblems().map(oneLine)];
-  if (!options.mayBeEmpty && seen.heading === "") found.push("no heading");
-  if (!options.mayBeEmpty && seen.content === 0) found.push("blank below the heading");
+  if (!options.mayBeEmpty && seen.heading === "") found.push(`no heading at ${seen.path}`);
+  if (!options.mayBeEmpty && seen.content === 0) found.push(`blank below the heading at ${seen.path}`);
   if (seen.failed && !options.mayBeEmpty) found.push("the error screen");
   if (seen.executed) found.push("something of an answer was executed, or became an element");
   if (seen.polluted) found.push("a polluted prototype");
@@ -49,6 +49,7 @@ function readPage() {
   const hasPicture = root.querySelector("img, svg, input, iframe") !== null;
   return {
     text,
+    path: location.protocol === "http:" ? location.pathname : location.href.slice(0, 80),
     heading: heading === null || heading.getClientRects().length === 0 ? "" : heading.innerText.trim(),
     content: beside.trim().length + (hasPicture ? 1 : 0),
     failed: document.querySelector(".sk-failed-page") !== null,

@@ -16,7 +16,8 @@ export interface FuzzPhone {
 }
 
 /** Said by the browser of answers that fail, which is what these tests are made of. */
-const NOISE = /Failed to load resource|Refused to frame|frame-src|ERR_|The Content Security Policy directive|launch /;
+const NOISE =
+  /Failed to load resource|Refused to frame|Framing |Blocked script execution|frame-src|ERR_|The Content Security Policy directive|launch /;
 /** For one step, in milliseconds. */
 const DRIVER_TIMEOUT = 20_000;
 const ARGUMENTS = [

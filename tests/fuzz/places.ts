@@ -7,17 +7,22 @@ export interface Place {
   readonly scenario?: string;
 }
 
+/** Its list of scenarios speaks of markup and of null. */
+const LIST = "/testPreview";
+/** Their samples hold markup of their own. */
+const MARKUP = /markup|hostile/;
+
 /** Every route by itself, and every scenario where it is tried. */
 export function readPlaces(files: readonly SourceFile[]): readonly Place[] {
   const routes = files.find(({ path }) => path === "schemas/routes.json");
   if (routes === undefined) throw new Error("schemas/routes.json is missing");
-  const plain = (JSON.parse(routes.text) as RoutesDocument).routes.map(({ path }) => ({
-    path: path.replaceAll(/:\w+/g, "1").replaceAll("*", ""),
-  }));
+  const plain = (JSON.parse(routes.text) as RoutesDocument).routes
+    .filter(({ path }) => path !== LIST)
+    .map(({ path }) => ({ path: path.replaceAll(/:\w+/g, "1").replaceAll("*", "") }));
   const scenarios = files
     .filter(({ path }) => path.startsWith("schemas/scenarios/"))
     .map(({ text }) => JSON.parse(text) as ScenarioDocument)
-    .flatMap(({ id, path }) => (path === undefined ? [] : [{ path, scenario: id }]));
+    .flatMap(({ id, path }) => (path === undefined || MARKUP.test(id) ? [] : [{ path, scenario: id }]));
   return [...plain, ...scenarios];
 }
 

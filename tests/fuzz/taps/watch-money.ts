@@ -10,9 +10,12 @@ export function watchMoney(moneyPaths: readonly string[]): void {
   let reads = 0;
   Object.assign(window, { moneyProblems: problems });
 
+  let tapped: readonly string[] = [];
   window.addEventListener(
     "click",
-    () => {
+    ({ target }) => {
+      const name = target instanceof HTMLElement ? target.innerText || target.tagName : "?";
+      tapped = [name.slice(0, 24).replaceAll(/\s+/g, " "), ...tapped].slice(0, 4);
       seen = [document.body.innerText, ...seen].slice(0, 2);
     },
     true,
@@ -45,7 +48,10 @@ export function watchMoney(moneyPaths: readonly string[]): void {
     const shown = write(amount);
     if (seen.some((text) => text.includes(shown))) return;
     const figures = seen.map((text) => (text.match(/\d[\d.]*,\d\d/g) ?? []).slice(0, 8).join(" "));
-    problems.push(`${pathname} sent ${shown}; at the tap it said ${figures.join(" | ")}`);
+    const now = document.body.innerText.includes(shown) ? "it says so now" : "it does not say so now";
+    problems.push(
+      `${pathname} sent another amount than was shown: ${shown}, ${now}; at the taps, newest first (${tapped.join(" ← ")}), it said ${figures.join(" | ")}`,
+    );
   }
 
   function amountIn(url: string, body: string): number | null {
