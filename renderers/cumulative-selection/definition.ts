@@ -4,7 +4,7 @@ import { NUMBER } from "../../src/language/type.ts";
 export const cumulativeSelection = defineWidget({
   type: "cumulative-selection",
   summary:
-    "A list in which the checked items are always the first ones. Only the first item can be tapped, and only if it is `selectable`: checking checks up to it, unchecking leaves the first alone checked. `select-all` checks the rest.",
+    "A list in which the checked items are always the first ones. Only the first item can be tapped, and only if it is `selectable`: checking checks up to it, unchecking leaves the first alone checked. `select-all` checks the rest. While the first is not `selectable` none is checked, whatever `value` says.",
   lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "What is selected, for those who cannot see the list." },

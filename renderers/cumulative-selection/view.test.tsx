@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/kit/json.ts";
@@ -79,6 +79,15 @@ describe("cumulative-selection", () => {
     expect(box?.parentElement?.querySelector("svg")).not.toBeNull();
     await userEvent.click(screen.getByText("Instalment 3"));
     expect(store.get("state", "count")).toBe(0);
+  });
+
+  it("unchecks all when the first is locked, and shows what was chosen when it is free again", () => {
+    const { store } = renderSelection(2);
+    const lock = (tap: number) => act(() => store.set("state", "items", [{ ...ITEMS[0], tap }, ...ITEMS.slice(1)]));
+    lock(0);
+    expect(boxes().map((box) => box.checked)).toEqual([false, false, false]);
+    lock(1);
+    expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
   });
 
   it("marks the amount that needs attention", () => {

@@ -2,9 +2,10 @@ import { Icon, indexesOf, isSaid, type ViewProps } from "../../src/render/widget
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
 
-/** The checked items are always the first `value` ones; only the first can be tapped. */
+/** The checked items are always the first `value` ones, and none while the first cannot be tapped; no other can. */
 export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof cumulativeSelection>) {
-  const count = props.value ?? 0;
+  const canSelect = props.selectable[0] === true;
+  const count = canSelect ? (props.value ?? 0) : 0;
   // Checking the first checks up to it, unchecking leaves it alone checked: either way one.
   const toggleFirst = () => {
     if (count === 1) return;
@@ -23,8 +24,8 @@ export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof
           status={props.itemStatus?.[index]}
           alert={props.alert?.[index] === true}
           checked={index < count}
-          tappable={index === 0 && props.selectable[0] === true}
-          locked={index === 0 && props.selectable[0] !== true}
+          tappable={index === 0 && canSelect}
+          locked={index === 0 && !canSelect}
           onToggle={toggleFirst}
         />
       ))}

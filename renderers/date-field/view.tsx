@@ -2,10 +2,10 @@ import { describedBy, Field, isSaid, type ViewProps } from "../../src/render/wid
 import type { dateField } from "./definition.ts";
 import "./view.css";
 
-export function DateFieldView({ props, on, set, id }: ViewProps<typeof dateField>) {
+export function DateFieldView({ props, on, set, id, binds }: ViewProps<typeof dateField>) {
   const { label, value, hint, error, readOnly } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
       <div className="sk-box" data-invalid={isSaid(error) || undefined} data-readonly={readOnly === true || undefined}>
         <input
           id={id}

@@ -11,7 +11,7 @@ import {
 import type { picker } from "./definition.ts";
 import "./view.css";
 
-export function PickerView({ props, on, set, id }: ViewProps<typeof picker>) {
+export function PickerView({ props, on, set, id, binds }: ViewProps<typeof picker>) {
   const { label, value, placeholder, hint, error } = props;
   const [open, setOpen] = useState(false);
   const choices = indexesOf(props.options).map((index) => ({
@@ -26,7 +26,7 @@ export function PickerView({ props, on, set, id }: ViewProps<typeof picker>) {
     on.change?.(next);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
       <button
         type="button"
         id={id}

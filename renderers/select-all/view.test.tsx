@@ -31,10 +31,11 @@ describe("select-all", () => {
     expect(ran.map((step) => step.event)).toEqual([3, 1]);
   });
 
-  it("leaves none when the first cannot be selected", async () => {
+  it("neither is checked nor checks anything while the first cannot be selected", async () => {
     const { box, store } = renderAll(3, 3, false);
+    expect([box.checked, box.disabled]).toEqual([false, true]);
     await userEvent.click(box);
-    expect(store.get("state", "count")).toBe(0);
+    expect(store.get("state", "count")).toBe(3);
   });
 
   it("has nothing to check when there are no items", () => {

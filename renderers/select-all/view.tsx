@@ -3,10 +3,9 @@ import type { selectAll } from "./definition.ts";
 import "./view.css";
 
 export function SelectAllView({ props, on, set }: ViewProps<typeof selectAll>) {
-  const total = props.total ?? 0;
+  const total = props.firstSelectable === true ? (props.total ?? 0) : 0;
   const change = (checked: boolean) => {
-    const alone = props.firstSelectable === true ? 1 : 0;
-    const count = checked ? total : Math.min(alone, total);
+    const count = checked ? total : Math.min(1, total);
     set.value?.(count);
     on.change?.(count);
   };

@@ -2,7 +2,7 @@ import { describedBy, Field, isSaid, useKeyboard, type ViewProps } from "../../s
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
-export function TextAreaView({ props, on, set, id }: ViewProps<typeof textArea>) {
+export function TextAreaView({ props, on, set, id, binds }: ViewProps<typeof textArea>) {
   useKeyboard();
   const { label, hint, error, maxLength } = props;
   const value = props.value ?? "";
@@ -10,7 +10,7 @@ export function TextAreaView({ props, on, set, id }: ViewProps<typeof textArea>)
   const limited = typeof maxLength === "number";
   const described = [describedBy(id, hint, error), limited && `${id}-count`].filter(Boolean).join(" ");
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
       <div className="sk-box sk-area" data-invalid={isSaid(error) || undefined} data-readonly={readOnly || undefined}>
         {/* Grows with what it holds: the text behind it has the same shape. */}
         <div className="sk-area-text" data-text={`${value} `}>

@@ -1,11 +1,26 @@
-import { describedBy, Field, isSaid, TextInput, type ViewProps } from "../../src/render/widget-api.ts";
+import { useState } from "react";
+import {
+  describedBy,
+  Field,
+  isSaid,
+  TextInput,
+  useGroups,
+  useText,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { textField } from "./definition.ts";
 import "./view.css";
 
-export function TextFieldView({ props, on, set, id }: ViewProps<typeof textField>) {
-  const { label, value, mode, hint, error, prefix, suffix, readOnly } = props;
+export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof textField>) {
+  const { label, value, mode, hint, error, prefix, suffix, readOnly, max } = props;
+  const text = useText();
+  const group = useGroups();
+  const [isAbove, setAbove] = useState(false);
+  const limited = typeof max === "number" && mode !== "text";
+  const most = limited ? group(String(Math.max(0, Math.floor(max)))) : "";
+  const note = isAbove ? text("atMost", { max: isSaid(prefix) ? `${prefix} ${most}` : most }) : "";
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} slot={binds?.value} hint={hint} note={limited ? note : undefined} error={error}>
       <div
         className={mode === "amount" ? "sk-box sk-box-amount" : "sk-box"}
         data-invalid={isSaid(error) || undefined}
@@ -18,15 +33,16 @@ export function TextFieldView({ props, on, set, id }: ViewProps<typeof textField
           mode={mode}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
-          max={props.max}
+          max={max}
           readOnly={readOnly}
           invalid={isSaid(error)}
-          describedBy={describedBy(id, hint, error)}
-          onChange={(text) => {
-            set.value?.(text);
-            on.change?.(text);
+          describedBy={describedBy(id, isSaid(note) ? note : hint, error)}
+          onLimit={setAbove}
+          onChange={(next, isTyped) => {
+            set.value?.(next);
+            if (isTyped) on.change?.(next);
           }}
-          onBlur={(text) => on.blur?.(text)}
+          onBlur={(left) => on.blur?.(left)}
         />
         {isSaid(suffix) && <span className="sk-box-side">{suffix}</span>}
       </div>

@@ -22,6 +22,8 @@ export interface ActionContext {
   visitedPopup(name: string, about: string): "new" | "open" | "closed";
   /** False when the screen shows no place of that name. */
   scrollTo(anchor: string): boolean;
+  /** Moves the focus into the field over that slot; false when the screen shows none. */
+  focus(slot: string): Promise<boolean>;
   /** The validated values of the form over that slot; null when it is invalid. */
   submit(slot: string): Promise<Json | null>;
   copy(text: string): Promise<boolean>;

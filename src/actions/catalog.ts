@@ -7,6 +7,7 @@ import { definition as compose } from "./compose/definition.ts";
 import { definition as copy } from "./copy/definition.ts";
 import { definition as countdown } from "./countdown/definition.ts";
 import { definition as each } from "./each/definition.ts";
+import { definition as focus } from "./focus/definition.ts";
 import { definition as follow } from "./follow/definition.ts";
 import { definition as forget } from "./forget/definition.ts";
 import { definition as load } from "./load/definition.ts";
@@ -27,6 +28,7 @@ export const actionCatalog = [
   open,
   close,
   scrollTo,
+  focus,
   load,
   set,
   toast,

@@ -125,6 +125,15 @@ describe("the other actions", () => {
     expect(context.toast.mock.calls.map(([text]) => text)).toEqual(["first", "closed", "on"]);
   });
 
+  it("focus goes into the field of its slot, and reports one that is not there without stopping", async () => {
+    const { context, run } = setupActions();
+    const focus = (slot: string) => action("focus", {}, { binds: { field: ["state", slot] } });
+    await run([focus("amount"), focus("gone"), toast("on")]);
+    expect(context.focus.mock.calls).toEqual([["state.amount"], ["state.gone"]]);
+    expect(context.report.mock.calls).toEqual([["unknown-field", { field: "state.gone" }]]);
+    expect(context.toast).toHaveBeenCalledTimes(1);
+  });
+
   it("bridge sends its message, open and close name a popup, back goes back, load reads", async () => {
     const { context, run } = setupActions();
     await run([

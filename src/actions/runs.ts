@@ -8,6 +8,7 @@ import { compose } from "./compose/run.ts";
 import { copy } from "./copy/run.ts";
 import { countdown } from "./countdown/run.ts";
 import { each } from "./each/run.ts";
+import { focus } from "./focus/run.ts";
 import { follow } from "./follow/run.ts";
 import { forget } from "./forget/run.ts";
 import { load } from "./load/run.ts";
@@ -28,6 +29,7 @@ export const runs: Runs<typeof actionCatalog> = {
   open,
   close,
   "scroll-to": scrollTo,
+  focus,
   load,
   set,
   toast,

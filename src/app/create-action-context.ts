@@ -2,6 +2,7 @@ import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { own } from "../kit/own.ts";
 import type { Effect } from "../language/documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
+import { focusField } from "../render/focus-field.ts";
 import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { PageQuery } from "../route/read-query.ts";
@@ -67,6 +68,7 @@ export function createActionContext({
     closePopup: (name) => store.set("popup", name, false),
     visitedPopup: createPopupVisits(parts.session, store, JSON.stringify([plan.id, query.common])),
     scrollTo: scrollToAnchor,
+    focus: focusField,
     submit: submits.submit,
     wait: (milliseconds) => pause(milliseconds, left),
     compose: (address) => window.location.assign(`mailto:${address}`),

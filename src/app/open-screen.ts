@@ -77,6 +77,8 @@ export async function openScreen(
     keeping(plan, store, query, parts),
     preloadViews([...plan.body, ...plan.footer], views),
   ]);
+  // A draft may have brought back what is no longer offered.
+  sources.adjust();
   // Nothing of that in the way of the data.
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
   quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});

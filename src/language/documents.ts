@@ -88,7 +88,7 @@ export interface SourceDocument {
   readonly empty?: string;
   /** The source is not shown anywhere: its failure is only reported. */
   readonly silent?: boolean;
-  /** State by name: what each `answer` makes of it, such as a choice that is no longer offered. Before `prefill`. */
+  /** State by name: what each `answer` makes of it; `data` is still what was read before. Done before `prefill`. */
   readonly adjust?: JsonObject;
   /** State by name: what it is given with each `answer` as long as it is empty. */
   readonly prefill?: JsonObject;

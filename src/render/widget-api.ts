@@ -7,7 +7,7 @@ export { describedBy, Field } from "./controls/field.tsx";
 export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
-export { TextInput } from "./controls/text-input.tsx";
+export { TextInput, useGroups } from "./controls/text-input.tsx";
 export { useKeyboard } from "./controls/use-keyboard.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";

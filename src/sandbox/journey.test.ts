@@ -60,6 +60,7 @@ describe("a borrower's way", () => {
 
     const last = await caller.call("generate-repayment", repayment(12_860_000 + 12_680_000, 0, "SP000001"), JOURNEY);
     expect(last.answer).toMatchObject({ repayType: "USSD", payUrl: "" });
+    expect(waiting(await plan(caller, "SP000001", JOURNEY))).toMatchObject([{ canClick: 0 }, { canClick: 0 }]);
     expect(waiting(await plan(caller, "SP000001", JOURNEY))).toEqual([]);
     expect(await details(caller, "SP000001", JOURNEY)).toMatchObject({ orderStatus: 200, amount: 50_000_000 });
     expect((await caller.world(JOURNEY)).effects).toMatchObject({ applications: 1, binds: 1, payments: 2 });

@@ -30,12 +30,17 @@ describe("paying", () => {
     expect((await plan(caller, "SP-1")).amountMax).toBe(25_540_000);
   });
 
-  it("by a prompt shows the notice and is paid by the next read", async () => {
+  it("by a prompt shows the notice, locks the instalments while it is confirmed, and is paid by the read after", async () => {
     const caller = createCaller();
     const query = { scenario: "pay-popup" };
     const { answer } = await caller.call("generate-repayment", repayment(13_040_000), query);
     expect(answer).toMatchObject({ repayType: "USSD", tradeNo: "T00000001", notice: expect.stringContaining("PIN") });
-    expect(waiting(await plan(caller, "SP-1", query))).toHaveLength(2);
+    const confirming = await plan(caller, "SP-1", query);
+    expect(waiting(confirming)).toMatchObject([{ canClick: 0 }, { canClick: 0 }, { canClick: 0 }]);
+    expect(confirming).toMatchObject({ note: expect.stringContaining("being confirmed") });
+    const settled = await plan(caller, "SP-1", query);
+    expect(waiting(settled)).toMatchObject([{ canClick: 1 }, { canClick: 0 }]);
+    expect(settled).toMatchObject({ note: "" });
   });
 
   it("is prompted where no server could show a payment page", async () => {

@@ -84,8 +84,11 @@ export interface Payment {
   readonly orderId: string;
   readonly amount: number;
   readonly purpose: "instalments" | "deferral";
-  /** `asked` waits on the payment page, `prompted` on the phone's prompt (it is paid by the next read). */
-  state: "asked" | "prompted" | "paid" | "cancelled";
+  /**
+   * `asked` waits on the payment page, `prompted` on the phone's prompt. The next read finds a prompt answered and the
+   * money there; only the plan is first told that it is `confirming`.
+   */
+  state: "asked" | "prompted" | "confirming" | "paid" | "cancelled";
 }
 
 export function createWorld(scenario: ScenarioDocument | undefined): World {

@@ -29,6 +29,8 @@ export interface SourceRunner {
    * done: true when there is an answer. Overtaken by a later load, it resolves as that one does.
    */
   load(name: string): Promise<boolean>;
+  /** Adjusts state to what was read so far, after state came from elsewhere. */
+  adjust(): void;
   /** When what is read on enter has been read or could not be. */
   readonly entered: Promise<unknown>;
   stop(): void;
@@ -107,8 +109,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const isMissing = source.storage !== undefined && answer === null;
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
     apply(() => {
-      store.set("data", name, answer);
       fill(source.adjust, answer, true);
+      store.set("data", name, answer);
       fill(source.prefill, answer, false);
       store.set("error", name, null);
       store.set("status", name, isEmpty ? "empty" : "ready");
@@ -196,6 +198,11 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   return {
     load,
+    adjust() {
+      for (const [name, { adjust }] of Object.entries(plan.sources)) {
+        if (hasData(name)) fill(adjust, store.get("data", name), true);
+      }
+    },
     entered: Promise.all(entered),
     stop() {
       stopped = true;

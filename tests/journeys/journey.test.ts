@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { ShellKind } from "../browser/fake-shell.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { JOURNEY_WORDS } from "./journey-words.ts";
+import { readAgain } from "./read-again.ts";
 import type { LANGUAGES } from "./words.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -64,6 +65,8 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await reminder.getByText(words.tradeNo).waitFor();
     await reminder.getByText("T00000003").waitFor();
     await reminder.getByRole("button", { name: words.understood }).click();
+    await page.getByText("still being confirmed").waitFor();
+    await readAgain(page);
     await page.getByRole("button", { name: `${words.paid} (2)` }).waitFor();
     await page.getByRole("checkbox", { name: `${words.instalment} 3` }).waitFor();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { readAgain } from "./read-again.ts";
 import { LANGUAGES, WORDS } from "./words.ts";
 import { recordCalls } from "./world.ts";
 
@@ -43,6 +44,8 @@ describe.each(LANGUAGES)("mock=1 in %s", (language) => {
     const dialog = page.getByRole("dialog", { name: words.reminder });
     await dialog.getByText(words.tradeNo).waitFor();
     await dialog.getByRole("button", { name: SAWA[language] }).click();
+    await page.getByText("still being confirmed").waitFor();
+    await readAgain(page);
     await page.getByRole("button", { name: `${words.paid} (1)` }).waitFor();
     expect(calls.map(({ path }) => path)).toEqual([]);
     await screen.close();

@@ -45,7 +45,7 @@ describe("paying once", () => {
     const amount = page.getByRole("textbox", { name: "Repayment amount" });
     await amount.fill("20000");
     await page.reload();
-    expect(await amount.inputValue()).toBe("20000");
+    expect(await amount.inputValue()).toBe("20.000");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     await page.reload();

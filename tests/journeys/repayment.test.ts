@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
+import { changeAnswers, readAgain } from "./read-again.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
+const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 const FIRST = /Instalment 2.*130\.400,00/;
 const SECOND = /Instalment 3.*128\.600,00/;
 const THIRD = /Instalment 4.*126\.800,00/;
@@ -95,12 +98,88 @@ describe("the instalment selection", () => {
   });
 });
 
+describe("what may be paid", () => {
+  const list = (page: Page) => page.getByRole("list", { name: "Instalments to pay" }).getByRole("checkbox");
+  const checked = async (page: Page) => Promise.all((await list(page).all()).map((one) => one.isChecked()));
+
+  it.each(["Confirm", "Close"])(
+    "an instalment that is being paid is not checked and cannot be paid again (%s)",
+    async (way) => {
+      const screen = await openRepayment("pay-popup");
+      const { page } = screen;
+      const calls = recordCalls(page);
+      const pay = page.getByRole("button", { name: "Pay Now" });
+      await pay.click();
+      await page.getByRole("dialog").getByRole("button", { name: way }).click();
+      await page.getByText("still being confirmed").waitFor();
+      expect(await checked(page)).toEqual([false, false, false]);
+      expect(await list(page).first().isDisabled()).toBe(true);
+      expect(await box(page, "Select all").isDisabled()).toBe(true);
+      expect(await total(page)).toBe("TZS 0,00");
+      expect(await pay.isDisabled()).toBe(true);
+      // The read after that finds it settled: the next one is first, and chosen as at the start.
+      await readAgain(page);
+      await expect.poll(() => checked(page)).toEqual([true, false]);
+      expect(await total(page)).toBe("TZS 128.600,00");
+      await pay.click();
+      await page.getByRole("dialog").waitFor();
+      expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([13040000, 12860000]);
+      await screen.close();
+    },
+  );
+
+  it("what was chosen stays chosen when the ones before it are paid, and no more", async () => {
+    const screen = await openRepayment("plan-many");
+    const { page } = screen;
+    await box(page, /^Instalment 3 /).waitFor();
+    await box(page, "Select all").check();
+    await answerWith(page, (waiting) => waiting.slice(2, 5));
+    await readAgain(page);
+    await expect.poll(() => checked(page)).toEqual([true, true, true]);
+    await box(page, /^Instalment 5 /).click();
+    await answerWith(page, (waiting) => waiting.slice(3, 6));
+    await readAgain(page);
+    await expect.poll(() => box(page, /^Instalment 8 /).count()).toBe(1);
+    expect(await checked(page)).toEqual([true, false, false]);
+    await screen.close();
+  });
+
+  it("a wallet that is no longer offered is no longer chosen", async () => {
+    const screen = await openRepayment("plan-unbound");
+    const { page } = screen;
+    await page.getByText("Choose", { exact: true }).click();
+    await page.getByRole("radio", { name: "Airtel Money" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("Airtel Money").waitFor();
+    await answerWith(page, (waiting) => waiting, "TZ0003");
+    await readAgain(page);
+    await page.getByText("Choose", { exact: true }).waitFor();
+    await screen.close();
+  });
+});
+
+/** From now on the plan has other instalments to pay, the first of which may be, and lacks a wallet. */
+function answerWith(page: Page, change: (waiting: readonly object[]) => readonly object[], without?: string) {
+  return changeAnswers(page, PLAN, (plan: Plan) => {
+    const waiting = change(plan.repayPlanDetail.repayWaitDetail);
+    const repayWaitDetail = waiting.map((one, index) => ({ ...one, canClick: index === 0 ? 1 : 0 }));
+    const bankList = plan.bankList.filter(({ type }) => type !== without);
+    return { ...plan, bankList, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail } };
+  });
+}
+
+interface Plan {
+  readonly bankList: readonly { readonly type: string }[];
+  readonly repayPlanDetail: { readonly repayWaitDetail: readonly object[] };
+}
+
 describe("Modify amount", () => {
   it("becomes an empty input with the range as its placeholder; without an amount nothing can be paid", async () => {
     const screen = await openRepayment("plan");
     const { page } = screen;
     await page.getByRole("link", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await input.inputValue()).toBe("");
     expect(await input.getAttribute("placeholder")).toBe("10.000,00 – 385.800,00");
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
@@ -114,12 +193,54 @@ describe("Modify amount", () => {
     await page.getByRole("link", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     await input.pressSequentially("9a9.9,9999");
-    expect(await input.inputValue()).toBe("385800");
+    expect(await input.inputValue()).toBe("385.800");
+    await page.getByRole("status").getByText("The most you can enter is TZS 385.800.").waitFor();
     await input.fill("25000");
+    expect(await input.inputValue()).toBe("25.000");
+    expect(await page.getByText("The most you can enter").count()).toBe(0);
     expect(await total(page)).toBe("TZS 25.000,00");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([2500000]);
+    await screen.close();
+  });
+});
+
+describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
+  const words = WORDS[language];
+  const said = { en: "The most you can enter is", sw: "Kiwango cha juu unachoweza kuweka ni" }[language];
+  const field = (page: Page) => page.getByRole("main").getByRole("textbox").first();
+  const lower = (page: Page, amountMax: number) =>
+    changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax }));
+
+  it("holds for a draft that is brought back: shown, sent, and said; the field is left alone", async () => {
+    const screen = await openRepayment("pay-popup", { language });
+    const { page } = screen;
+    await page.getByRole("link", { name: words.modify }).click();
+    await field(page).fill("300000");
+    await lower(page, 1000050);
+    await page.reload();
+    await page.getByRole("status").getByText(`${said} TZS 10.000.`).waitFor();
+    expect(await field(page).inputValue()).toBe("10.000");
+    expect(await total(page)).toBe("TZS 10.000,00");
+    // Nobody asked for the keyboard.
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(false);
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: words.payNow }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([1000000]);
+    await screen.close();
+  });
+
+  it("holds when it becomes lower while the amount stands there", async () => {
+    const screen = await openRepayment("pay-popup", { language });
+    const { page } = screen;
+    await page.getByRole("link", { name: words.modify }).click();
+    await field(page).fill("300000");
+    await lower(page, 2000000);
+    await readAgain(page);
+    await page.getByRole("status").getByText(`${said} TZS 20.000.`).waitFor();
+    expect([await field(page).inputValue(), await total(page)]).toEqual(["20.000", "TZS 20.000,00"]);
     await screen.close();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { holdCall } from "./hold-call.ts";
+import { readAgain } from "./read-again.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
@@ -170,6 +171,9 @@ describe("promise 18: the amount shown is the amount sent", () => {
       const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
       await dialog.getByRole("button", { name: "Confirm" }).click();
       await dialog.waitFor({ state: "detached" });
+      // What is being paid is locked until the plan is read once more.
+      await page.getByText("still being confirmed").waitFor();
+      await readAgain(page);
     };
     await payButton(page).waitFor();
     await page.getByRole("link", { name: "Modify amount" }).click();

@@ -42,6 +42,7 @@ export function setupActions(
     openPopup: vi.fn(),
     closePopup: vi.fn(),
     visitedPopup: vi.fn((): "new" | "open" | "closed" => "new"),
+    focus: vi.fn(async (slot: string) => slot === "state.amount"),
     scrollTo: vi.fn((anchor: string) => anchor === "fees"),
     submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
     copy: vi.fn(async () => true),

@@ -52,7 +52,7 @@ const SOURCE = record({
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
   adjust: optional(
     { kind: "map", value: JSON_VALUE },
-    "State that each answer sets anew, read again or not: a choice that is no longer offered is given up here. Before `prefill`.",
+    "State that each answer sets anew, read again or not: a choice that is no longer offered is given up here. Done before `prefill`, while `data` is still what was read before.",
   ),
   prefill: optional(
     { kind: "map", value: JSON_VALUE },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanDigits } from "./clean-digits.ts";
+import { cleanDigits, groupDigits, isAbove } from "./clean-digits.ts";
 
 describe("cleanDigits", () => {
   it("keeps the digits and drops everything else", () => {
@@ -26,6 +26,21 @@ describe("cleanDigits", () => {
     expect(cleanDigits("500", { max: 500 })).toBe("500");
     expect(cleanDigits("5", { max: -1 })).toBe("0");
     expect(cleanDigits("", { max: 0 })).toBe("");
+  });
+
+  it("tells a number above the largest", () => {
+    expect(["501", "500", "", "x"].map((typed) => isAbove(typed, 500.9))).toEqual([true, false, false, false]);
+    expect(isAbove("5", null)).toBe(false);
+  });
+
+  it("groups from the right", () => {
+    expect(["", "1", "123", "1234", "1234567"].map((digits) => groupDigits(digits, "."))).toEqual([
+      "",
+      "1",
+      "123",
+      "1.234",
+      "1.234.567",
+    ]);
   });
 
   it("stays exact where numbers are not", () => {

@@ -7,7 +7,11 @@ interface FieldProps {
   /** The control's id; the label's is `<id>-label`. */
   readonly id: string;
   readonly label: string;
+  /** The slot it is bound to, for the `focus` action. */
+  readonly slot?: string | undefined;
   readonly hint?: string | null | undefined;
+  /** Said politely in the hint's place; "" where there may be something to say later. */
+  readonly note?: string | undefined;
   /** Nothing is wrong when empty or absent. */
   readonly error?: string | null | undefined;
   /** The control; give it `describedBy(...)`. */
@@ -15,7 +19,7 @@ interface FieldProps {
 }
 
 /** A control under its label, a hint or what is wrong below it. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, slot, hint, note, error, children }: FieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const wrong = isSaid(error);
   const wasWrong = useRef(wrong);
@@ -25,14 +29,14 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
     wasWrong.current = wrong;
   }, [wrong]);
   return (
-    <div className="sk-field" ref={field}>
+    <div className="sk-field" data-field={slot} ref={field}>
       <label className="sk-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children}
-      {isSaid(hint) && !wrong && (
-        <p className="sk-hint" id={`${id}-hint`}>
-          {hint}
+      {(note !== undefined || isSaid(hint)) && !wrong && (
+        <p className="sk-hint" id={`${id}-hint`} role={note === undefined ? undefined : "status"}>
+          {isSaid(note) ? note : hint}
         </p>
       )}
       {wrong && (

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react";
-import { cleanDigits } from "./clean-digits.ts";
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
+import { useRuntime } from "../runtime.ts";
+import { cleanDigits, groupDigits, isAbove } from "./clean-digits.ts";
 import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 
@@ -15,26 +16,54 @@ interface TextInputProps {
   readonly readOnly?: boolean | null | undefined;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
-  onChange(text: string): void;
+  /** `isTyped` is false where a value from elsewhere was brought within the limits. */
+  onChange(text: string, isTyped: boolean): void;
   onBlur?(text: string): void;
+  /** After each edit: whether it was above `max`. */
+  onLimit?(isAbove: boolean): void;
 }
 
-/** One line of text; all modes but `text` keep digits only, however they were put in. */
-export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, ...props }: TextInputProps) {
+/**
+ * One line of text; all modes but `text` keep digits only, however they were put in. An amount is shown in groups, its
+ * value is the digits.
+ */
+export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, onLimit, ...props }: TextInputProps) {
   useKeyboard();
+  const { thousands } = useRuntime().environment.money;
   // What an input method is composing is not ours to change until it is done.
   const [composing, setComposing] = useState<string | null>(null);
-  const clean = (typed: string) =>
-    mode === "text" ? typed : cleanDigits(typed, { maxLength, max, amount: mode === "amount" });
-  const accept = (input: HTMLInputElement) => {
-    keepCaret(input, clean(input.value));
+  const isAmount = mode === "amount";
+  const limits = { max, amount: isAmount };
+  const clean = (typed: string) => (mode === "text" ? typed : cleanDigits(typed, { ...limits, maxLength }));
+  const written = (text: string) => (isAmount ? groupDigits(text, thousands) : text);
+
+  const accept = (input: HTMLInputElement, edit?: Event) => {
+    const deleted = isAmount ? withoutSeparator(input, value, edit) : null;
+    const typed = deleted?.digits ?? input.value;
+    const text = clean(typed);
+    if (written(text) !== input.value) write(input, written(text), deleted?.caret ?? digitsBefore(input));
     setComposing(null);
-    if (input.value !== value) onChange(input.value);
+    onLimit?.(isAbove(typed, max));
+    if (text !== value) onChange(text, true);
   };
+  const compose = (input: HTMLInputElement) => {
+    setComposing(input.value);
+    // Nothing but digits so far: they count, though their groups have to wait.
+    const text = clean(input.value);
+    if (isAmount && text === input.value.split(thousands).join("") && text !== value) onChange(text, true);
+  };
+  // A draft, an answer, or a limit that became lower.
+  const kept = mode === "text" || props.readOnly === true || composing !== null ? value : cleanDigits(value, limits);
+  useLayoutEffect(() => {
+    if (kept === value) return;
+    onLimit?.(isAbove(value, max));
+    onChange(kept, false);
+  });
+
   const field = useRef<HTMLInputElement>(null);
   useBlur(field, (input) => {
     if (composing !== null) accept(input);
-    onBlur?.(input.value);
+    onBlur?.(clean(input.value));
   });
   return (
     <input
@@ -45,29 +74,53 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, .
       inputMode={mode === "text" ? undefined : "numeric"}
       autoComplete={mode === "phone" ? "tel" : "off"}
       maxLength={mode === "text" && typeof maxLength === "number" ? maxLength : undefined}
-      value={composing ?? value}
+      value={composing ?? written(kept)}
       placeholder={props.placeholder ?? undefined}
       readOnly={props.readOnly === true}
       aria-invalid={props.invalid === true || undefined}
       aria-describedby={props.describedBy}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const input = event.target;
-        if (isComposing(event) && clean(input.value) !== input.value) setComposing(input.value);
-        else accept(input);
+        const edit = event.nativeEvent as InputEvent;
+        if (edit.isComposing === true && written(clean(input.value)) !== input.value) compose(input);
+        else accept(input, edit);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => accept(event.currentTarget)}
     />
   );
 }
 
-/** Replaces the input's text; the caret stays behind the digit it was behind. */
-function keepCaret(input: HTMLInputElement, cleaned: string): void {
-  if (cleaned === input.value) return;
-  const caret = cleanDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  input.value = cleaned;
+/** Writes digits as an amount's field shows them. */
+export function useGroups(): (digits: string) => string {
+  const { thousands } = useRuntime().environment.money;
+  return (digits) => groupDigits(digits, thousands);
+}
+
+/**
+ * Whoever deletes the sign between two groups means the digit beside it.
+ *
+ * @returns the digits without that one, and how many of them are before the caret; null where no sign was deleted
+ */
+function withoutSeparator(
+  input: HTMLInputElement,
+  value: string,
+  edit?: Event,
+): { readonly digits: string; readonly caret: number } | null {
+  const { inputType } = (edit ?? {}) as Partial<InputEvent>;
+  if (inputType?.startsWith("delete") !== true || cleanDigits(input.value) !== value) return null;
+  const before = digitsBefore(input);
+  const caret = Math.max(0, inputType === "deleteContentForward" ? before : before - 1);
+  return { digits: value.slice(0, caret) + value.slice(caret + 1), caret };
+}
+
+/** Replaces the input's text; the caret goes behind as many digits as it was behind. */
+function write(input: HTMLInputElement, text: string, digits: number): void {
+  input.value = text;
+  let caret = 0;
+  for (let left = digits; left > 0 && caret < text.length; caret++) if (/\d/.test(text[caret] ?? "")) left--;
   input.setSelectionRange(caret, caret);
 }
 
-function isComposing(event: ChangeEvent<HTMLInputElement>): boolean {
-  return (event.nativeEvent as InputEvent).isComposing === true;
+function digitsBefore(input: HTMLInputElement): number {
+  return cleanDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
 }

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { focusField } from "./focus-field.ts";
+
+function addField(slot: string): HTMLInputElement {
+  const field = document.createElement("div");
+  field.dataset.field = slot;
+  const input = document.createElement("input");
+  field.append(input);
+  document.body.append(field);
+  return input;
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+describe("focusField", () => {
+  it("moves the focus into the field of that slot", async () => {
+    addField("state.other");
+    const input = addField("state.amount");
+    expect(await focusField("state.amount")).toBe(true);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("waits for a field that is just being rendered", async () => {
+    const focused = focusField("state.amount");
+    const input = addField("state.amount");
+    expect(await focused).toBe(true);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("says when there is none", async () => {
+    addField("state.other");
+    expect(await focusField("state.amount")).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
