@@ -4,6 +4,8 @@ import { isObject } from "../kit/json.ts";
 import { ROOT } from "./paths.ts";
 
 export interface TestStep {
+  /** Word by which it is run alone: `npm test -- unit`. */
+  readonly part: string;
   readonly name: string;
   /** A tool from node_modules and its options. */
   readonly command: readonly [tool: string, ...options: string[]];
@@ -18,16 +20,17 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-const REPORT = `${ROOT}/.build/test-report.json`;
-
 /** Runs one step, says how it went and how long it took; shows all its output only when it failed. */
 export async function runStep(step: TestStep): Promise<StepResult> {
   const started = performance.now();
   const [tool, ...options] = step.command;
-  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`] : [];
-  await rm(REPORT, { force: true });
+  const report = `${ROOT}/.build/test-report-${step.part}.json`;
+  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`] : [];
+  await rm(report, { force: true });
   const { code, output } = await runTool(tool, [...options, ...reporters]);
-  const counts = step.countsTests ? await readCounts(code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const counts = step.countsTests
+    ? await readCounts(report, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const seconds = (performance.now() - started) / 1000;
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s)`);
   if (counts.failed > 0) console.log(output.trimEnd());
@@ -49,8 +52,8 @@ function runTool(tool: string, options: readonly string[]): Promise<{ code: numb
 }
 
 /** A run that failed without a failed test (a file that does not load, a stray rejection) has failed once. */
-async function readCounts(code: number): Promise<{ passed: number; failed: number }> {
-  const report: unknown = JSON.parse(await readFile(REPORT, "utf8").catch(() => "null"));
+async function readCounts(path: string, code: number): Promise<{ passed: number; failed: number }> {
+  const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
   const count = (key: string) => (isObject(report) && typeof report[key] === "number" ? report[key] : 0);
   const failed = count("numFailedTests");
   return { passed: count("numPassedTests"), failed: code === 0 ? failed : Math.max(1, failed) };

@@ -1,30 +1,28 @@
 import { mkdir } from "node:fs/promises";
 import { ROOT } from "./paths.ts";
-import { runStep, type StepResult, type TestStep } from "./run-step.ts";
+import { runCommand } from "./run-command.ts";
+import { runStep, type StepResult } from "./run-step.ts";
+import { chooseStages } from "./test-steps.ts";
 
-/** In this order: what is quick and says most comes first. One that fails does not keep the others from running. */
-const STEPS: readonly TestStep[] = [
-  { name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
-  { name: "types", command: ["tsc", "--noEmit", "--project", "."] },
-  { name: "documents", command: ["tsx", "src/cli/check.ts"] },
-  { name: "generated files", command: ["tsx", "src/cli/generate.ts", "--check"] },
-  { name: "dead code", command: ["knip"] },
-  { name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true },
-  { name: "built files", command: ["vitest", "run", "--project", "build"], countsTests: true },
-  { name: "journeys in a browser", command: ["vitest", "run", "--project", "browser"], countsTests: true },
-];
+await runCommand(async () => {
+  const stages = chooseStages(process.argv.slice(2));
+  const started = performance.now();
+  await mkdir(`${ROOT}/.build`, { recursive: true });
+  const results: StepResult[] = [];
+  // A step that fails does not keep the others from running.
+  for (const steps of stages) results.push(...(await Promise.all(steps.map(runStep))));
+  report(results, (performance.now() - started) / 1000);
+});
 
-await mkdir(`${ROOT}/.build`, { recursive: true });
-const results: StepResult[] = [];
-for (const step of STEPS) results.push(await runStep(step));
-
-console.log("");
-for (const { name, passed, failed, seconds } of results) {
-  console.log(
-    `${failed === 0 ? "ok  " : "FAIL"} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`,
-  );
+function report(results: readonly StepResult[], seconds: number): void {
+  console.log("");
+  for (const result of results) {
+    const mark = result.failed === 0 ? "ok  " : "FAIL";
+    const time = `${result.seconds.toFixed(1).padStart(6)} s`;
+    console.log(`${mark} ${result.name.padEnd(24)} ${time}  ${result.passed} passed`);
+  }
+  const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+  console.log(`in ${seconds.toFixed(0)} s`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") === 0 ? 0 : 1;
 }
-const sum = (key: "passed" | "failed" | "seconds") => results.reduce((total, result) => total + result[key], 0);
-console.log(`in ${sum("seconds").toFixed(0)} s`);
-console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-process.exitCode = sum("failed") === 0 ? 0 : 1;

@@ -10,6 +10,8 @@ export interface PhonePage {
   readonly errors: readonly string[];
   /** Violations of the policy since then, as the page itself saw them. */
   readonly violations: readonly string[];
+  /** Makes the page so many times slower; null where `SLOW` asks for nothing. */
+  readonly slowDown: ((times: number) => Promise<void>) | null;
   /** Where history begins: nothing can be gone back to from here. */
   beginHistory(): Promise<void>;
   /** Empties it for the next test, or closes it where a test has changed more than that takes back. */
@@ -38,7 +40,10 @@ const idle = new Map<ShellKind | undefined, PhonePage[]>();
 export async function takePhonePage(options: PhoneOptions): Promise<PhonePage> {
   const again = options.worker ? undefined : idle.get(options.transport)?.pop();
   const phone = again ?? (await openPhonePage(options));
-  if (again !== undefined) await phone.page.setViewportSize(options.viewport);
+  if (again !== undefined) {
+    await again.page.setViewportSize(options.viewport);
+    await again.slowDown?.(SLOW);
+  }
   return phone;
 }
 
@@ -58,7 +63,8 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
   if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
   context.setDefaultTimeout(DRIVER_TIMEOUT);
   const page = await context.newPage();
-  if (SLOW > 1) await slowDown(page);
+  const slowDown = SLOW > 1 ? await throttle(page) : null;
+  await slowDown?.(SLOW);
   listen(page, errors);
 
   const phone: PhonePage = {
@@ -67,12 +73,15 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
     errors,
     violations,
     beginHistory: () => withDevtools(page, beginHistory),
+    slowDown,
     close: () => context.close(),
     async giveBack() {
       if (options.worker || page.isClosed() || context.pages().length > 1 || (await hasFakeClock(page))) {
         await context.close();
         return;
       }
+      // Slowing costs the machine as much while nothing runs.
+      await slowDown?.(1);
       await withDevtools(page, (devtools) => empty(page, devtools));
       listen(page, errors);
       errors.length = 0;
@@ -91,10 +100,10 @@ function listen(page: Page, errors: string[]): void {
   page.on("crash", () => errors.push("the page crashed"));
 }
 
-/** For as long as the page lives: the browser takes it back when the client goes. */
-async function slowDown(page: Page): Promise<void> {
+/** By a client that stays as long as the page: the browser takes it back when the client goes. */
+async function throttle(page: Page): Promise<(times: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+  return async (times) => void (await devtools.send("Emulation.setCPUThrottlingRate", { rate: times }));
 }
 
 /** For no longer than needed: as long as a second client is there, a page loaded offline does not know that it is. */

@@ -2,6 +2,5 @@ import { runScript } from "./run-script.ts";
 
 /** Both kinds of build, made before the tests that read them; nothing to do when the sources are the same. */
 export async function setup(): Promise<void> {
-  await runScript("build");
-  await runScript("build", "--production");
+  await Promise.all([runScript("build"), runScript("build", "--production")]);
 }
