@@ -39,7 +39,8 @@ function setup() {
     show,
     paint,
     sent: () => (parts.context.call.mock.calls as unknown as [unknown, Json][]).map(([, payload]) => payload),
-    tap: (actions: readonly ActionPlan[], node?: NodePlan) => parts.run(actions, {}, { shown: store.shown(), node }),
+    tap: (actions: readonly ActionPlan[], node?: NodePlan) =>
+      parts.run(actions, {}, { shown: store.shown(), node, isPress: true }),
   };
 }
 

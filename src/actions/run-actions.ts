@@ -2,6 +2,7 @@ import { type Environment, evaluate } from "../expression/evaluate.ts";
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { getPath, setPath } from "../kit/set-path.ts";
+import { ACTIONS_AT_ONCE, MAX_ACTIONS } from "../language/limits.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { ActionContext, Run, RunTable, Step } from "./action-context.ts";
@@ -13,6 +14,8 @@ export interface Interpreter {
   readonly environment: Environment;
   /** Absent where the screen itself runs them. */
   readonly tap?: Tap | undefined;
+  /** How many actions this event may still run. */
+  readonly budget?: { left: number };
 }
 
 /** Runs what an event of the screen is bound to, unless what was tapped only now became what can be tapped. */
@@ -25,7 +28,7 @@ export async function runTapped(
   if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
     if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
   }
-  return runActions(actions, locals, interpreter);
+  return runActions(actions, locals, { ...interpreter, budget: { left: MAX_ACTIONS } });
 }
 
 /**
@@ -45,6 +48,8 @@ export async function runActions(
 
 async function runAction(action: ActionPlan, locals: JsonObject, interpreter: Interpreter): Promise<boolean> {
   const { context } = interpreter;
+  const isWithin = spend(interpreter);
+  if (!isWithin || (isWithin !== true && !(await isWithin))) return false;
   const run = own(interpreter.runs, action.do) as AnyRun | undefined;
   if (run === undefined) {
     context.report("unknown-action", { action: action.do });
@@ -61,6 +66,18 @@ async function runAction(action: ActionPlan, locals: JsonObject, interpreter: In
     context.report("action-crashed", { action: action.do, error: String(error) });
     return false;
   }
+}
+
+/** Whether one more action may run. Long lists let the page have its turn, and end where it is left meanwhile. */
+function spend({ context, budget }: Interpreter): boolean | Promise<boolean> {
+  if (budget === undefined) return true;
+  budget.left -= 1;
+  if (budget.left === -1) {
+    context.report("too-many-actions", { most: MAX_ACTIONS });
+    context.toast(context.text("failed"), "error");
+  }
+  if (budget.left < 0) return false;
+  return (MAX_ACTIONS - budget.left) % ACTIONS_AT_ONCE !== 0 || context.wait(0);
 }
 
 /** What the person agreed to is no longer what would be sent. */

@@ -10,6 +10,8 @@ import type { ScreenStore, ShownValues } from "../sources/screen-store.ts";
 export interface Tap {
   /** What the screen showed when it happened. */
   readonly shown: ShownValues;
+  /** False where the widget speaks by itself, as a frame that has loaded does. */
+  readonly isPress: boolean;
   /** Where it happened. */
   readonly node?: NodePlan | undefined;
 }

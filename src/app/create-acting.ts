@@ -1,4 +1,5 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
+import { limitContext } from "../actions/limit-context.ts";
 import { runTapped } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
 import type { Tap } from "../actions/tap.ts";
@@ -18,6 +19,7 @@ import { createPages, type PagesParts } from "./create-pages.ts";
 import { createShellGuard } from "./create-shell-guard.ts";
 import { fallBack } from "./fall-back.ts";
 import { createHold } from "./hold-page.ts";
+import { createNavigationLimit } from "./navigation-limit.ts";
 import type { PageParts } from "./page-parts.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
 import { tellingAtom } from "./ui-state.ts";
@@ -57,11 +59,13 @@ export function createActing(
     goBack: () => goBack(pages, parts),
   });
   const context: ActionContext = createActionContext({ ...around, client, pages, hold });
-  const interpreter = { runs, context, environment: around.environment };
+  const contextFor = limitContext(context, around.plan.popups, createNavigationLimit(parts));
+  const { environment } = around;
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
-    run: (actions, locals, tap) => runTapped(actions, locals, { ...interpreter, tap }),
+    run: (actions, locals, tap) =>
+      runTapped(actions, locals, { runs, environment, tap, context: contextFor(actions, tap?.isPress === true) }),
   };
 }
 

@@ -83,6 +83,8 @@ export async function openScreen(
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
   quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});
 
+  /** While a press of back is handled, of which the shell tells without an event. */
+  let isBack = false;
   const runtime: Runtime = {
     plan,
     store,
@@ -92,7 +94,8 @@ export async function openScreen(
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     pictures: app.hosts.images,
-    run: (actions, locals, node) => void run(actions, locals, { shown: store.shown(), node }),
+    run: (actions, locals, node) =>
+      void run(actions, locals, { shown: store.shown(), node, isPress: isBack || isPress(window.event) }),
     upload: (...file) =>
       import("./create-upload.ts")
         .then((module) => module.createUpload)
@@ -114,13 +117,23 @@ export async function openScreen(
       ),
     runtime,
     quiet,
-    back: () => backs.handle() || ownBack(plan, runtime),
+    back() {
+      isBack = true;
+      const isHandled = backs.handle() || ownBack(plan, runtime);
+      isBack = false;
+      return isHandled;
+    },
     dispose() {
       leaving.abort();
       sources.stop();
       stopKeeping?.();
     },
   };
+}
+
+/** Whether a person did it: a widget also speaks by itself, as a frame that has loaded does. */
+function isPress(event: Event | undefined): boolean {
+  return /^(click|input|change|key|submit|pop|cancel|close)/.test(event?.type ?? "");
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */

@@ -41,6 +41,8 @@ export const ENGINE_TEXTS = [
   "yes",
   "no",
   "busy",
+  "needsTap",
+  "moreNotShown",
   "newVersion",
   "notFoundTitle",
 ] as const;

@@ -3,6 +3,7 @@ import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
+import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
 import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
@@ -10,6 +11,10 @@ import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
+import { useText } from "./widget-hooks.ts";
+
+/** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
+const ROOM = "#room";
 
 interface NodeProps {
   readonly node: NodePlan;
@@ -33,6 +38,8 @@ interface Current extends Pick<SlotReader, "start" | "stop"> {
   compute(): Json;
   /** The resolved properties, null when invisible; the list of a `repeat`. */
   value: Json;
+  /** Its list is longer than what is shown of it, and that was reported. */
+  isCut?: boolean;
   parts?: Omit<AnyViewProps, "props" | "close">;
 }
 
@@ -119,11 +126,16 @@ function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: bool
   return { node, locals, runtime, start, stop, compute, value: compute() };
 }
 
-function items({ node, locals, runtime, value }: Current): ReactNode {
+function items(current: Current): ReactNode {
+  const { node, locals, runtime, value } = current;
   const { repeat } = node;
   if (repeat === undefined || !Array.isArray(value)) return null;
+  const room = Number(locals[ROOM] ?? MAX_REPEATED_INSIDE);
+  const shown: readonly Json[] = value.slice(0, Math.min(MAX_REPEATED, room));
+  // In powers of two, so that one more element does not render all others anew.
+  const inside = Math.max(1, Math.floor(room / 2 ** Math.ceil(Math.log2(shown.length))));
   const seen = new Map<string, number>();
-  return value.map((item: Json, index) => {
+  const elements = shown.map((item, index) => {
     const inner = { ...locals, [repeat.as]: item, index };
     const key = repeat.key === undefined ? index : evaluate(repeat.key, scopeOf(nowhere, inner), runtime.environment);
     return (
@@ -134,9 +146,24 @@ function items({ node, locals, runtime, value }: Current): ReactNode {
         as={repeat.as}
         item={item}
         index={index}
+        room={inside}
       />
     );
   });
+  if (shown.length === value.length) return elements;
+  if (current.isCut !== true) runtime.report("too-many-elements", { node: node.key, count: value.length });
+  current.isCut = true;
+  return (
+    <>
+      {elements}
+      <More count={shown.length} />
+    </>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const text = useText();
+  return <p className="sk-more">{text("moreNotShown", { count: String(count) })}</p>;
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {
@@ -149,10 +176,11 @@ interface RepeatedItemProps extends NodeProps {
   readonly as: string;
   readonly item: Json;
   readonly index: number;
+  readonly room: number;
 }
 
-const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index }: RepeatedItemProps) {
-  const inner = useMemo(() => ({ ...locals, [as]: item, index }), [locals, as, item, index]);
+const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index, room }: RepeatedItemProps) {
+  const inner = useMemo(() => ({ ...locals, [as]: item, index, [ROOM]: room }), [locals, as, item, index, room]);
   return <NodeView node={node} locals={inner} isElement />;
 });
 

@@ -121,13 +121,59 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     expect(counts.size).toBe(0);
   });
 
+  it("fault 29: shows 500 elements of a longer list, says that there is more, and reports it once", () => {
+    const list = (length: number) => Array.from({ length }, (_, id) => ({ id }));
+    const { store, report } = open(
+      [
+        {
+          type: "label",
+          key: "b0",
+          props: {},
+          bound: { text: ["get", ["name", "item"], "id"] },
+          repeat: { over: ["slot", "state", "list"], as: "item" },
+        },
+      ],
+      { list: list(501) },
+    );
+    expect(screen.getByText("499")).toBeDefined();
+    expect(screen.queryByText("500")).toBeNull();
+    expect(screen.getByText("moreNotShown")).toBeDefined();
+    act(() => store.set("state", "list", list(600)));
+    expect(report.mock.calls).toEqual([["too-many-elements", { node: "b0", count: 501 }]]);
+    act(() => store.set("state", "list", list(500)));
+    expect(screen.queryByText("moreNotShown")).toBeNull();
+  });
+
+  it("fault 29: shows no more than 2,000 elements of lists within lists", () => {
+    const label: NodePlan = { type: "label", key: "b0.1", props: { text: "row" } };
+    const rows = Array.from({ length: 60 }, () => 0);
+    open(
+      [
+        {
+          type: "group",
+          key: "b0",
+          props: {},
+          repeat: { over: ["slot", "state", "list"], as: "outer" },
+          slots: { children: [{ ...label, repeat: { over: ["slot", "state", "list"], as: "inner" } }] },
+        },
+      ],
+      { list: rows },
+    );
+    const texts = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
+    const shown = texts.filter((text) => text === "row").length;
+    expect([shown > 1_000, shown <= 2_000]).toEqual([true, true]);
+    expect(texts.filter((text) => text === "moreNotShown")).toHaveLength(60);
+  });
+
   it("renders again only the changed element of a repeated list", () => {
-    const node = label("row", {
-      bound: { text: ["get", ["name", "item"], "text"], name: ["get", ["name", "item"], "id"] },
-      repeat: { over: ["slot", "state", "list"], as: "item", key: ["get", ["name", "item"], "id"] },
-    });
-    const list = Array.from({ length: 1000 }, (_, index) => ({ id: `row${index}`, text: `text ${index}` }));
-    const { counts, store } = open([node], { list });
+    const rowsOf = (name: string) =>
+      label(name, {
+        bound: { text: ["get", ["name", "item"], "text"], name: ["get", ["name", "item"], "id"] },
+        repeat: { over: ["slot", "state", name], as: "item", key: ["get", ["name", "item"], "id"] },
+      });
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `row${index}`, text: `text ${index}` }));
+    const list = rows.slice(0, 500);
+    const { counts, store } = open([rowsOf("list"), rowsOf("more")], { list, more: rows.slice(500) });
     expect(counts.size).toBe(1000);
     counts.clear();
     act(() =>

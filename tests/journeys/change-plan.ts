@@ -18,19 +18,33 @@ export async function tamperPlan(page: Page, file: string, change: (text: string
 }
 
 /** As if a release had been made of it: pages and app plan opened from now on lead to the changed plan. */
-export async function releasePlan(page: Page, file: string, change: (plan: Plan) => unknown): Promise<Heal> {
-  const [id = "", language = ""] = file.split(".");
+export function releasePlan(page: Page, file: string, change: (plan: Plan) => unknown): Promise<Heal> {
+  return releasePlans(page, { [file]: change });
+}
+
+/** Several plans of one language at once. */
+export async function releasePlans(
+  page: Page,
+  changes: { readonly [file: string]: (plan: Plan) => unknown },
+): Promise<Heal> {
+  const language = Object.keys(changes)[0]?.split(".")[1];
   const { base } = await page.evaluate(() => JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "{}"));
   const read = (name: string) => page.evaluate(async (path) => (await fetch(path)).text(), `${base}/${name}.json`);
-  const texts = { app: await read(`app.${language}`), plan: await read(file) };
-  const plan = JSON.stringify(change(JSON.parse(texts.plan)));
-  const app = id === "app" ? plan : texts.app.replace(digestOf(texts.plan), digestOf(plan));
-  const bodies = new Map([
-    [`${base}/app.${language}.json`, app],
-    [`${base}/${file}.json`, plan],
-  ]);
+  const before = await read(`app.${language}`);
+  const bodies = new Map<string, string>();
+  const digests = new Map<string, string>();
+  let app = before;
+  for (const [file, change] of Object.entries(changes)) {
+    const text = await read(file);
+    const plan = JSON.stringify(change(JSON.parse(text)));
+    bodies.set(`${base}/${file}.json`, plan);
+    digests.set(digestOf(text), digestOf(plan));
+    app = file.startsWith("app.") ? plan : app.replace(digestOf(text), digestOf(plan));
+  }
+  bodies.set(`${base}/app.${language}.json`, app);
+  digests.set(digestOf(before), digestOf(app));
   const changed = (text: string) =>
-    text.replaceAll(digestOf(texts.app), digestOf(app)).replaceAll(digestOf(texts.plan), digestOf(plan));
+    [...digests].reduce((html, [released, digest]) => html.replaceAll(released, digest), text);
 
   const isConcerned = (url: URL) =>
     bodies.has(url.pathname) || !/^\/(assets|plans|tapi|api|gopia)\//.test(url.pathname);

@@ -1,0 +1,25 @@
+/**
+ * What a screen may do at most on a phone, however its document was accepted. Whoever meets a limit is left with a
+ * screen that works; what was refused is reported once.
+ */
+
+/** The time, in milliseconds, in which what a screen does by itself is counted: without a tap of the person. */
+export const SELF_WINDOW_MS = 10_000;
+/** Reads of one source by the screen itself in that time. A tap on Retry is the person's. */
+export const MAX_SELF_LOADS = 5;
+/** Calls of one kind by the screen itself in that time. */
+export const MAX_SELF_CALLS = 5;
+/** Messages of one kind to the shell by the screen itself in that time. */
+export const MAX_SELF_MESSAGES = 5;
+/** Openings of one popup by the screen itself in that time. */
+export const MAX_SELF_OPENS = 3;
+/** Pages opened by screens themselves, each within that time after the one before: it counts on over a reload. */
+export const MAX_SELF_NAVIGATIONS = 10;
+/** Actions of one event, those in its branches and loops among them. */
+export const MAX_ACTIONS = 1_000;
+/** After so many of them whatever waits for the page has its turn, a press of back first of all. */
+export const ACTIONS_AT_ONCE = 25;
+/** Elements that one `repeat` shows. */
+export const MAX_REPEATED = 500;
+/** Elements that one `repeat` shows with all those repeated inside them. */
+export const MAX_REPEATED_INSIDE = 2_000;
