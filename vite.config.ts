@@ -42,7 +42,7 @@ const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser"].map((folder
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReactDom(), guardedImports()],
+  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReactDom(), guardedImports(), wholeWorker()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -171,6 +171,21 @@ function guardedImports(): Plugin {
       id === "\0vite/preload-helper.js"
         ? `export { loadChunk as __vitePreload } from ${JSON.stringify(loadChunk)};`
         : null,
+  };
+}
+
+/** A service worker is one file. Of a module that the page has too it gets a copy, which no chunk can share. */
+function wholeWorker(): Plugin {
+  const ofWorker = /\/src\/app\/worker\/|\?copy$/;
+  return {
+    name: "whole-worker",
+    enforce: "pre",
+    apply: "build",
+    async resolveId(source, importer) {
+      if (importer === undefined || !ofWorker.test(importer) || !source.startsWith("../")) return null;
+      const found = await this.resolve(source, importer.replace(/\?copy$/, ""), { skipSelf: true });
+      return found === null ? null : `${found.id}?copy`;
+    },
   };
 }
 

@@ -17,7 +17,7 @@ const sandboxRoutes = routes.filter(({ only }) => only === "sandbox").map(({ pat
 const NOWHERE = "http://127.0.0.1:1";
 
 function serve(options: Partial<ServeOptions>): Promise<Serving> {
-  return serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false, ...options });
+  return serveProject({ port: 0, production: false, apiUrl: null, watch: false, ...options });
 }
 
 describe.each(["sandbox", "production"] as const)("the pages of a %s server", (kind) => {

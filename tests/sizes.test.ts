@@ -94,6 +94,7 @@ describe("the size of what a phone downloads", () => {
         apps: Object.values(release.app),
         screen,
         widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),
+        icon: "/favicon.ico",
         sketches: sketchesOf(catalog),
         screenId,
         sandbox: false,

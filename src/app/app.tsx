@@ -8,6 +8,7 @@ import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { PageParts } from "./page-parts.ts";
 import { removeSketch } from "./remove-sketch.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
+import { showIcon } from "./show-icon.ts";
 import { openingAtom } from "./ui-state.ts";
 
 type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
@@ -57,6 +58,7 @@ function useOpenScreen(parts: PageParts): Shown {
           if (!current) return screen.dispose();
           opened = screen;
           parts.active.show(screen);
+          showIcon(parts.app.brand, pathname + hash, document);
           if (isFirst.current) void screen.quiet.then(() => register(parts)).catch(() => {});
           isFirst.current = false;
           // In slices: on a slow phone a whole screen in one go would hold up every tap.

@@ -5,6 +5,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = [20, 19];
+/**
+ * A server runs for months beside others. Left alone it stays at 205 MB after a storm of requests: young objects get
+ * 48 MB, freed buffers of a megabyte stay with the process, and nothing asks for garbage to be collected.
+ */
+const SMALL_HEAP = ["--max-semi-space-size=2", "--expose-gc"];
+const SMALL_BUFFERS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const [command = "", ...rest] = process.argv.slice(2);
 
@@ -67,9 +73,12 @@ function install() {
 }
 
 function run() {
-  const child = spawn(process.execPath, ["--import", "tsx", `src/cli/${command}.ts`, ...rest], {
+  const isServer = command === "start";
+  const options = [...(isServer ? SMALL_HEAP : []), "--import", "tsx"];
+  const child = spawn(process.execPath, [...options, `src/cli/${command}.ts`, ...rest], {
     cwd: root,
     stdio: "inherit",
+    env: { ...(isServer ? SMALL_BUFFERS : {}), ...process.env },
   });
   // The terminal signals the whole group; a supervisor signals only this process.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

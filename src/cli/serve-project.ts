@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { catalog } from "../../renderers/catalog.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { readClientFiles } from "../server/client-files.ts";
+import { RETIRED_WORKER, readClientFiles } from "../server/client-files.ts";
 import { createServer } from "../server/create-server.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../server/document-folder.ts";
 import { followDocuments } from "../server/follow-documents.ts";
@@ -10,16 +10,21 @@ import { createProxyBackend } from "../server/proxy-backend.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
 import { sketchesOf } from "../server/sketch-screen.ts";
+import { createCheckRunner } from "./check-runner.ts";
 import { formatDiagnostic } from "./format-diagnostic.ts";
 import { clientFolder, ROOT } from "./paths.ts";
-import { prepareRelease } from "./prepare-release.ts";
 
 export interface ServeOptions {
   readonly port: number;
   readonly production: boolean;
   /** The lender's server; null answers from the sandbox. */
   readonly apiUrl: string | null;
-  readonly trustProxy: boolean;
+  /** Proxies of one's own that a request passes. */
+  readonly proxies?: number;
+  /** Seconds for `Strict-Transport-Security`; none if absent. */
+  readonly hsts?: number;
+  /** False takes the service worker back from every phone. */
+  readonly offlinePages?: boolean;
   /** Takes changed documents by itself, not only when told to reload. */
   readonly watch: boolean;
   /** Milliseconds between two looks at the documents. */
@@ -46,16 +51,19 @@ const MAX_PRINTED = 50;
 /** documents ─▶ checked ─▶ compiled ─▶ served, with the built client and a backend */
 export async function serveProject(options: ServeOptions): Promise<Serving> {
   const root = options.root ?? ROOT;
-  const releases = createReleaseStore({ prepare: async (files) => prepareRelease(files, options) });
+  const checks = createCheckRunner({ production: options.production });
+  const releases = createReleaseStore({ prepare: (set) => checks.run(set) });
   const { look, ...first } = await readWhole(root);
   const { files } = first;
   const problems = await offer(releases, files);
   if (problems !== null) throw new BrokenDocumentsError(problems);
 
   const sandbox = options.production ? null : createSandboxBackend(files);
-  const backend = options.apiUrl === null ? sandbox : createProxyBackend(options.apiUrl);
+  const backend =
+    options.apiUrl === null ? sandbox : createProxyBackend(options.apiUrl, { headers: () => callHeaders(releases) });
   if (backend === null) throw new Error("a production build has no sandbox: it needs the lender's server");
-  const client = await readClientFiles(clientFolder(options.production));
+  const built = await readClientFiles(clientFolder(options.production));
+  const client = options.offlinePages === false ? { ...built, worker: RETIRED_WORKER } : built;
   let { pictures } = first;
   const app = createServer({
     client,
@@ -66,7 +74,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     pictures: () => pictures,
     frames: options.production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
-    trustProxy: options.trustProxy,
+    proxies: options.proxies ?? 0,
+    hsts: options.hsts ?? 0,
   });
   const listening = await listen(app, options.port);
   const follower = followDocuments({
@@ -92,6 +101,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     reload: () => follower.reload(),
     close() {
       follower.stop();
+      checks.close();
       return listening.close();
     },
   };
@@ -125,6 +135,12 @@ async function offer(releases: ReleaseStore, files: readonly SourceFile[]): Prom
 function list(lines: readonly string[]): string {
   const more = lines.length - MAX_PRINTED;
   return [...lines.slice(0, MAX_PRINTED), ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
+}
+
+/** Headers of calls that app.json names. */
+function callHeaders(releases: ReleaseStore): readonly string[] {
+  const [app] = Object.values(releases.current().app);
+  return app === undefined ? [] : Object.values(app.query.headers).flat();
 }
 
 function goesOn(releases: ReleaseStore): string {

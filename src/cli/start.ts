@@ -1,11 +1,12 @@
-import { buildClient } from "./build-client.ts";
+import { staySmall } from "../server/stay-small.ts";
+import { buildClientBeside } from "./build-client.ts";
 import { printLinks } from "./print-links.ts";
 import { runCommand } from "./run-command.ts";
 import { type ServeOptions, serveProject } from "./serve-project.ts";
 
 await runCommand(async () => {
   const options = readOptions(process.env);
-  if ((await buildClient(options.production)) === "built") console.log("The client was built.");
+  if ((await buildClientBeside(options.production)) === "built") console.log("The client was built.");
   const serving = await serveProject(options).catch(explain);
   const origin = `http://localhost:${serving.port}`;
   console.log(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
@@ -13,6 +14,7 @@ await runCommand(async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
   }
+  staySmall();
   if (options.production) {
     process.on("SIGHUP", () => void serving.reload());
     console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
@@ -28,7 +30,16 @@ function readOptions(env: NodeJS.ProcessEnv): ServeOptions {
     throw new Error(`API_URL is not an http(s) address: ${apiUrl}`);
   }
   if (production && apiUrl === null) throw new Error("NODE_ENV=production has no sandbox: set API_URL");
-  return { port, production, apiUrl, trustProxy: env.TRUST_PROXY === "1", watch: !production };
+  const proxies = readCount(env.TRUST_PROXY, 9, "TRUST_PROXY is not a number of proxies");
+  const hsts = readCount(env.HSTS, 63_072_000, "HSTS is not a number of seconds");
+  const offlinePages = env.SERVICE_WORKER !== "off";
+  return { port, production, apiUrl, proxies, hsts, offlinePages, watch: !production };
+}
+
+function readCount(text: string | undefined, maximum: number, problem: string): number {
+  const count = Number(text?.trim() || 0);
+  if (!Number.isInteger(count) || count < 0 || count > maximum) throw new Error(`${problem}: ${text}`);
+  return count;
 }
 
 function explain(error: unknown): never {

@@ -1,7 +1,5 @@
-/** Whoever answers `/tapi`, `/api` and `/gopia`: the sandbox, or the lender's server behind the proxy. */
+/** Whoever answers the calls: the sandbox, or the lender's server behind the proxy. */
 export interface Backend {
-  fetch(request: Request): Promise<Response>;
+  /** @param forwardedFor who is asking, and the proxies in between, as in `X-Forwarded-For` */
+  fetch(request: Request, forwardedFor?: string): Promise<Response>;
 }
-
-/** Path prefixes that belong to the backend. */
-export const BACKEND_PREFIXES = ["/tapi", "/api", "/gopia"] as const;

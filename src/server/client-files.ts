@@ -33,6 +33,18 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   return { entry, files, worker: await readWorker(`${folder}${entry.worker}`, [...files.keys()]) };
 }
 
+/** Takes the place of every worker that phones have: drops what was kept and itself. */
+export const RETIRED_WORKER: StoredFile = storeFile(
+  `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.filter((name) => name.startsWith("skrini-")).map((name) => caches.delete(name))))
+    .then(() => registration.unregister())
+));
+`,
+  "text/javascript; charset=utf-8",
+);
+
 /** Another build makes another worker, which then keeps files of its own. */
 async function readWorker(path: string, files: readonly string[]): Promise<StoredFile> {
   const build = createHash("sha256")

@@ -27,7 +27,7 @@ function server(parts: Partial<ServerParts> = {}) {
     lazyWidgets: new Set(),
     sketches: {},
     sandboxDocuments: () => ({ calls: [] }),
-    trustProxy: false,
+    proxies: 0,
     ...parts,
   });
 }
@@ -68,12 +68,42 @@ describe("createServer", () => {
     expect(await answer.text()).toContain('"screen":"missing"');
   });
 
-  it("answers the browser's question for an icon with none", async () => {
-    const answer = await server().request("/favicon.ico");
-    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  it.each([
+    ["/ORDER/x.y", 200, "order"],
+    ["/order.html", 404, "missing"],
+    ["/nothing.js", 404, "missing"],
+    ["/order/a%2Fb.json", 200, "order"],
+  ])("takes %s, whose last part has a dot, for a page like any other", async (path, status, screen) => {
+    const answer = await server().request(path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toContain(`"screen":"${screen}"`);
   });
 
-  it.each(["/nothing.js", "/nothing.ico", "/assets/none.js", "/plans/r1/none.en.json", "/plans/r0/order.en.json"])(
+  it("makes a page once for all who ask for it", async () => {
+    const { app } = { app: server() };
+    const made = vi.spyOn(JSON, "stringify");
+    await app.request("/order?session=1");
+    const first = made.mock.calls.length;
+    await app.request("/order/below?session=2&lang=en");
+    expect(first).toBeGreaterThan(0);
+    expect(made.mock.calls.length).toBe(first);
+    made.mockRestore();
+  });
+
+  it("promise 24: marks its own pages, and only those of a route", async () => {
+    const marks = [];
+    for (const path of ["/order", "/nowhere", "/tapi/x", "/assets/entry.js", "/worker.js"]) {
+      marks.push((await server().request(path)).headers.get("x-skrini-page"));
+    }
+    expect(marks).toEqual(["1", null, null, null, null]);
+  });
+
+  it("answers the browser's question for an icon with a blank one", async () => {
+    const answer = await server().request("/favicon.ico");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  });
+
+  it.each(["/assets/none.js", "/pictures/none.svg", "/plans/r1/none.en.json", "/plans/r0/order.en.json", "/plans/r1"])(
     "has no file %s, and says so without a page",
     async (path) => {
       const answer = await server().request(path);
@@ -93,6 +123,7 @@ describe("createServer", () => {
 
   it.each(["/tapi/x", "/api/v1/x", "/gopia/goya/x"])("hands %s to the backend and stores no answer", async (path) => {
     const answer = await server().request(path, { method: "POST", body: "asked" });
+    expect(answer.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
     expect([answer.headers.get("x-from"), await answer.text()]).toEqual(["backend", "asked"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -102,10 +133,32 @@ describe("createServer", () => {
     expect((await server().request(path)).headers.get("x-from")).toBeNull();
   });
 
-  it("offers mock data in sandbox builds only", async () => {
-    expect(await (await server().request("/sandbox/documents.json")).json()).toEqual({ calls: [] });
+  it("offers mock data in sandbox builds only, sent again only when it has changed", async () => {
+    const answer = await server().request("/sandbox/documents.json");
+    expect(await answer.json()).toEqual({ calls: [] });
+    const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
+    expect((await server().request("/sandbox/documents.json", { headers })).status).toBe(304);
+    const changed = server({ sandboxDocuments: () => ({ calls: [1] }) });
+    expect((await changed.request("/sandbox/documents.json", { headers })).status).toBe(200);
     expect((await server({ sandboxDocuments: null }).request("/sandbox/documents.json")).status).toBe(404);
   });
+
+  it("promise 24: hands no call to the backend that another site's page makes", async () => {
+    const ask = async (init: RequestInit) => (await server().request("/tapi/x", init)).status;
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect(await ask({ method: "POST", body: "", headers })).toBe(403);
+    expect(await ask({ method: "POST", body: "", headers: { origin: "https://evil.example" } })).toBe(403);
+    expect(await ask({ method: "POST", body: "", headers: { origin: "http://localhost" } })).toBe(200);
+    expect(await ask({ headers })).toBe(200);
+  });
+
+  it.each(["/tapi%2fx", "/tapi/a;b", "/tapi/%2e%2e%2fx", "/%2574api/x"])(
+    "promise 24: refuses the path %s, which could be a call or not",
+    async (path) => {
+      const answer = await server().request(path);
+      expect([answer.status, answer.headers.get("x-from")]).toEqual([400, null]);
+    },
+  );
 
   it("refuses a body or an address that is too long", async () => {
     const large = { method: "POST", body: "x".repeat(2 * 1024 * 1024 + 1) };
@@ -115,7 +168,7 @@ describe("createServer", () => {
   });
 
   it("lets one address ask only so often, built files aside", async () => {
-    const limited = server({ rate: { requests: 2, window: 60_000 } });
+    const limited = server({ limits: { rate: { requests: 2, window: 60_000 } } });
     const statuses = [];
     for (const path of ["/order", "/tapi/x", "/order", "/assets/entry.js"]) {
       statuses.push((await limited.request(path)).status);
@@ -123,11 +176,90 @@ describe("createServer", () => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
+  it("lets one address move money and send messages less often than read", async () => {
+    const money = { requests: 1, window: 60_000 };
+    const release = sampleRelease("paying");
+    const pay = { id: "pay", client: "json", method: "POST", path: "/tapi/pay", effect: "money", success: [] };
+    const screens = {
+      order: { en: { ...release.screens.order?.en, calls: { pay } } },
+    } as unknown as typeof release.screens;
+    const paying = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: { ...release, screens } }) });
+    await paying.offer([]);
+    const limited = server({ releases: paying, limits: { money } });
+    const ask = async (path: string) => limited.request(path, { method: "POST", body: "" });
+    expect([(await ask("/tapi/pay")).status, (await ask("/tapi/read")).status]).toEqual([200, 200]);
+    const refused = await ask("/tapi/pay");
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.closeTo(60, -1)]);
+  });
+
+  it("says to a borrower that it is busy with a page, in the borrower's language", async () => {
+    const limited = server({ limits: { rate: { requests: 0, window: 60_000 } } });
+    const page = await limited.request("/order?lang=sw&session=s", { headers: { accept: "text/html,*/*" } });
+    expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
+    const text = await page.text();
+    expect(text).toContain('<html lang="sw">');
+    expect(text).toContain('href="">retry-sw</a>');
+    const call = await limited.request("/tapi/x", { headers: { accept: "application/json" } });
+    expect(await call.json()).toEqual({ code: 429, message: "" });
+  });
+
+  it("keeps to https those who came by it, where that is wanted", async () => {
+    const header = async (proto: string, parts: Partial<ServerParts>) => {
+      const incoming = { url: "/order", headers: { "x-forwarded-proto": proto }, socket: {} };
+      const answer = await server(parts).request("/order", {}, { incoming });
+      return answer.headers.get("strict-transport-security");
+    };
+    expect(await header("https", { hsts: 60, proxies: 1 })).toBe("max-age=60");
+    expect(await header("http", { hsts: 60, proxies: 1 })).toBeNull();
+    expect(await header("https", { hsts: 60 })).toBeNull();
+    expect(await header("https", { proxies: 1 })).toBeNull();
+  });
+
+  it("says once that forwarded requests come in whose word is not believed", async () => {
+    const told = vi.spyOn(console, "warn").mockReturnValue();
+    const direct = server();
+    const headers = { "x-forwarded-for": "1.2.3.4" };
+    for (const path of ["/order", "/order", "/tapi/x"]) await direct.request(path, { headers });
+    expect(told.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY=1")]]);
+    await server({ proxies: 1 }).request("/order", { headers });
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
+  it.each<[string, string, number, RequestInit?]>([
+    ["a page", "/order", 200],
+    ["a page without its content", "/order", 200, { method: "HEAD" }],
+    ["an unknown page", "/nowhere", 404],
+    ["a file", "/assets/entry.js", 200],
+    ["a missing file", "/assets/none.js", 404],
+    ["a call", "/tapi/x", 200],
+    ["a method that no page has", "/order", 405, { method: "POST" }],
+    ["a method that no call has", "/tapi/x", 405, { method: "DELETE" }],
+    ["the question for methods", "/order", 204, { method: "OPTIONS" }],
+    ["the question for a call's methods", "/tapi/x", 204, { method: "OPTIONS" }],
+    ["an address too long", `/order?x=${"y".repeat(17_000)}`, 414],
+    ["a content too large", "/tapi/x", 413, { method: "POST", body: "x".repeat(2 * 1024 * 1024 + 1) }],
+    ["a path with two readings", "/tapi%2fx", 400],
+    ["a call of another site", "/tapi/x", 403, { method: "POST", headers: { "sec-fetch-site": "cross-site" } }],
+    ["the icon", "/favicon.ico", 200],
+    ["the worker", "/worker.js", 200],
+    ["sample data", "/sandbox/documents.json", 200],
+  ])("promise 21: gives the common headers to %s", async (_, path, status, init) => {
+    const answer = await server().request(path, init);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(answer.headers.get("cache-control")).not.toBeNull();
+  });
+
   it("answers a failing backend with 500 and no detail", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const failing = server({ backend: { fetch: () => Promise.reject(new Error("secret detail")) } });
     const answer = await failing.request("/tapi/x");
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining("secret")]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });

@@ -1,18 +1,20 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
+import { type Context, Hono } from "hono";
+import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { matchRoute } from "../route/match-route.ts";
-import { BACKEND_PREFIXES, type Backend } from "./backend.ts";
+import { judgePath } from "../route/backend-path.ts";
+import { BLANK_ICON } from "../route/icon-of.ts";
+import { type CallLimits, createAnswerCall } from "./answer-call.ts";
+import type { Backend } from "./backend.ts";
+import { busyPage } from "./busy-page.ts";
 import type { ClientFiles } from "./client-files.ts";
-import { renderShell } from "./html-shell.ts";
-import { limitRate, type RateLimit } from "./limit-rate.ts";
+import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
+import { createFindPage, languageOf } from "./page-store.ts";
+import { refuse } from "./refuse.ts";
 import type { ReleaseStore } from "./release-store.ts";
-import { remoteAddress } from "./remote-address.ts";
+import { type Client, networkOf, readClient } from "./remote-address.ts";
 import type { Sketches } from "./sketch-screen.ts";
-import { answerFile, type StoredFile } from "./stored-file.ts";
-import { widgetChunks } from "./widget-chunks.ts";
+import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;
@@ -27,120 +29,162 @@ export interface ServerParts {
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The documents that mock data is made of; null in production. */
-  readonly sandboxDocuments: (() => unknown) | null;
-  /** The last hop's word about who is asking is believed: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
-  readonly rate?: RateLimit;
+  readonly sandboxDocuments: (() => object) | null;
+  /** Proxies of one's own that a request passes; their word about who is asking is believed. */
+  readonly proxies: number;
+  /** Seconds that browsers keep to https, once they came by it; 0 leaves it to them. */
+  readonly hsts?: number;
+  readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
 }
 
-/** A re-encoded picture fits in, with its form around it. */
-const MAX_BODY = 2 * 1024 * 1024;
-const MAX_ADDRESS = 16 * 1024;
+const MAX_ADDRESS_LENGTH = 16 * 1024;
 const RATE: RateLimit = { requests: 6000, window: 60_000 };
+const FILE_FOLDERS = /^\/(assets|pictures|plans)\//;
 
-/** request ─▶ bounds ─▶ built file | plan | backend | the page's shell */
+/** request ─▶ bounds ─▶ built file | plan | call | the page's shell */
 export function createServer(parts: ServerParts): Hono {
-  const { client, releases, backend, sandboxDocuments } = parts;
+  const { client, releases, sandboxDocuments } = parts;
   const app = new Hono();
+  const limitRate = createRateLimiter(parts.limits?.rate ?? RATE, Date.now);
+  const answerCall = createAnswerCall({ ...parts, ...parts.limits });
+  const clientOf = clientReader(parts.proxies);
+  const findPage = createFindPage({
+    ...parts,
+    client: client.entry,
+    frames: parts.frames ?? [],
+    sandbox: sandboxDocuments !== null,
+  });
 
   app.use(async (context, next) => {
-    if (context.req.raw.url.length > MAX_ADDRESS) return context.text("address too long", 414);
-    return next();
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    if (parts.hsts && clientOf(context).https) headers.set("strict-transport-security", `max-age=${parts.hsts}`);
   });
-  app.get("/assets/*", (context) => {
-    const file = client.files.get(context.req.path);
-    return file === undefined ? missing() : answerFile(file, context.req.raw);
+  app.use(async (context, next) => {
+    if (context.req.raw.url.length > MAX_ADDRESS_LENGTH) return refuse(414);
+    return judgePath(rawPath(context)) === "ambiguous" ? refuse(400) : next();
   });
-  app.get("/pictures/*", (context) => {
-    const picture = parts.pictures?.().get(context.req.path);
-    return picture === undefined ? missing() : answerPicture(picture, context.req.raw);
+  app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
+  app.get("/pictures/*", (context) => orMissing(parts.pictures?.().get(context.req.path), context, PICTURE_HEADERS));
+  app.get("/worker.js", (context) => answerFile(client.worker, context.req.raw, { headers: WORKER_HEADERS }));
+  app.get(BLANK_ICON, (context) => answerFile(BLANK, context.req.raw, { headers: PICTURE_HEADERS }));
+  app.get("/plans/:release/:file", (context) =>
+    orMissing(releases.plan(context.req.param("release"), context.req.param("file")), context),
+  );
+  app.use(async (context, next) => {
+    const seconds = limitRate(networkOf(clientOf(context).address));
+    return seconds === null ? next() : busy(context, 429, seconds);
   });
-  app.get("/worker.js", (context) => answerWorker(client.worker, context.req.raw));
-  // Asked for where a page names no icon: a blank one.
-  app.get("/favicon.ico", () => new Response(null, { status: 204, headers: COMMON_HEADERS }));
-  app.get("/plans/:release/:file", (context) => {
-    const file = releases.plan(context.req.param("release"), context.req.param("file"));
-    return file === undefined ? missing() : answerFile(file, context.req.raw);
+  app.use(async (context, next) => {
+    const path = rawPath(context);
+    if (judgePath(path) !== "call") return next();
+    const host = hostOf(context, parts.proxies);
+    return answerCall(context.req.raw, { path, client: clientOf(context), host, outgoing: outgoingOf(context) });
   });
-  app.use(limitRate(parts.rate ?? RATE, (env) => remoteAddress(env, parts.trustProxy), Date.now));
-  app.use(compress());
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (context) => context.json(tooLarge(), 413) }));
+  app.use(async (context, next) => {
+    const { method } = context.req;
+    if (method === "GET" || method === "HEAD") return next();
+    return refuse(method === "OPTIONS" ? 204 : 405, { allow: "GET, HEAD" });
+  });
   if (sandboxDocuments !== null) {
+    const documents = remember(sandboxDocuments);
     app.get("/sandbox/documents.json", (context) =>
-      context.json(sandboxDocuments() as object, 200, { ...COMMON_HEADERS, "cache-control": "no-store" }),
+      answerFile(documents(), context.req.raw, { headers: { "cache-control": "no-cache" } }),
     );
   }
-  for (const prefix of BACKEND_PREFIXES) {
-    app.all(prefix, (context) => answerCall(backend, context.req.raw));
-    app.all(`${prefix}/*`, (context) => answerCall(backend, context.req.raw));
-  }
-  app.get("*", (context) => answerPage(parts, new URL(context.req.url)));
+  app.get("*", (context) => {
+    const url = new URL(context.req.url);
+    if (FILE_FOLDERS.test(url.pathname)) return missing();
+    const { file, ...answer } = findPage(releases.current(), url);
+    return answerFile(file, context.req.raw, answer);
+  });
   app.onError((error) => {
     console.error(error);
-    return Response.json({ code: 500, message: "the server failed" }, { status: 500 });
+    return refuse(500);
   });
+
+  /** A borrower reads a page, a script JSON. */
+  function busy(context: Context, status: 429 | 503, seconds: number): Response {
+    const retry = { "retry-after": String(seconds) };
+    const isPage = judgePath(rawPath(context)) === "other" && /text\/html/.test(context.req.header("accept") ?? "");
+    const release = releases.current();
+    const plan = own(release.app, languageOf(release, new URL(context.req.url)));
+    if (!isPage || plan === undefined) return refuse(status, retry);
+    const headers = { ...pageHeaders(plan.hosts, { sandbox: false }), ...retry };
+    return new Response(busyPage(plan, client.entry.styles), { status, headers });
+  }
   return app;
 }
 
 /** Asked for anew each time: it is how a phone learns of another build. */
-async function answerWorker(worker: StoredFile, request: Request): Promise<Response> {
-  const answer = await answerFile(worker, request);
-  answer.headers.set("cache-control", "no-cache");
-  answer.headers.set("content-security-policy", "default-src 'none'; connect-src 'self'");
-  return answer;
-}
+const WORKER_HEADERS = {
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
 
 /** Under a name that stays when its content changes; opened by itself it may load nothing. */
-async function answerPicture(picture: StoredFile, request: Request): Promise<Response> {
-  const answer = await answerFile(picture, request);
-  answer.headers.set("cache-control", "public, max-age=3600");
-  answer.headers.set("content-security-policy", "default-src 'none'");
-  return answer;
-}
+const PICTURE_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": "default-src 'none'" };
 
-/** The answer as it came, but never cached and never guessed to be another type. */
-async function answerCall(backend: Backend, request: Request): Promise<Response> {
-  const answer = await backend.fetch(request);
-  const headers = new Headers(answer.headers);
-  headers.set("cache-control", "no-store");
-  headers.set("x-content-type-options", "nosniff");
-  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin");
-  return new Response(answer.body, { status: answer.status, headers });
-}
+/** One transparent pixel: a browser that gets no picture keeps the icon of the page before. */
+const BLANK = storeFile(
+  Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=", "base64"),
+  "image/png",
+);
 
-/** Every path that is no file is a page; a path without a route gets the not-found screen, and says so in its status. */
-function answerPage(parts: ServerParts, url: URL): Response {
-  if (/\.[a-z0-9]{1,8}$/i.test(url.pathname)) return missing();
-  const release = parts.releases.current();
-  const asked = url.searchParams.get("lang") ?? "";
-  const language = release.languages.includes(asked) ? asked : (release.languages[0] ?? "");
-  const app = own(release.app, language);
-  if (app === undefined) throw new Error(`release ${release.id} has no language`);
-  const route = matchRoute(url.pathname, app.routes);
-  const screenId = route?.screen ?? app.notFound;
-  const sandbox = parts.sandboxDocuments !== null;
-  const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...(parts.frames ?? [])] };
-  const screen = own(own(release.screens, screenId), language);
-  const html = renderShell({
-    client: parts.client.entry,
-    release: release.id,
-    app,
-    digest: own(release.digests, language) ?? "",
-    apps: Object.values(release.app),
-    screen,
-    widgets: screen === undefined ? [] : widgetChunks(screen, parts.client.entry, parts.lazyWidgets),
-    sketches: parts.sketches,
-    screenId,
-    icon: app.brand.icon?.blankOn.includes(url.pathname) ? undefined : app.brand.icon?.src,
-    sandbox,
-  });
-  return new Response(html, { status: route === null ? 404 : 200, headers: pageHeaders(hosts, { sandbox }) });
+function orMissing(
+  file: StoredFile | undefined,
+  context: Context,
+  headers?: { readonly [name: string]: string },
+): Response | Promise<Response> {
+  return file === undefined ? missing() : answerFile(file, context.req.raw, headers === undefined ? {} : { headers });
 }
 
 function missing(): Response {
-  return new Response("not found", { status: 404, headers: { ...COMMON_HEADERS, "cache-control": "no-store" } });
+  return new Response("not found", { status: 404 });
 }
 
-function tooLarge() {
-  return { code: 413, message: "the request is too large" };
+/** The path as the browser sent it: nothing decoded, no dots walked. */
+function rawPath(context: Context): string {
+  const incoming = isObject(context.env) && isObject(context.env.incoming) ? context.env.incoming : {};
+  const address = typeof incoming.url === "string" ? incoming.url : context.req.raw.url;
+  return address.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+}
+
+/** As the browser wrote it, also where a proxy of one's own asks under another name. */
+function hostOf(context: Context, proxies: number): string {
+  const forwarded = proxies > 0 ? context.req.header("x-forwarded-host")?.split(",").pop()?.trim() : undefined;
+  return forwarded ?? new URL(context.req.url).host;
+}
+
+function outgoingOf(context: Context): { once(event: "close", listener: () => void): unknown } | null {
+  const outgoing = isObject(context.env) ? context.env.outgoing : undefined;
+  return isObject(outgoing) ? (outgoing as unknown as { once(event: "close", listener: () => void): unknown }) : null;
+}
+
+/** Says once that somebody forwards requests whose word is not believed: all of them would count as one visitor. */
+function clientReader(proxies: number): (context: Context) => Client {
+  let isTold = proxies > 0;
+  return (context) => {
+    if (!isTold && context.req.header("x-forwarded-for") !== undefined) {
+      isTold = true;
+      console.warn(
+        "A request came with X-Forwarded-For, which is not believed. Behind a proxy of your own set TRUST_PROXY=1.",
+      );
+    }
+    return readClient(context.env, proxies);
+  };
+}
+
+/** The file of what was made last, made once. */
+function remember(read: () => object): () => StoredFile {
+  let last: object | undefined;
+  let file: StoredFile | undefined;
+  return () => {
+    const now = read();
+    if (file === undefined || now !== last) file = storeFile(JSON.stringify(now), "application/json; charset=utf-8");
+    last = now;
+    return file;
+  };
 }

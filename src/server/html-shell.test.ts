@@ -23,6 +23,7 @@ const parts = {
   screen: release.screens.order?.sw,
   sketches: {},
   screenId: "order",
+  icon: "/favicon.ico",
   sandbox: true,
 };
 
@@ -112,7 +113,7 @@ describe("renderShell", () => {
     const drawn = renderShell({ ...parts, sketches, screen: { ...screen, body: [node], footer: [node] } });
     expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
     expect(drawn.match(/sk-bone-card/g)).toHaveLength(2);
-    expect(drawn).toMatch(/<div id="root"><\/div>\n<div id="boot"/);
+    expect(drawn).toMatch(/<div id="root"><\/div>\n<main id="boot"/);
   });
 
   it("takes the screen's title when it is plain words, else the brand's name", () => {

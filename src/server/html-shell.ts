@@ -13,8 +13,7 @@ export interface ShellParts {
   readonly digest: string;
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
-  /** Without one a browser asks for one by itself, and gets a blank one. */
-  readonly icon?: string | undefined;
+  readonly icon: string;
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
   readonly sandbox: boolean;
@@ -52,7 +51,7 @@ export function renderShell(parts: ShellParts): string {
     `<title>${escapeHtml(sketch.title || app.brand.name)}</title>`,
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
-    parts.icon === undefined ? "" : `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
+    `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
@@ -63,9 +62,8 @@ export function renderShell(parts: ShellParts): string {
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     "</head>",
     "<body>",
-    `<noscript>${parts.apps.map(withoutScript).join("")}</noscript>`,
     '<div id="root"></div>',
-    drawScreen(sketch, app),
+    drawScreen(sketch, parts),
     `<template>${drawFailed(app)}</template>`,
     "</body>",
     "</html>",
@@ -88,15 +86,16 @@ function preloadPlan(address: string, digest: string): string {
 const NO_SKETCH: ScreenSketch = { title: "", wide: false, body: "", footer: "" };
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawScreen({ title, wide, body, footer }: ScreenSketch, app: AppPlan): string {
+function drawScreen({ title, wide, body, footer }: ScreenSketch, { app, apps }: ShellParts): string {
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
-    `<div id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
+    `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
+    `<noscript>${apps.map(withoutScript).join("")}</noscript>`,
     `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1></header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
     `<div class="sk-body" aria-hidden="true">${body}</div>`,
     footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
-    "</div>",
+    "</main>",
   ].join("");
 }
 

@@ -1,6 +1,12 @@
 import type { AppDocument } from "../language/documents.ts";
 import { contentPolicy } from "./content-policy.ts";
 
+/**
+ * Says that a page is this server's own. The service worker keeps no other, and the proxy lets no answer of the lender's
+ * server carry it.
+ */
+export const OWN_PAGE = { "x-skrini-page": "1" } as const;
+
 /** The headers of every page, whatever its screen. */
 export function pageHeaders(
   hosts: AppDocument["hosts"],

@@ -1,25 +1,21 @@
 import type { Backend } from "./backend.ts";
+import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
+import { redirectTarget } from "./proxy-location.ts";
+
+export interface ProxyOptions {
+  /** Names of the request headers that the lender's calls have besides the usual ones. */
+  readonly headers?: () => readonly string[];
+  /** Milliseconds. */
+  readonly timeLimit?: number;
+}
 
 /** A little longer than the page waits (60 s), so that the page's own words are what the borrower reads. */
-const TIME_LIMIT = 65_000;
-const MAX_ANSWER = 8 * 1024 * 1024;
+const TIME_LIMIT_MS = 65_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Belong to one connection, not to the message; and what `fetch` sets by itself. */
-const NOT_FORWARDED = [
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "host",
-  "content-length",
-  "accept-encoding",
-  "expect",
-];
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** Those that browsers act on by themselves: 407 asks for a proxy's password, the others repeat the request. */
+const ACTED_ON = [407, 408, 421, 425];
 
 /**
  * Sends each call on to the lender's server, once: it never repeats one, whatever the method.
@@ -27,26 +23,23 @@ const NOT_FORWARDED = [
  * The answer is taken in whole before any of it goes to the browser. A connection that breaks half-way thus still
  * becomes a clear 502; passed on as a cut, a browser would repeat a POST by itself.
  */
-export function createProxyBackend(origin: string, options: { readonly timeLimit?: number } = {}): Backend {
+export function createProxyBackend(origin: string, options: ProxyOptions = {}): Backend {
   const base = new URL(origin);
-  const timeLimit = options.timeLimit ?? TIME_LIMIT;
+  const { headers: named = () => [], timeLimit = TIME_LIMIT_MS } = options;
   return {
-    async fetch(request) {
+    async fetch(request, forwardedFor = "") {
       const { pathname, search } = new URL(request.url);
+      const asked = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       try {
-        const answer = await fetch(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`, {
+        const answer = await fetch(asked, {
           method: request.method,
-          headers: forwarded(request.headers),
+          headers: requestHeaders(request.headers, named(), forwardedFor),
           redirect: "manual",
           signal: AbortSignal.timeout(timeLimit),
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
-        const body = await readWhole(answer);
-        const headers = forwarded(answer.headers);
-        headers.delete("content-encoding");
-        const empty = answer.status === 204 || answer.status === 304 || request.method === "HEAD";
-        return new Response(empty ? null : Buffer.from(body), { status: answer.status, headers });
+        return pass(answer, await readWhole(answer), { base, asked, isHead: request.method === "HEAD" });
       } catch (error) {
         return refusal(isTimeout(error) ? 504 : 502);
       }
@@ -54,11 +47,26 @@ export function createProxyBackend(origin: string, options: { readonly timeLimit
   };
 }
 
-function forwarded(headers: Headers): Headers {
-  const result = new Headers(headers);
-  const named = (headers.get("connection") ?? "").split(",").map((name) => name.trim());
-  for (const name of [...NOT_FORWARDED, ...named.filter((one) => /^[\w-]+$/.test(one))]) result.delete(name);
-  return result;
+interface Asked {
+  readonly base: URL;
+  readonly asked: URL;
+  readonly isHead: boolean;
+}
+
+function pass(answer: Response, body: Uint8Array, { base, asked, isHead }: Asked): Response {
+  const { status } = answer;
+  const headers = answerHeaders(answer.headers, body);
+  if (REDIRECTS.includes(status)) {
+    const target = redirectTarget(answer.headers.get("location"), status, base, asked);
+    if (target === null) return refusal(502);
+    headers.set("location", target);
+    return new Response(null, { status, headers });
+  }
+  // Neither a part nor "not modified" was asked for; other redirects have no address.
+  const isExpected = (status >= 200 && status < 300 && status !== 206) || (status >= 400 && status < 600);
+  if (!isExpected || ACTED_ON.includes(status)) return refusal(502);
+  const isEmpty = isHead || status === 204 || status === 205;
+  return new Response(isEmpty ? null : Buffer.from(body), { status, headers });
 }
 
 async function readWhole(answer: Response): Promise<Uint8Array> {
@@ -66,7 +74,7 @@ async function readWhole(answer: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER) throw new Error("answer too large");
+    if (size > MAX_ANSWER_BYTES) throw new Error("answer too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

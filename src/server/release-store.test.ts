@@ -19,7 +19,7 @@ function store() {
   return createReleaseStore({
     prepare: async ([file]) => {
       if (file?.text === "endless") throw new Error("took too long");
-      if (file?.text === "broken") return { diagnostics: [problem], release: null };
+      if (file?.text === "broken") return { diagnostics: [problem] };
       const warned = file?.text.startsWith("warned") === true;
       return { diagnostics: warned ? [{ ...problem, severity: "warning" }] : [], release: sampleRelease(file?.text) };
     },

@@ -23,8 +23,8 @@ export interface ReleaseStore {
 
 export interface PreparedRelease {
   readonly diagnostics: readonly Diagnostic[];
-  /** Null when a diagnostic is an error. */
-  readonly release: CompiledRelease | null;
+  /** Absent when a diagnostic is an error. */
+  readonly release?: CompiledRelease;
 }
 
 export interface ReleaseParts {
@@ -62,7 +62,7 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
     },
     async offer(files) {
       const { diagnostics, release } = await parts.prepare(files);
-      if (release !== null) take(release);
+      if (release !== undefined) take(release);
       return diagnostics;
     },
   };

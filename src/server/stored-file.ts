@@ -33,26 +33,44 @@ export function storeFile(content: Uint8Array | string, type: string): StoredFil
   };
 }
 
-/** Immutable: its address names its content, so a browser never asks twice. */
-export async function answerFile(file: StoredFile, request: Request): Promise<Response> {
+export interface FileAnswer {
+  readonly status?: number;
+  /** Besides those of every file. */
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** Its address names its content, so a browser never asks twice. */
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
+
+/** The file in the form that the browser takes, or 304 where it has it already. */
+export async function answerFile(file: StoredFile, request: Request, answer: FileAnswer = {}): Promise<Response> {
   const encoding = COMPRESSIBLE.test(file.type) ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
+  const { status = 200 } = answer;
   const headers = new Headers({
-    ...COMMON_HEADERS,
     "content-type": file.type,
-    "cache-control": "public, max-age=31536000, immutable",
     etag: file.etag,
     vary: "accept-encoding",
+    ...COMMON_HEADERS,
+    ...(answer.headers ?? IMMUTABLE),
   });
-  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && names(request.headers.get("if-none-match"), file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
   const body = await file.encoded(encoding);
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : Buffer.from(body), { headers });
+  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
 }
 
-function chooseEncoding(accepted: string | null): Encoding {
-  const offers = (accepted ?? "").split(",").map((offer) => offer.trim().toLowerCase());
-  const accepts = (name: string) => offers.some((offer) => offer === name || offer.startsWith(`${name};q=`));
-  if (accepts("br") && !offers.includes("br;q=0")) return "br";
-  return accepts("gzip") && !offers.includes("gzip;q=0") ? "gzip" : "identity";
+/** A proxy that compresses marks the tag as weak. */
+function names(header: string | null, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** The best of the offered encodings that the browser takes. */
+export function chooseEncoding(accepted: string | null, offered: readonly Encoding[] = ["br", "gzip"]): Encoding {
+  const taken = (accepted ?? "").split(",").map((part) => part.trim().toLowerCase());
+  const takes = (name: string) =>
+    !taken.includes(`${name};q=0`) && taken.some((part) => part === name || part.startsWith(`${name};q=`));
+  return offered.find(takes) ?? "identity";
 }

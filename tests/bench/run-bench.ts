@@ -18,7 +18,7 @@ const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
 if (wants("render")) installPeers();
 await buildClient(false);
-const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false });
 const origin = `http://localhost:${serving.port}`;
 const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({

@@ -16,7 +16,7 @@ declare module "vitest" {
 /** Once for all journeys: the sandbox build, a server on a free port, one Chromium. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [browser] = await Promise.all([findChromium().then(launch), runScript("build")]);
-  const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+  const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false });
   project.provide("origin", `http://localhost:${serving.port}`);
   project.provide("browser", browser.wsEndpoint());
   return async () => {

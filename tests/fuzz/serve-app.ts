@@ -9,6 +9,6 @@ export interface ServedApp {
 /** The sandbox build on a free port. */
 export async function serveApp(): Promise<ServedApp> {
   await buildClient(false);
-  const serving = await serveProject({ port: 0, production: false, apiUrl: null, trustProxy: false, watch: false });
+  const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false });
   return { origin: `http://localhost:${serving.port}`, close: () => serving.close() };
 }

@@ -118,11 +118,49 @@ describe("the public site", () => {
     await screen.close();
   });
 
-  it("has a blank icon at the root", async () => {
-    const html = await (await fetch(new URL("/", inject("origin")))).text();
-    expect(html).not.toMatch(/rel="[^"]*icon/);
-    const icon = await fetch(new URL("/favicon.ico", inject("origin")));
-    expect([icon.status, await icon.text()]).toEqual([204, ""]);
+  it("has a blank icon at the root alone, also on the way from there and back", async () => {
+    const screen = await openScreen("/");
+    const { page } = screen;
+    const icon = page.locator('link[rel="icon"]');
+    const isBlank = () =>
+      icon.evaluate(async (link: HTMLLinkElement) => {
+        const image = new Image();
+        image.src = link.href;
+        await image.decode();
+        const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        canvas.drawImage(image, 0, 0, 8, 8);
+        return canvas.getImageData(0, 0, 8, 8).data.every((byte) => byte === 0);
+      });
+    expect(await isBlank()).toBe(true);
+    await page.evaluate(() => {
+      location.hash = "#/downloadTemplate";
+    });
+    await expect.poll(isBlank).toBe(false);
+    await page.goBack();
+    await expect.poll(isBlank).toBe(true);
+    await screen.close();
+  });
+
+  it.each(["/About/us.html", "/SuperPesa.html"])("answers %s as any other path: with a page", async (path) => {
+    const answer = await fetch(new URL(path, inject("origin")));
+    const isRouted = path.startsWith("/About/");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      isRouted ? 200 : 404,
+      "text/html; charset=utf-8",
+    ]);
+    const screen = await openScreen(path, { allowedErrors: [/404/] });
+    const title = isRouted ? /About/ : WORDS.en.notFound;
+    await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await screen.close();
+  });
+
+  it("has one main, before any script and after it", async () => {
+    const html = await (await fetch(new URL("/About", inject("origin")))).text();
+    const body = html.slice(html.indexOf("<body>")).replace(/<template>.*<\/template>/s, "");
+    expect(body.match(/<main\b/g)).toHaveLength(1);
+    const screen = await openScreen("/About");
+    expect(await screen.page.getByRole("main").count()).toBe(1);
+    await screen.close();
   });
 
   it.each(["/SuperPesa", "/About", "/promotion", "/unknown"])("has the brand's icon at %s", async (path) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const order = () => `${app}/squidChive?orderId=F-1`;
   backend = await startForeignBackend(lenderAnswers({ agreement, order, pay }));
   const apiUrl = `${backend.origin}/lender/`;
-  serving = await serveProject({ port: 0, production: false, apiUrl, trustProxy: false, watch: false });
+  serving = await serveProject({ port: 0, production: false, apiUrl, watch: false });
   app = `http://localhost:${serving.port}`;
 });
 afterAll(async () => {

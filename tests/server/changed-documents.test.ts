@@ -16,7 +16,6 @@ it("fault 27: a server lives through all that happens to its documents, and take
     port: 0,
     production: false,
     apiUrl: null,
-    trustProxy: false,
     watch: true,
     lookEvery: 20,
   });

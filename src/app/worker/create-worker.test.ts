@@ -26,16 +26,18 @@ function fakeCaches() {
   return { caches: caches as unknown as CacheStorage, kept, names: () => [...all.keys()] };
 }
 
-function answer(body: string, type: string, status = 200) {
-  return new Response(body, { status, headers: { "content-type": type } });
+function answer(body: string, type: string, status = 200, headers = {}) {
+  return new Response(body, { status, headers: { "content-type": type, ...headers } });
 }
+const OWN = { "x-skrini-page": "1" };
+const PLAN = JSON.stringify({ routes: [{ path: "/order" }, { path: "/elsewhere" }] });
 
 function setup(build = "b1", storage = fakeCaches()) {
   const network = vi.fn(async (input: RequestInfo | URL) => {
     const { pathname } = new URL(typeof input === "string" ? input : (input as Request).url);
     if (pathname.startsWith("/assets/")) return answer("code", "text/javascript");
-    if (pathname.startsWith("/plans/")) return answer("{}", "application/json");
-    return answer(PAGE, "text/html; charset=utf-8");
+    if (pathname.startsWith("/plans/")) return answer(PLAN, "application/json");
+    return answer(PAGE, "text/html; charset=utf-8", 200, OWN);
   });
   const worker = createWorker({ caches: storage.caches, fetch: network as typeof fetch, origin: ORIGIN, build });
   const ask = async (path: string, init: { mode?: string; method?: string; cache?: RequestCache } = {}) => {
@@ -53,7 +55,7 @@ describe("the service worker", () => {
     const { ask, network } = setup();
     for (const path of ["/assets/app-1.js", "/plans/r1/order.en.json"]) {
       await ask(path);
-      expect(await (await ask(path))?.text()).toMatch(/code|{}/);
+      expect(await (await ask(path))?.text()).toMatch(/code|routes/);
     }
     expect(network).toHaveBeenCalledTimes(2);
   });
@@ -79,6 +81,34 @@ describe("the service worker", () => {
     expect([network.mock.calls.length, kept()]).toEqual([0, []]);
   });
 
+  it.each([
+    "/%74api/pay",
+    "/x/..%2ftapi/pay",
+    "/tapi%2fpay",
+    "/tapi;a/pay",
+    "/assets/app-1.js",
+    "/worker.js",
+    "/plans/r1/a.json",
+  ])("promise 24: takes %s, opened by itself, for no page of the app", async (path) => {
+    const { open, kept, network } = setup();
+    network.mockResolvedValue(answer(PAGE, "text/html", 200, OWN));
+    await open(path);
+    expect(kept()).toEqual([]);
+  });
+
+  it("takes a page whose path has a dot for a page like any other", async () => {
+    const { open, kept } = setup();
+    await open("/order/x.html");
+    expect(kept()).toEqual(["/order/x.html/?lang="]);
+  });
+
+  it("keeps so many pages and no more: the first kept go", async () => {
+    const { open, kept } = setup();
+    for (let page = 0; page < 105; page++) await open(`/order/${page}`);
+    expect(kept()).toHaveLength(100);
+    expect(kept()[0]).toBe("/order/5/?lang=");
+  });
+
   it("lets the backend's own pages through, asked for once and never kept", async () => {
     const { worker, open, network, kept } = setup();
     await open("/tapi/pay?session=s");
@@ -89,14 +119,16 @@ describe("the service worker", () => {
   });
 
   it("asks the network for a page, keeps it without its session, and has it when there is no network", async () => {
-    const { open, network, kept } = setup();
+    const { ask, open, network, kept } = setup();
     await open("/Order/?session=secret&user=u&lang=sw");
     expect(kept()).toEqual(["/order/?lang=sw"]);
+    await ask("/plans/r1/app.en.json");
     await open("/order?session=other&lang=sw");
-    expect(network).toHaveBeenCalledTimes(2);
+    expect(network).toHaveBeenCalledTimes(3);
     network.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await (await open("/order?session=third&lang=sw"))?.text()).toBe(PAGE);
     expect(await (await open("/elsewhere?lang=sw"))?.text(), "any page opens any screen").toBe(PAGE);
+    await expect(open("/nowhere?lang=sw"), "but only screens").rejects.toThrow("Failed to fetch");
     await expect(open("/order?lang=en")).rejects.toThrow("Failed to fetch");
   });
 
@@ -110,7 +142,8 @@ describe("the service worker", () => {
 
   it.each([
     ["a captive portal's page", "/order", "navigate", answer("<p>Sign in", "text/html")],
-    ["an unknown path", "/nowhere", "navigate", answer(PAGE, "text/html", 404)],
+    ["a page that only looks like ours", "/order", "navigate", answer(PAGE, "text/html")],
+    ["an unknown path", "/nowhere", "navigate", answer(PAGE, "text/html", 404, OWN)],
     ["a page in a script's place", "/assets/app-1.js", "cors", answer("<p>Sign in", "text/html")],
     ["a missing plan", "/plans/r1/x.en.json", "cors", answer("{}", "application/json", 404)],
   ])("does not keep %s", async (_, path, mode, response) => {

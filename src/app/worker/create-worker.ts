@@ -1,3 +1,5 @@
+import type { RouteDocument } from "../../language/documents.ts";
+import { matchRoute } from "../../route/match-route.ts";
 import { type KeptFiles, keptFiles } from "./kept-files.ts";
 import { type RequestKind, requestKind } from "./request-kind.ts";
 import { shellKey } from "./shell-key.ts";
@@ -34,17 +36,22 @@ const TYPES: { readonly [kind in RequestKind]: RegExp } = {
   page: /^text\/html/,
   through: /^$/,
 };
-/** Only our own page has this in it. */
-const OURS = 'id="skrini-boot"';
+/** Only this server's own pages have it: src/server/page-headers.ts. */
+const OWN_PAGE = "x-skrini-page";
+/** A visit to every screen in both languages, and what all of them are made of. */
+const MAX_PAGES = 100;
+const MAX_FILES = 200;
+const MAX_PLANS = 400;
+const APP_PLAN = /\/app\.[\w-]+\.json$/;
 
 /**
  * Files named by their content come from the cache; pages come from the network, and when there is none, from the
  * last visit. Calls never pass here: neither asked for, nor kept.
  */
 export function createWorker({ caches, fetch, origin, build }: WorkerParts): Worker {
-  const plans = keptFiles(caches, "skrini-plans");
-  const files = keptFiles(caches, `skrini-${build}-files`);
-  const pages = keptFiles(caches, `skrini-${build}-pages`);
+  const plans = keptFiles(caches, "skrini-plans", MAX_PLANS);
+  const files = keptFiles(caches, `skrini-${build}-files`, MAX_FILES);
+  const pages = keptFiles(caches, `skrini-${build}-pages`, MAX_PAGES);
 
   async function fromCache(request: Request, kind: "file" | "plan", cache: KeptFiles): Promise<Response> {
     const kept = request.cache === "reload" ? undefined : await cache.find(request.url);
@@ -58,7 +65,7 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
     const key = shellKey(request.url);
     try {
       const response = (await preload) ?? (await fetch(request));
-      if (isGood(response, "page")) void keepPage(key, response.clone());
+      if (isGood(response, "page")) void pages.put(key, response.clone());
       return response.status < 500 ? response : ((await lastPage(key)) ?? response);
     } catch (error) {
       const kept = await lastPage(key);
@@ -67,18 +74,22 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
     }
   }
 
-  async function keepPage(key: string, response: Response): Promise<void> {
-    const copy = response.clone();
-    if ((await response.text()).includes(OURS)) await pages.put(key, copy);
-  }
-
   /** Any page of the app can open any of its screens: the address decides, not the page. */
   async function lastPage(key: string): Promise<Response | undefined> {
     const same = await pages.find(key);
     if (same !== undefined) return same;
-    const { search } = new URL(key);
+    const { pathname, search } = new URL(key);
+    if (!(await isRouted(pathname))) return undefined;
     const other = (await pages.addresses()).filter((address) => new URL(address).search === search).pop();
     return other === undefined ? undefined : pages.find(other);
+  }
+
+  /** By the last app plan that was kept: in every language it has the same routes. */
+  async function isRouted(pathname: string): Promise<boolean> {
+    const address = (await plans.addresses()).filter((one) => APP_PLAN.test(one)).pop();
+    const plan = address === undefined ? undefined : await plans.find(address);
+    const { routes = [] }: { routes?: RouteDocument[] } = await (plan?.json().catch(() => ({})) ?? {});
+    return matchRoute(pathname, routes) !== null;
   }
 
   async function keepOne({ address, integrity }: LoadedFile, mode: RequestMode): Promise<void> {
@@ -88,7 +99,7 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
     const key = kind === "page" ? shellKey(address) : address;
     if ((await cache.find(key)) !== undefined) return;
     const response = await fetch(key, { integrity });
-    if (isGood(response, kind)) await (kind === "page" ? keepPage(key, response) : cache.put(key, response));
+    if (isGood(response, kind)) await cache.put(key, response);
   }
 
   async function dropOldPlans(): Promise<void> {
@@ -129,10 +140,9 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
   };
 }
 
-function isGood(response: Response, kind: RequestKind): boolean {
-  return (
-    response.status === 200 && !response.redirected && TYPES[kind].test(response.headers.get("content-type") ?? "")
-  );
+function isGood({ status, redirected, headers }: Response, kind: RequestKind): boolean {
+  if (status !== 200 || redirected || !TYPES[kind].test(headers.get("content-type") ?? "")) return false;
+  return kind !== "page" || headers.has(OWN_PAGE);
 }
 
 /** `/plans/<release>/<file>` */

@@ -48,7 +48,9 @@ dt { color: #4f636b; } dd { margin: 0 0 0.75rem; font-weight: 600; }
 button { display: block; width: 100%; min-height: 3rem; margin-top: 0.75rem; font: inherit; border-radius: 0.5rem; border: 1px solid #0b6b5d; background: #fff; color: #0b6b5d; }
 button[value="pay"] { background: #0b6b5d; color: #fff; }
 `;
-  return new Response(style, { headers: { "content-type": "text/css; charset=utf-8" } });
+  // The agreement's frame is sandboxed: to a browser it is of no origin.
+  const headers = { "content-type": "text/css; charset=utf-8", "cross-origin-resource-policy": "cross-origin" };
+  return new Response(style, { headers });
 }
 
 export function escapeHtml(text: string): string {

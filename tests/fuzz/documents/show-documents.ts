@@ -23,7 +23,7 @@ export async function showDocuments(
   try {
     cpSync(`${ROOT}/schemas`, `${root}/schemas`, { recursive: true });
     for (const { path, text } of changed) writeFileSync(`${root}/${path}`, text);
-    const options = { port: 0, production: false, apiUrl: null, trustProxy: false, watch: false, root };
+    const options = { port: 0, production: false, apiUrl: null, watch: false, root };
     const serving = await serveProject(options);
     const first = changed[0]?.path ?? "";
     const path = screenPath(files, first, random);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { judgePath } from "./backend-path.ts";
+
+describe("promise 24: whose a path is", () => {
+  it.each(["/tapi", "/tapi/", "/tapi/v3/x-y_z.json", "/api/v1/a%20b", "/gopia/goya/%C3%A9", "/tapi/100%25"])(
+    "takes %s for a call",
+    (path) => expect(judgePath(path)).toBe("call"),
+  );
+
+  it.each([
+    "/%74api/x",
+    "/%2574api/x",
+    "/%252574api",
+    "//tapi/x",
+    "/./api/x",
+    "/x/../tapi",
+    "/x/%2e%2e/tapi/y",
+    "/x/..%2ftapi",
+    "/x/..;/tapi/y",
+    "/tapi;a=1/y",
+    "/x\\..\\tapi",
+    "/x%5c..%5capi",
+    "/tapi%2fx",
+    "/tapi/../x",
+    "/tapi/%2e%2e/x",
+    "/tapi/..;/x",
+    "/tapi/a;b",
+    "/tapi/a%2fb",
+    "/tapi/a%5Cb",
+    "/tapi//x",
+    "/tapi/%252e%252e/x",
+    "/tapi/a%00",
+    "/tapi/%",
+    "/tapi/%zz",
+    "/tapi/.",
+  ])("refuses %s, which different servers read differently", (path) => expect(judgePath(path)).toBe("ambiguous"));
+
+  it.each(["/", "/tapix", "/Tapi/x", "/order/a%2Fb", "/order/tapi", "/x.y", "/order/100%", "/order/../x", "//"])(
+    "leaves %s alone",
+    (path) => expect(judgePath(path)).toBe("other"),
+  );
+});

@@ -1,0 +1,82 @@
+import type { Backend } from "./backend.ts";
+import { createBytesInFlight, type InFlightLimit } from "./bytes-in-flight.ts";
+import { createEffectOf } from "./call-effects.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { finishCall } from "./finish-call.ts";
+import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
+import { BODY_LIMITS, type BodyLimits, readBody } from "./read-body.ts";
+import { refuse } from "./refuse.ts";
+import type { ReleaseStore } from "./release-store.ts";
+import { type Client, networkOf } from "./remote-address.ts";
+
+export interface CallLimits {
+  /** Of calls that move money. */
+  readonly money: RateLimit;
+  /** Of calls that send a message to a phone. */
+  readonly message: RateLimit;
+  readonly flight: InFlightLimit;
+  readonly body: BodyLimits;
+}
+
+export interface CallContext {
+  /** As it was sent. */
+  readonly path: string;
+  readonly client: Client;
+  readonly host: string;
+  /** The answer's way out; null in tests. */
+  readonly outgoing: { once(event: "close", listener: () => void): unknown } | null;
+}
+
+const MINUTE = 60_000;
+const MB = 1024 * 1024;
+const LIMITS: CallLimits = {
+  money: { requests: 300, window: MINUTE },
+  message: { requests: 60, window: MINUTE },
+  flight: { perNetwork: 16 * MB, total: 48 * MB },
+  body: BODY_LIMITS,
+};
+const METHODS = ["GET", "HEAD", "POST"];
+const ALLOW = { allow: METHODS.join(", ") };
+/** The content that was not taken in must not be read as the next request. */
+const CLOSE = { connection: "close" };
+
+/** call ─▶ method ─▶ same site ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
+export function createAnswerCall(
+  parts: { readonly backend: Backend; readonly releases: ReleaseStore } & Partial<CallLimits>,
+): (request: Request, context: CallContext) => Promise<Response> {
+  const limits = { ...LIMITS, ...parts };
+  const flight = createBytesInFlight(limits.flight);
+  const rates = {
+    money: createRateLimiter(limits.money, Date.now),
+    message: createRateLimiter(limits.message, Date.now),
+  };
+  const effectOf = createEffectOf();
+
+  return async (request, { path, client, host, outgoing }) => {
+    const { method } = request;
+    if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
+    const effect = effectOf(parts.releases.current(), path);
+    const isRead = method !== "POST" && (effect === undefined || effect === "read");
+    if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
+    const network = networkOf(client.address);
+    const wait = effect === "money" || effect === "message" ? rates[effect](network) : null;
+    if (wait !== null) return refuse(429, { "retry-after": String(wait) });
+
+    const content = await readBody(request, network, flight, limits.body);
+    if ("refused" in content) return refuse(content.refused, { ...CLOSE, "retry-after": "2" });
+    try {
+      const { bytes } = content;
+      const whole = method === "POST" ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
+      const answer = await parts.backend.fetch(whole, client.forwardedFor);
+      const body = new Uint8Array(await answer.arrayBuffer());
+      const release = flight.take(network, body.byteLength);
+      if (release === null) return refuse(503, { "retry-after": "2" });
+      // Until the phone has read it, the answer is in memory.
+      if (outgoing === null) release();
+      else outgoing.once("close", release);
+      return await finishCall(answer, body, request);
+    } finally {
+      content.release();
+    }
+  };
+}

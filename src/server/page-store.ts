@@ -1,0 +1,82 @@
+import type { CompiledRelease } from "../compile/compile-documents.ts";
+import { own } from "../kit/own.ts";
+import { iconOf } from "../route/icon-of.ts";
+import { matchRoute } from "../route/match-route.ts";
+import type { ClientEntry } from "./client-manifest.ts";
+import { renderShell } from "./html-shell.ts";
+import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
+import type { Sketches } from "./sketch-screen.ts";
+import { type StoredFile, storeFile } from "./stored-file.ts";
+import { widgetChunks } from "./widget-chunks.ts";
+
+export interface PageParts {
+  readonly client: ClientEntry;
+  /** Types of the widgets whose view is not in the first screen's code. */
+  readonly lazyWidgets: ReadonlySet<string>;
+  /** How widgets look before any script runs. */
+  readonly sketches: Sketches;
+  /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
+  readonly frames: readonly string[];
+  readonly sandbox: boolean;
+}
+
+export interface Page {
+  readonly file: StoredFile;
+  readonly status: 200 | 404;
+  readonly headers: { readonly [name: string]: string };
+}
+
+/** The page of an address. A path without a route gets the not-found screen, and says so in its status. */
+export type FindPage = (release: CompiledRelease, url: URL) => Page;
+
+/** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
+export function createFindPage(parts: PageParts): FindPage {
+  const made = new WeakMap<CompiledRelease, Map<string, StoredFile>>();
+  return (release, url) => {
+    const language = languageOf(release, url);
+    const app = own(release.app, language);
+    if (app === undefined) throw new Error(`release ${release.id} has no language`);
+    const route = matchRoute(url.pathname, app.routes);
+    const screenId = route?.screen ?? app.notFound;
+    const icon = iconOf(app.brand, url.pathname);
+    const files = made.get(release) ?? new Map<string, StoredFile>();
+    made.set(release, files);
+    const key = `${screenId} ${language} ${icon}`;
+    const file = files.get(key) ?? makePage(parts, release, { screenId, language, icon });
+    files.set(key, file);
+    const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
+    const headers = { ...pageHeaders(hosts, parts), ...(route === null ? {} : OWN_PAGE) };
+    return { file, status: route === null ? 404 : 200, headers };
+  };
+}
+
+export function languageOf(release: CompiledRelease, url: URL): string {
+  const asked = url.searchParams.get("lang") ?? "";
+  return release.languages.includes(asked) ? asked : (release.languages[0] ?? "");
+}
+
+interface PageKey {
+  readonly screenId: string;
+  readonly language: string;
+  readonly icon: string;
+}
+
+function makePage(parts: PageParts, release: CompiledRelease, { screenId, language, icon }: PageKey): StoredFile {
+  const app = own(release.app, language);
+  if (app === undefined) throw new Error(`release ${release.id} has no language`);
+  const screen = own(own(release.screens, screenId), language);
+  const html = renderShell({
+    client: parts.client,
+    release: release.id,
+    app,
+    digest: own(release.digests, language) ?? "",
+    apps: Object.values(release.app),
+    screen,
+    widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
+    sketches: parts.sketches,
+    screenId,
+    icon,
+    sandbox: parts.sandbox,
+  });
+  return storeFile(html, "text/html; charset=utf-8");
+}

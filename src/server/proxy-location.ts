@@ -1,0 +1,25 @@
+import { judgePath } from "../route/backend-path.ts";
+
+const REPEATS_BODY = [307, 308];
+
+/**
+ * Where a redirect of the lender's server leads the browser; null when it must not be passed on.
+ *
+ * The lender's server names itself by an address that only this server can reach: there our own path takes its place.
+ * Another origin is passed on, as to a payment page, unless the browser would send the call's content there again.
+ *
+ * @param base the address of the lender's server, with its path if it has one
+ * @param asked the address that was asked there
+ */
+export function redirectTarget(location: string | null, status: number, base: URL, asked: URL): string | null {
+  if (!location || !URL.canParse(location, asked)) return null;
+  const target = new URL(location, asked);
+  if (target.origin !== base.origin) {
+    const isWeb = (target.protocol === "https:" || target.protocol === "http:") && target.username === "";
+    return isWeb && !REPEATS_BODY.includes(status) ? target.href : null;
+  }
+  const prefix = base.pathname.replace(/\/+$/, "");
+  if (!target.pathname.startsWith(`${prefix}/`)) return null;
+  const path = target.pathname.slice(prefix.length);
+  return judgePath(path) === "call" ? `${path}${target.search}${target.hash}` : null;
+}

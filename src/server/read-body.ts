@@ -1,0 +1,66 @@
+import type { BytesInFlight } from "./bytes-in-flight.ts";
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** Milliseconds without any byte, and before the slowest bearable rate counts. */
+  readonly patience: number;
+  /** Bytes per second; a phone on a very bad line has 5,000. */
+  readonly slowest: number;
+}
+
+/** A re-encoded picture fits in, with its form around it. */
+export const BODY_LIMITS: BodyLimits = { maxBytes: 2 * 1024 * 1024, patience: 10_000, slowest: 500 };
+
+export type ReadBody =
+  | { readonly bytes: Uint8Array; readonly release: () => void }
+  /** 408 too slow · 413 too large · 503 no room at the moment */
+  | { readonly refused: 408 | 413 | 503 };
+
+/** Takes in a request's content within its bounds. What was received counts against the network until released. */
+export async function readBody(
+  request: Request,
+  network: string,
+  flight: BytesInFlight,
+  limits: BodyLimits = BODY_LIMITS,
+): Promise<ReadBody> {
+  if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) return { refused: 413 };
+  const chunks: Uint8Array[] = [];
+  const releases: (() => void)[] = [];
+  const release = () => {
+    for (const give of releases.splice(0)) give();
+  };
+  const refuse = (refused: 408 | 413 | 503) => {
+    release();
+    // Nobody waits for the rest; the connection closes with the answer.
+    void reader?.cancel().catch(() => undefined);
+    return { refused };
+  };
+  const reader = request.body?.getReader();
+  const started = Date.now();
+  let size = 0;
+  for (;;) {
+    const enough = started + limits.patience + (size / limits.slowest) * 1000;
+    const chunk = await within(reader?.read(), Math.min(Date.now() + limits.patience, enough) - Date.now());
+    if (chunk === "late") return refuse(408);
+    if (chunk === undefined || chunk.done) return { bytes: Buffer.concat(chunks), release };
+    size += chunk.value.byteLength;
+    if (size > limits.maxBytes) return refuse(413);
+    const give = flight.take(network, chunk.value.byteLength);
+    if (give === null) return refuse(503);
+    releases.push(give);
+    chunks.push(chunk.value);
+  }
+}
+
+async function within<T>(work: Promise<T> | undefined, milliseconds: number): Promise<T | "late" | undefined> {
+  if (work === undefined) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
