@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { watchToasts } from "./watch-toasts.ts";
+import { expectGoneAfter, stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const APPLY = "/tapi/v3/loan-confirm/loan-detail-push-yd";
@@ -65,14 +65,14 @@ describe("applying", () => {
   it("that the server refuses shows the server's words for two seconds and stays, ready to try again", async () => {
     const screen = await open("apply-refused", { transport: "post" });
     const { page } = screen;
-    const toasts = await watchToasts(page);
+    const refusal = page.getByRole("alert").getByText("You already have a loan under review.");
+    await page.getByRole("button", { name: "Apply for a loan" }).waitFor();
+    await stopClock(page);
     await page.getByRole("button", { name: "Apply for a loan" }).click();
-    await page.getByRole("alert").getByText("You already have a loan under review.").waitFor();
+    await refusal.waitFor();
     expect(await page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
-    await expect.poll(toasts).toHaveLength(1);
-    const [{ seconds } = { seconds: 0 }] = await toasts();
-    expect(seconds).toBeGreaterThan(1.9);
-    expect(seconds).toBeLessThan(2.8);
+    await expectGoneAfter(refusal, 2_000);
+    await page.clock.resume();
     expect(await screen.sent()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
     await screen.close();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 
 import { describe, expect, inject, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { stopClock } from "./stop-clock.ts";
 
 const PHONE = "+255 800 000 000";
 const query = { productId: "1001", orderId: "SP-1" };
@@ -104,16 +105,18 @@ describe("a shell that comes late", () => {
     const screen = await openScreen("/unknown", { query, allowedErrors: [/404/] });
     const { page } = screen;
     await page.getByRole("button", { name: "Call" }).waitFor();
-    const calls = await page.evaluate(async () => {
+    await stopClock(page);
+    await page.getByRole("button", { name: "Call" }).click();
+    await page.clock.runFor(100);
+    await page.evaluate(() => {
       const received: string[] = [];
-      for (const button of document.querySelectorAll("button")) if (button.innerText.startsWith("Call")) button.click();
-      await new Promise((done) => setTimeout(done, 100));
       const Android = { callTelephone: (text: string) => void received.push(text) };
-      Object.assign(window, { Android });
-      await new Promise((done) => setTimeout(done, 600));
-      return received;
+      Object.assign(window, { Android, received });
     });
-    expect(calls).toEqual([JSON.stringify({ phone: PHONE })]);
+    await page.clock.runFor(600);
+    const received = () => page.evaluate(() => (window as unknown as { received: string[] }).received);
+    expect(await received()).toEqual([JSON.stringify({ phone: PHONE })]);
+    await page.clock.resume();
     await screen.close();
   });
 });
