@@ -106,6 +106,22 @@ describe("checkDocuments", () => {
   });
 });
 
+describe("a source that no widget shows", () => {
+  it("is told although actions load it and read it back", () => {
+    const files = withValue("schemas/screens/order.json", "/sources/other", {
+      call: "order",
+      payload: { orderId: "" },
+      run: "action",
+    }).map(({ path, text }) => {
+      if (path !== "schemas/screens/order.json") return { path, text };
+      const screen = JSON.parse(text);
+      screen.body[2].on.change.push({ do: "load", source: "other" });
+      return { path, text: JSON.stringify(screen) };
+    });
+    expect(checkDocuments(files, exampleParts)).toMatchObject([{ code: "source-not-shown", path: "/sources/other" }]);
+  });
+});
+
 describe("fault 29: what a screen does by itself", () => {
   const SCREEN = "schemas/screens/order.json";
   const change = (make: (screen: Record<string, Record<string, unknown>>) => object) => {

@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { acceptOptions } from "./accept-options.ts";
 import { ROOT } from "./paths.ts";
 
-/** `npm run bench [-- check pages use render]`: the benchmarks of a browser are made of tests' helpers, and live there. */
-const asked = process.argv.slice(2);
+/** The benchmarks of a browser are made of tests' helpers, and live there. */
+const PARTS = ["check", "pages", "use", "render"];
+const USAGE = `npm run bench [-- ${PARTS.join(" ")}]
+Measures what the budgets name: the parts asked for, or all of them.`;
+
+const asked = acceptOptions(USAGE, (part) => PARTS.includes(part));
 const inBrowser = asked.filter((part) => part !== "check");
 const statuses = [
   ...(asked.length === inBrowser.length && asked.length > 0 ? [] : [run("src/cli/bench-check.ts")]),

@@ -20,11 +20,15 @@ function projectOf(files: readonly { readonly path: string; readonly text: strin
 }
 
 function check(root: string) {
-  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/check.ts", root], {
+  const { status, stdout } = run("check", root);
+  return { status, lines: stdout.trim().split("\n") };
+}
+
+function run(command: string, ...options: readonly string[]) {
+  return spawnSync(process.execPath, ["--import", "tsx", `src/cli/${command}.ts`, ...options], {
     cwd: ROOT,
     encoding: "utf8",
   });
-  return { status, lines: stdout.trim().split("\n") };
 }
 
 afterEach(() => {
@@ -48,6 +52,23 @@ describe("npm run check", { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
+  it.each(["--help", "-h"])("answers %s with how it is used", (option) => {
+    const { status, stdout, stderr } = run("check", option);
+    expect(stdout).toMatch(/^npm run check \[-- <folder>\]\n/);
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
+  it("says that a folder is not there, or has no documents", () => {
+    const empty = projectOf([]);
+    for (const folder of [join(empty, "nowhere"), empty, join(ROOT, "package.json")]) {
+      const { status, stdout, stderr } = run("check", folder);
+      expect(stderr).toBe(
+        `there is no folder ${join(folder, "schemas")}: name the folder of a project, in which schemas/ is\n`,
+      );
+      expect([status, stdout]).toEqual([2, ""]);
+    }
+  });
+
   it("lets warnings pass", () => {
     const lost = { $schema: "../language/screen.schema.json", version: 1, id: "lost-one", title: "Lost", body: [] };
     const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
@@ -55,4 +76,18 @@ describe("npm run check", { timeout: 60_000 }, () => {
     expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);
     expect(status).toBe(0);
   });
+});
+
+describe("every command", { timeout: 60_000 }, () => {
+  it.each(["start", "test", "check", "generate", "build", "bench"])(
+    "%s tells how it is used, and of an option it does not know",
+    (command) => {
+      const help = run(command, "--help");
+      expect(help.stdout).toMatch(new RegExp(`^npm (run )?${command}\\b`));
+      expect([help.status, help.stderr]).toEqual([0, ""]);
+      const { status, stdout, stderr } = run(command, "--colour");
+      expect(stderr.split("\n").slice(0, 2)).toEqual(['there is no option "--colour"', help.stdout.split("\n")[0]]);
+      expect([status, stdout]).toEqual([2, ""]);
+    },
+  );
 });

@@ -2,15 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../actions/catalog.ts";
+import { acceptOptions } from "./accept-options.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generate/generated-files.ts";
 import { ROOT } from "./paths.ts";
 import { filesUnder, readDocuments } from "./read-documents.ts";
 
+const USAGE = `npm run generate [-- --check]
+Writes the JSON Schemas for editors and the reference pages; with --check it only says which are stale.`;
+
+const options = acceptOptions(USAGE, (option) => option === "--check");
 const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
 const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
 const extra = present().filter((path) => !wanted.some((file) => file.path === path));
 
-if (process.argv.includes("--check")) {
+if (options.includes("--check")) {
   for (const path of stale) console.error(`${path} is stale: run npm run generate`);
   for (const path of extra) console.error(`${path} is not generated: delete it`);
   process.exitCode = stale.length + extra.length > 0 ? 1 : 0;

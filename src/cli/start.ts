@@ -1,8 +1,13 @@
 import { staySmall } from "../server/stay-small.ts";
+import { acceptOptions } from "./accept-options.ts";
 import { buildClientBeside } from "./build-client.ts";
 import { printLinks } from "./print-links.ts";
 import { runCommand } from "./run-command.ts";
 import { type ServeOptions, serveProject } from "./serve-project.ts";
+
+acceptOptions(`npm start
+Builds the app and serves it. Settings are environment variables: PORT, API_URL, NODE_ENV=production; the README names
+all of them.`);
 
 await runCommand(async () => {
   const options = readOptions(process.env);

@@ -1,11 +1,15 @@
 import { mkdir } from "node:fs/promises";
+import { acceptOptions } from "./accept-options.ts";
 import { ROOT } from "./paths.ts";
 import { runCommand } from "./run-command.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { chooseStages } from "./test-steps.ts";
 
+const USAGE = `npm test [-- <part> …]
+Runs every check, in a real browser too, or the parts that are named; an unknown part lists them all.`;
+
 await runCommand(async () => {
-  const stages = chooseStages(process.argv.slice(2));
+  const stages = chooseStages(acceptOptions(USAGE, (option) => !option.startsWith("-")));
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });
   const results: StepResult[] = [];

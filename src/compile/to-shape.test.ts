@@ -17,6 +17,9 @@ describe("toShape", () => {
     ["objects", { type: "object", properties: { a: { type: "string" }, b: {} } }, ["o", { a: "s", b: "*" }]],
     ["maps", { type: "object", additionalProperties: { type: "array", items: {} } }, ["m", ["l", "*"]]],
     ["open objects", { type: ["object", "null"] }, ["m", "*"]],
+    ["what stands in", { type: ["integer", "null"], default: 0 }, ["d", "n", 0]],
+    ["a list that stands in", { type: "array", items: {}, default: [1] }, ["d", ["l", "*"], [1]]],
+    ["no default as none", { type: "string", default: null }, "s"],
     ["null alone", { type: "null" }, "*"],
   ])("reduces %s", (_, schema, shape) => {
     expect(toShape(schema)).toEqual(shape);

@@ -5,6 +5,12 @@ import type { Shape } from "../language/plan.ts";
 
 /** A schema reduced to what the phone needs to coerce an answer. What it does not say is "*". */
 export function toShape(schema: DataSchema): Shape {
+  const otherwise = own(schema, "default") ?? null;
+  const shape = shapeOf(schema);
+  return otherwise === null ? shape : ["d", shape, otherwise];
+}
+
+function shapeOf(schema: DataSchema): Shape {
   switch (typeOf(schema)) {
     case "number":
     case "integer":

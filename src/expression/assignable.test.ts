@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../language/type.ts";
+import { ANY, BOOLEAN, listOf, NULL, NULLABLE_NUMBER, NUMBER, recordOf, STRING, type Type } from "../language/type.ts";
 import { commonType, describeType, isAssignable, isComparable } from "./assignable.ts";
 
 const oneOf = (...values: string[]): Type => ({ kind: "string", values });
@@ -38,8 +38,10 @@ describe("isAssignable", () => {
 
 describe("commonType", () => {
   it.each<[Type, Type, Type | undefined]>([
-    [NULL, NUMBER, NUMBER],
-    [NUMBER, NULL, NUMBER],
+    [NULL, NUMBER, NULLABLE_NUMBER],
+    [NUMBER, NULL, NULLABLE_NUMBER],
+    [NUMBER, NULLABLE_NUMBER, NULLABLE_NUMBER],
+    [NULLABLE_NUMBER, NUMBER, NULLABLE_NUMBER],
     [NUMBER, ANY, ANY],
     [oneOf("a"), oneOf("b", "a"), oneOf("a", "b")],
     [oneOf("a"), STRING, STRING],

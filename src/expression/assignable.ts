@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import { ANY, listOf, recordOf, type Type } from "../language/type.ts";
+import { ANY, listOf, NULL, NULLABLE_NUMBER, recordOf, type Type } from "../language/type.ts";
 
 /**
  * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
@@ -25,8 +25,9 @@ export const MAX_VALUES = 256;
 
 /** The type of a value that is one or the other; undefined when no type holds both. */
 export function commonType(left: Type, right: Type): Type | undefined {
-  if (left.kind === "null") return right;
-  if (right.kind === "null") return left;
+  if (left.kind === "null") return orNull(right);
+  if (right.kind === "null") return orNull(left);
+  if (left.kind === "number" && right.kind === "number") return left.nullable === true ? left : right;
   if (left.kind === "any" || right.kind === "any") return ANY;
   if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
   if (left.kind === "string" && right.kind === "string") {
@@ -36,6 +37,16 @@ export function commonType(left: Type, right: Type): Type | undefined {
   }
   if (left.kind === "record" && right.kind === "record") return commonRecord(left.fields, right.fields);
   return left.kind === right.kind ? left : undefined;
+}
+
+/** The type of a value that is one of these; `any` when no type holds all, null when there is none. */
+export function commonOf(types: readonly Type[]): Type {
+  const [first = NULL, ...others] = types;
+  return others.reduce((common, type) => commonType(common, type) ?? ANY, first);
+}
+
+function orNull(type: Type): Type {
+  return type.kind === "number" ? NULLABLE_NUMBER : type;
 }
 
 type Fields = { readonly [name: string]: Type };

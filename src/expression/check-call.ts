@@ -56,12 +56,22 @@ function checkArgument(
   definition: FunctionDefinition,
   report: Report,
 ): boolean {
-  if (parameter.types.some((wanted) => isAssignable(type, wanted))) return true;
+  if (parameter.types.some((wanted) => isAssignable(type, wanted))) {
+    if (parameter.noNulls === true) checkNulls(argument, type, definition, report);
+    return true;
+  }
   const wanted = parameter.types.map(describeType).join(" or ");
   const message = `"${parameter.name}" of ${definition.name} takes ${wanted}, found ${describeType(type)}`;
   const { start, end } = argument;
   report({ code: "expression-arguments", message, hint: `write ${definition.signature}`, start, end });
   return false;
+}
+
+function checkNulls({ start, end }: SyntaxNode, type: Type, { name }: FunctionDefinition, report: Report): void {
+  if (type.kind !== "list" || type.item.kind !== "number" || type.item.nullable !== true) return;
+  const message = `an element may be null, and so would be the ${name} of all`;
+  const hint = `write ${name}(list.map(x, either(x, 0))), or give the number a default in the answer schema`;
+  report({ code: "expression-null", message, hint, start, end });
 }
 
 /** A constant name of a text or capability must be a declared one. */

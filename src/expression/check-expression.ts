@@ -2,7 +2,7 @@ import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { NAMESPACES } from "../language/ast.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, type Type } from "../language/type.ts";
-import { commonType, describeType } from "./assignable.ts";
+import { commonOf, commonType, describeType } from "./assignable.ts";
 import { checkCall } from "./check-call.ts";
 import { checkIndex, checkMember, memberOfFields } from "./check-member.ts";
 import { checkOperator, checkTest } from "./check-operator.ts";
@@ -43,7 +43,7 @@ function typeOf(node: SyntaxNode, scope: TypeScope, report: Report): Type {
       checkTest(node.test, inner(node.test), "a condition", report);
       return checkBranches(node, inner(node.whenTrue), inner(node.otherwise), report);
     case "list":
-      return listOf(node.items.map(inner).reduce((common, type) => commonType(common, type) ?? ANY, NULL));
+      return listOf(commonOf(node.items.map(inner)));
     case "call":
       return checkCall(node, node.arguments.map(inner), scope, report);
     case "macro":

@@ -1,5 +1,5 @@
 import { nearest } from "../kit/nearest.ts";
-import { ANY, BOOLEAN, listOf, NUMBER, STRING, type Type } from "../language/type.ts";
+import { ANY, BOOLEAN, listOf, NULLABLE_NUMBER, NUMBER, STRING, type Type } from "../language/type.ts";
 import { commonType, describeType, isComparable } from "./assignable.ts";
 import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
 import type { Report } from "./type-scope.ts";
@@ -28,7 +28,7 @@ export function checkOperator(node: Binary, left: Type, right: Type, report: Rep
     case "/":
     case "%":
       if (!fits(left, "number") || !fits(right, "number")) report(mismatch(node, left, right, "numbers"));
-      return NUMBER;
+      return numberOf(left, right);
     default:
       checkOrder(node, left, right, report);
       return BOOLEAN;
@@ -51,9 +51,14 @@ function checkPlus(node: Binary, left: Type, right: Type, report: Report): Type 
   const known = [left, right].find((type) => type.kind !== "any" && type.kind !== "null");
   if (known === undefined) return ANY;
   if (known.kind === "list" && fits(left, "list") && fits(right, "list")) return sumOfLists(left, right);
-  const sum = known.kind === "string" ? STRING : NUMBER;
+  const sum = known.kind === "string" ? STRING : numberOf(left, right);
   if (!fits(left, sum.kind) || !fits(right, sum.kind)) report(badPlus(node, left, right));
   return sum;
+}
+
+/** Null goes on through arithmetic. */
+function numberOf(left: Type, right: Type): Type {
+  return [left, right].some((type) => type.kind === "number" && type.nullable === true) ? NULLABLE_NUMBER : NUMBER;
 }
 
 function sumOfLists(left: Type, right: Type): Type {

@@ -8,6 +8,8 @@ export interface Parameter {
   readonly optional?: true;
   /** The last parameter may be given any number of times. */
   readonly rest?: true;
+  /** Null among the elements of the argument makes the result null, which is told. */
+  readonly noNulls?: true;
   /** The argument is a name declared elsewhere: a constant one is looked up when checked. */
   readonly names?: "text" | "capability";
 }

@@ -7,6 +7,7 @@ export const EXPRESSION_CODES = {
   "expression-member": "The expression reads a member that the value does not have.",
   "expression-function": "The expression calls a function or method that does not exist.",
   "expression-arguments": "A function is called with too few, too many, or ill-fitting arguments.",
+  "expression-null": "A function needs every element of a list, and one of them may be null.",
   "expression-type": "An operator stands between values it cannot take.",
 } as const;
 

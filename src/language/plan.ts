@@ -94,6 +94,7 @@ export interface CallPlan {
  * The answer schema reduced for the phone. A value that does not fit is coerced (`"174"` → 174, null list → [])
  * or becomes the safe default (null, [] for a list), and is reported once.
  * "n" number · "s" string · "b" boolean · "*" anything · ["l", item] list · ["o", fields] object · ["m", value] map
+ * ["d", shape, value] what stands in where nothing that fits is there
  */
 export type Shape =
   | "n"
@@ -102,7 +103,8 @@ export type Shape =
   | "*"
   | readonly ["l", Shape]
   | readonly ["o", { readonly [name: string]: Shape }]
-  | readonly ["m", Shape];
+  | readonly ["m", Shape]
+  | readonly ["d", Shape, Json];
 
 /** What the phone loads once: the app's configuration in one language, and the route table. */
 export interface AppPlan

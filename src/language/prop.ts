@@ -39,7 +39,8 @@ export type PropSpec = Common &
     | { readonly kind: "number"; readonly default?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }
     | { readonly kind: "list"; readonly item?: Type }
-    | { readonly kind: "value"; readonly type?: Type }
+    /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
+    | { readonly kind: "value"; readonly type?: Type; readonly fits?: string }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" }
     | { readonly kind: "bind"; readonly type: Type }

@@ -6,7 +6,8 @@ export type Type =
   | { readonly kind: "any" }
   | { readonly kind: "null" }
   | { readonly kind: "boolean" }
-  | { readonly kind: "number" }
+  /** `nullable`: it is known that it may be null, where a sum must be told. */
+  | { readonly kind: "number"; readonly nullable?: true }
   | { readonly kind: "string"; readonly values?: readonly string[] }
   | { readonly kind: "list"; readonly item: Type }
   | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } };
@@ -15,6 +16,7 @@ export const ANY = { kind: "any" } as const satisfies Type;
 export const NULL = { kind: "null" } as const satisfies Type;
 export const BOOLEAN = { kind: "boolean" } as const satisfies Type;
 export const NUMBER = { kind: "number" } as const satisfies Type;
+export const NULLABLE_NUMBER = { kind: "number", nullable: true } as const satisfies Type;
 export const STRING = { kind: "string" } as const satisfies Type;
 
 export function listOf(item: Type): Type {

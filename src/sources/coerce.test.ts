@@ -3,6 +3,27 @@ import { describe, expect, it } from "vitest";
 import type { Shape } from "../language/plan.ts";
 import { coerce } from "./coerce.ts";
 
+describe("what stands in", () => {
+  const shape: Shape = ["o", { fee: ["d", "n", 5], name: ["d", "s", "none"], any: ["d", "*", 1] }];
+
+  it("takes the place of what is missing or null, and nothing is reported", () => {
+    const standing = { fee: 5, name: "none", any: 1 };
+    expect(coerce(shape, {})).toEqual({ value: standing, problems: [] });
+    expect(coerce(shape, { fee: null, name: null, any: null })).toEqual({ value: standing, problems: [] });
+  });
+
+  it("takes the place of what is of another type, which is reported", () => {
+    const { value, problems } = coerce(shape, { fee: "much", name: {}, any: [] });
+    expect(value).toEqual({ fee: 5, name: "none", any: [] });
+    expect(problems).toEqual(["fee: number, was text", "name: text, was record"]);
+  });
+
+  it("leaves what is there, and what can be read as it", () => {
+    const { value } = coerce(shape, { fee: "0", name: "", any: false });
+    expect(value).toEqual({ fee: 0, name: "", any: false });
+  });
+});
+
 describe("coerce", () => {
   it.each<[Shape, unknown, unknown]>([
     ["n", "174", 174],

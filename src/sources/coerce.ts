@@ -27,6 +27,10 @@ function adapt(shape: Shape, value: unknown, path: string, problems: Set<string>
     problems.add(`${path || "."}: ${expected}, was ${kindOf(value)}`);
     return instead;
   };
+  if (typeof shape !== "string" && shape[0] === "d") {
+    const isThere = value !== undefined && value !== null;
+    return (isThere ? adapt(shape[1], value, path, problems, depth) : null) ?? shape[2];
+  }
   if (shape === "*") return copy(value, path, problems, depth);
   if (value === undefined || value === null) return shape[0] === "l" ? [] : null;
   if (shape === "n") return isExact(value) ? value : wrong("number", toNumber(value));

@@ -6,6 +6,6 @@ export const definition = defineAction({
   summary: "Writes a value into the screen's state.",
   props: {
     slot: { kind: "bind", type: ANY, required: true, summary: "Where to: `state.count`." },
-    value: { kind: "value", summary: "What to write; nothing clears the slot." },
+    value: { kind: "value", fits: "slot", summary: "What to write; nothing clears the slot." },
   },
 });

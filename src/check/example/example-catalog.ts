@@ -117,7 +117,10 @@ const exampleActions: ActionCatalog = [
   defineAction({
     name: "set",
     summary,
-    props: { slot: { kind: "bind", type: ANY, required: true, summary }, value: { kind: "value", summary } },
+    props: {
+      slot: { kind: "bind", type: ANY, required: true, summary },
+      value: { kind: "value", fits: "slot", summary },
+    },
   }),
   defineAction({
     name: "send",

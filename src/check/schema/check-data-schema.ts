@@ -1,6 +1,7 @@
 import { MAX_VALUES } from "../../expression/assignable.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
+import { fitsSchema } from "./fits-schema.ts";
 
 /** The keywords of payload and answer schemas. The phone, the sandbox and Ajv read these the same way. */
 export const KEYWORDS: { readonly [keyword: string]: string } = {
@@ -13,7 +14,7 @@ export const KEYWORDS: { readonly [keyword: string]: string } = {
   items: "Of an array: the schema of its elements.",
   enum: "The values it may have.",
   const: "The one value it has.",
-  default: "What stands in when it is absent.",
+  default: "What stands in when it is absent, null or of another type.",
   minimum: "Of a number.",
   maximum: "Of a number.",
   minLength: "Of a string.",
@@ -46,6 +47,7 @@ export function checkDataSchema(schema: Located, report: Report): void {
     } else if (problem !== null) report("data-schema", value, `"${keyword}" takes ${problem}`);
   }
   checkRequired(schema, report);
+  checkDefault(schema, report);
   for (const part of member(schema, "properties")?.members.values() ?? []) checkDataSchema(part, report);
   for (const keyword of ["items", "additionalProperties"]) {
     const part = member(schema, keyword);
@@ -76,6 +78,13 @@ function problemOf(keyword: string, value: Located): string | null {
     default:
       return null;
   }
+}
+
+/** Null stands for nothing, as if there were no default. */
+function checkDefault(schema: Located, report: Report): void {
+  const value = member(schema, "default");
+  if (value === undefined || value.value === null || fitsSchema(value.value, schema.value)) return;
+  report("data-schema", value, "the default does not fit its own schema", "give a value that the schema allows");
 }
 
 function checkRequired(schema: Located, report: Report): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING } from "../../language/type.ts";
+import { ANY, BOOLEAN, listOf, NULL, NULLABLE_NUMBER, NUMBER, recordOf, STRING } from "../../language/type.ts";
 import { schemaType } from "./schema-type.ts";
 
 describe("schemaType", () => {
@@ -14,7 +14,18 @@ describe("schemaType", () => {
     ["values of several types as any", { enum: ["a", 1] }, ANY],
     ["lists", { type: ["array", "null"], items: { type: "string" } }, listOf(STRING)],
     ["lists of anything", { type: "array" }, listOf(ANY)],
-    ["records", { type: "object", properties: { a: { type: "number" } } }, recordOf({ a: NUMBER })],
+    ["records", { type: "object", properties: { a: { type: "number" } } }, recordOf({ a: NULLABLE_NUMBER })],
+    ["numbers that may be null", { type: ["integer", "null"] }, NULLABLE_NUMBER],
+    ["numbers for which something stands in", { type: ["integer", "null"], default: 0 }, NUMBER],
+    [
+      "required members, and those with a default, as always there",
+      {
+        type: "object",
+        properties: { a: { type: "number" }, b: { type: ["number", "null"], default: 1 } },
+        required: ["a"],
+      },
+      recordOf({ a: NUMBER, b: NUMBER }),
+    ],
     ["undeclared members as any", { type: "object", additionalProperties: { type: "string" } }, ANY],
     ["nothing said as any", {}, ANY],
     ["what is no schema as any", true, ANY],

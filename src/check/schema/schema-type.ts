@@ -1,7 +1,17 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { DataSchema } from "../../language/documents.ts";
-import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+import {
+  ANY,
+  BOOLEAN,
+  listOf,
+  NULL,
+  NULLABLE_NUMBER,
+  NUMBER,
+  recordOf,
+  STRING,
+  type Type,
+} from "../../language/type.ts";
 
 /** What expressions know of a value that fits the schema. An object whose members are not declared is `any`. */
 export function schemaType(schema: Json | undefined): Type {
@@ -13,7 +23,7 @@ export function schemaType(schema: Json | undefined): Type {
       return stringType(own(schema as DataSchema, "enum"));
     case "number":
     case "integer":
-      return NUMBER;
+      return mayBeNull(schema as DataSchema) ? NULLABLE_NUMBER : NUMBER;
     case "boolean":
       return BOOLEAN;
     case "null":
@@ -21,7 +31,9 @@ export function schemaType(schema: Json | undefined): Type {
     case "array":
       return listOf(schemaType(items));
     case "object":
-      return isObject(properties) ? recordOf(propertyTypes(properties as DataSchema)) : ANY;
+      return isObject(properties)
+        ? recordOf(propertyTypes(properties as DataSchema, own(schema as DataSchema, "required")))
+        : ANY;
     default:
       return ANY;
   }
@@ -38,8 +50,25 @@ function singleType(type: Json | undefined): string | undefined {
   return others.length === 0 ? "null" : others.length === 1 ? String(others[0]) : "mixed";
 }
 
-function propertyTypes(properties: DataSchema): { [name: string]: Type } {
-  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, schemaType(part)]));
+/** A member that may be missing is null then, unless something stands in. */
+function propertyTypes(properties: DataSchema, required: Json | undefined): { [name: string]: Type } {
+  const always = new Set(Array.isArray(required) ? required : []);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => {
+      const type = schemaType(part);
+      const isThere = always.has(name) || hasDefault(part);
+      return [name, type.kind === "number" && !isThere ? NULLABLE_NUMBER : type];
+    }),
+  );
+}
+
+function mayBeNull(schema: DataSchema): boolean {
+  const type = own(schema, "type");
+  return Array.isArray(type) && type.includes("null") && !hasDefault(schema);
+}
+
+function hasDefault(schema: Json): boolean {
+  return isObject(schema) && (own(schema as DataSchema, "default") ?? null) !== null;
 }
 
 function stringType(values: Json | undefined): Type {

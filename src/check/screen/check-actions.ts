@@ -32,7 +32,8 @@ function checkAction(node: Located, context: ScreenContext): void {
     return;
   }
   checkNames(definition, node, context);
-  checkProps(definition.props, node, context);
+  // What an action reads it does not show.
+  checkProps(definition.props, node, { ...context, shown: new Set() });
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const actions = member(node, branch);
     if (actions === undefined) continue;

@@ -12,6 +12,7 @@ import { checkText, checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
+import { slotAt } from "./slot-at.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
@@ -43,16 +44,16 @@ interface Around {
 }
 
 function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
-  if (value.value === null && spec.required !== true) return;
+  if (value.value === null && spec.required !== true && !("fits" in spec)) return;
   if (spec.per === undefined) {
-    checkOne(name, spec, value, specs, context);
+    checkOne(name, spec, value, { specs, node, context });
     return;
   }
   const locals = { item: elementType(spec.per, specs, node, context), index: NUMBER };
-  checkOne(name, spec, value, specs, inScope(context, withLocals(context.scope, locals)));
+  checkOne(name, spec, value, { specs, node, context: inScope(context, withLocals(context.scope, locals)) });
 }
 
-function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs, context: ScreenContext): void {
+function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
   switch (spec.kind) {
     case "text":
       checkText(value, context);
@@ -70,7 +71,8 @@ function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs
       checkValue(value, listOf(spec.item ?? ANY), context);
       return;
     case "value":
-      checkTyped(spec.type ?? ANY, spec, value, context);
+      if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
+      else checkWritten(value, member(node, spec.fits), context);
       return;
     case "record":
       isPayload(name, specs) ? undefined : checkRecord(value, context);
@@ -89,6 +91,20 @@ function checkOne(name: string, spec: PropSpec, value: Located, specs: PropSpecs
         return;
       }
   }
+}
+
+/** What is written to a slot must be of its type; null only where the slot begins with null. */
+function checkWritten(value: Located, slot: Located | undefined, context: ScreenContext): void {
+  const target = slotAt(textOf(slot) ?? "", context);
+  if (target === undefined) {
+    inferValue(value, context);
+    return;
+  }
+  const type = inferValue(value, silent(context));
+  checkValue(value, target.type, context);
+  if (type.kind !== "null" || target.nullable) return;
+  const message = `expected ${describeType(target.type)}, found null`;
+  context.report("property-type", value, message, "write an empty value, or let the slot begin with null");
 }
 
 function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {

@@ -53,6 +53,9 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
     actions,
     state: stateTypes(root),
+    initials: Object.fromEntries(
+      membersOf(member(root, "state")).map(([name, state]) => [name, member(state, "initial")?.value ?? null]),
+    ),
     sources: new Set(member(root, "sources")?.members.keys()),
     popups: new Set(member(root, "popups")?.members.keys()),
     anchors: new Set(anchorsIn(root)),

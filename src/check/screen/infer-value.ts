@@ -1,4 +1,4 @@
-import { commonType, describeType } from "../../expression/assignable.ts";
+import { commonOf, describeType } from "../../expression/assignable.ts";
 import { checkExpression } from "../../expression/check-expression.ts";
 import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
 import { isLocalized } from "../../language/localized.ts";
@@ -20,9 +20,7 @@ export function inferValue(node: Located, context: ScreenContext): Type {
     case "text":
       return inferString(node, context);
     case "list":
-      return listOf(
-        node.items.map((item) => inferValue(item, context)).reduce((all, one) => commonType(all, one) ?? ANY, NULL),
-      );
+      return listOf(commonOf(node.items.map((item) => inferValue(item, context))));
     case "record":
       return isWords(node, context) ? inferWords(node, context) : inferRecord(node, context);
   }
@@ -42,7 +40,7 @@ export function isWords(node: Located, { languages }: ScreenContext): boolean {
 export function inferWords(node: Located, context: ScreenContext): Type {
   checkWords(node, context);
   const types = [...node.members.values()].map((words) => inferValue(words, context));
-  return types.reduce((all, one) => commonType(all, one) ?? ANY, NULL);
+  return commonOf(types);
 }
 
 /** A lone `${…}` keeps its type; with anything around it, it is printed and the whole is text. */
@@ -64,7 +62,7 @@ function inferString(node: Located, context: ScreenContext): Type {
 }
 
 export function isPrintable(type: Type): boolean {
-  return type.kind === "string" || type.kind === "number" || type.kind === "any" || type.kind === "null";
+  return type.kind === "string" || type.kind === "number" || type.kind === "any";
 }
 
 function inferPart(part: ExpressionPart, node: Located, context: ScreenContext): Type {

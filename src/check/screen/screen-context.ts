@@ -1,4 +1,5 @@
 import type { TypeScope } from "../../expression/type-scope.ts";
+import type { JsonObject } from "../../kit/json.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { Type } from "../../language/type.ts";
@@ -18,6 +19,8 @@ export interface ScreenContext {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** Names the screen declares. */
   readonly state: Types;
+  /** What each state holds at first, as it is written. */
+  readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;
   readonly popups: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;

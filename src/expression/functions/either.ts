@@ -1,4 +1,4 @@
-import { ANY } from "../../language/type.ts";
+import { ANY, NUMBER } from "../../language/type.ts";
 import { commonType } from "../assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
@@ -12,7 +12,9 @@ export const eitherDefinition: FunctionDefinition = {
     { name: "value", types: [ANY] },
     { name: "otherwise", types: [ANY] },
   ],
-  result: ([value = ANY, otherwise = ANY]) => commonType(value, otherwise) ?? ANY,
+  result: ([value = ANY, otherwise = ANY]) => {
+    return commonType(value.kind === "number" ? NUMBER : value, otherwise) ?? ANY;
+  },
   examples: [
     { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "" } }, result: "SuperPesa" },
     { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "Pesa Haraka" } }, result: "Pesa Haraka" },

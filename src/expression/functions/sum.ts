@@ -8,7 +8,7 @@ export const sumDefinition: FunctionDefinition = {
   name: "sum",
   summary: "The sum of a list of numbers; of an empty list 0. Null when an element is not a number.",
   signature: "sum(list<number>) → number",
-  parameters: [{ name: "numbers", types: [NUMBERS] }],
+  parameters: [{ name: "numbers", types: [NUMBERS], noNulls: true }],
   result: () => NUMBER,
   examples: [
     { expression: "sum([1200000, 2240000])", result: 3440000 },

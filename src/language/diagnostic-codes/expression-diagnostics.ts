@@ -33,6 +33,11 @@ export const EXPRESSION_DIAGNOSTICS = {
     "It would give null.",
     "See the function in the reference.",
   ),
+  "expression-null": error(
+    "A sum over numbers of which one may be null.",
+    "A sum that left one out would be a wrong amount, so the whole of it is null.",
+    "Say what stands in for null: `either(x, 0)`, or a `default` in the answer schema.",
+  ),
   "expression-type": error(
     "An operator stands between values it cannot take.",
     "It would give null.",

@@ -1,0 +1,35 @@
+import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import { ANY, BOOLEAN, NUMBER, STRING, type Type } from "../../language/type.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+/** What a slot of the state may hold. */
+export interface Slot {
+  readonly type: Type;
+  readonly nullable: boolean;
+}
+
+/**
+ * The slot that `state.name` names, or a member of one: its type is the declared one, of a member that of its first
+ * value. Undefined: there is none.
+ */
+export function slotAt(path: string, { state, initials }: ScreenContext): Slot | undefined {
+  const [namespace, name = "", ...members] = path.split(".");
+  const type = own(state, name);
+  if (namespace !== "state" || type === undefined) return undefined;
+  const first = members.reduce<Json | undefined>((value, key) => memberOf(value, key), own(initials, name));
+  const isOpen = first === null || first === undefined;
+  if (members.length === 0) return { type, nullable: isOpen || type.kind === "any" };
+  return { type: typeOfFirst(first), nullable: isOpen };
+}
+
+function memberOf(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) ? own(value as JsonObject, key) : undefined;
+}
+
+/** An expression may give anything. */
+function typeOfFirst(value: Json | undefined): Type {
+  if (typeof value === "string") return value.includes("${") ? ANY : STRING;
+  if (typeof value === "number") return NUMBER;
+  return typeof value === "boolean" ? BOOLEAN : ANY;
+}
