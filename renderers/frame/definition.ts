@@ -12,8 +12,11 @@ export const frame = defineWidget({
     size: { kind: "string", values: ["medium", "large"], default: "large", summary: "Its height." },
   },
   events: {
-    load: { byItself: true, summary: "It is shown." },
-    failed: { byItself: true, summary: "It cannot be shown here." },
+    load: {
+      byItself: true,
+      summary: "It is there, as far as the browser lets that be known: not its own error page.",
+    },
+    failed: { byItself: true, summary: "It cannot be shown here, or whether it is cannot be known." },
     open: { summary: "The link below it was tapped." },
   },
 });

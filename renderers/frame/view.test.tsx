@@ -2,6 +2,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+import type { hostPage } from "./host-page.ts";
+
+/** Whether a page came only a real browser can tell: tests/journeys/agreement-frame.test.ts. */
+const hosted = vi.hoisted(() => vi.fn<typeof hostPage>(() => () => {}));
+vi.mock("./host-page.ts", () => ({ hostPage: hosted }));
 
 const FRAME = {
   type: "frame",
@@ -12,22 +17,26 @@ const FRAME = {
   on: { load: [{ do: "back" }], failed: [{ do: "close" }], open: [{ do: "back" }] },
 };
 const SHOWN = { state: { src: "https://legal.example/agreement" } };
+const tell = (event: "shown" | "failed") => act(() => hosted.mock.lastCall?.[2][event]());
 
 beforeEach(() => {
   vi.useFakeTimers();
+  hosted.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe("frame", () => {
-  it("gives the page inside no right at all", () => {
+  it("says that it is shown once that is proven", () => {
     const { ran } = renderWidget(FRAME, SHOWN);
-    const frame = screen.getByTitle("Loan Agreement");
-    expect(frame.getAttribute("sandbox")).toBe("");
-    expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
-    fireEvent.load(frame);
+    expect(hosted.mock.lastCall?.[1]).toEqual({ src: SHOWN.state.src, title: "Loan Agreement" });
+    fireEvent.load(screen.getByTitle("Loan Agreement"));
+    expect(ran).toEqual([]);
+    tell("shown");
     expect(ran.map((step) => step.action)).toEqual(["back"]);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("refuses what is no web address", () => {
@@ -37,24 +46,24 @@ describe("frame", () => {
       expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
       expect(ran.map((step) => step.action)).toEqual(["close"]);
     }
+    expect(hosted).not.toHaveBeenCalled();
   });
 
-  it("gives up after a while without an answer, and not once it is there", () => {
-    const late = renderWidget(FRAME, SHOWN);
-    act(() => vi.advanceTimersByTime(15_000));
-    expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
-    expect(late.ran.map((step) => step.action)).toEqual(["close"]);
-    renderWidget(FRAME, SHOWN);
-    fireEvent.load(screen.getByTitle("Loan Agreement"));
-    act(() => vi.advanceTimersByTime(60_000));
+  it("gives up after a while without an answer, or at once when it is known to have failed", () => {
+    for (const fail of [() => act(() => vi.advanceTimersByTime(15_000)), () => tell("failed")]) {
+      const { ran } = renderWidget(FRAME, SHOWN);
+      fail();
+      expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
+      expect(ran.map((step) => step.action)).toEqual(["close"]);
+    }
+  });
+
+  it("begins anew with another address", () => {
+    const { store } = renderWidget(FRAME, SHOWN);
+    tell("failed");
+    act(() => store.set("state", "src", "https://legal.example/other"));
     expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("says so when the policy blocks it", () => {
-    renderWidget(FRAME, SHOWN);
-    const violation = Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "frame-src" });
-    act(() => void document.dispatchEvent(violation));
-    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(hosted.mock.lastCall?.[1].src).toBe("https://legal.example/other");
   });
 
   it("can always be opened by itself", () => {

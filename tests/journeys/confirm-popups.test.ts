@@ -22,6 +22,7 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
     const dialog = page.getByRole("dialog", { name: AGREEMENT[language] });
     await page
       .frameLocator("iframe")
+      .frameLocator("iframe")
       .getByText(/^1\. Sample clause/)
       .waitFor();
     for (let time = 0; time < 3; time++) await page.keyboard.press("Escape");
@@ -48,7 +49,7 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
 describe("the agreement before the offer", () => {
   it("promise 14: can do nothing to the page that frames it", async () => {
     const screen = await open("confirm-agreement");
-    const frame = screen.page.locator("iframe");
+    const frame = screen.page.frameLocator("iframe").locator("iframe");
     await frame.waitFor();
     const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
     expect(sandbox).toBe("");
@@ -63,7 +64,7 @@ describe("the agreement before the offer", () => {
       <script>try { top.Android.toMine("{}") } catch {} top.location = "/test"; parent.hostile = 1</script>`;
     await page.route("**/sandbox/agreement*", (route) => route.fulfill({ contentType: "text/html", body }));
     await page.reload();
-    const frame = page.frameLocator("iframe");
+    const frame = page.frameLocator("iframe").frameLocator("iframe");
     await frame.locator("#out").click();
     await page.waitForTimeout(200);
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");

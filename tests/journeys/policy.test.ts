@@ -31,6 +31,7 @@ const POPUPS: readonly {
     open: (page) =>
       page
         .frameLocator("iframe")
+        .frameLocator("iframe")
         .getByText(/^1\. Sample clause/)
         .waitFor(),
   },

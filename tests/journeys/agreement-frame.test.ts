@@ -1,0 +1,117 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+
+const CONFIRM = "**/loan-confirm/loan-detail-confirm?*";
+const NOISE = [/frame|ERR_|Failed to load resource|policy/i];
+
+let server: Server;
+let host = "";
+
+/** Another host, as the lender's lawyers may run one. */
+beforeAll(async () => {
+  server = createServer((request, response) => answer(new URL(request.url ?? "/", "http://x").pathname, response));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+function answer(path: string, response: ServerResponse): void {
+  const page = (headers: { readonly [name: string]: string } = {}) => {
+    response.writeHead(200, { "content-type": "text/html", ...headers });
+    response.end("<!doctype html><title>Agreement</title><h1>Foreign clauses</h1>");
+  };
+  if (path === "/refuses-framing") page({ "x-frame-options": "DENY" });
+  else if (path === "/refuses-ancestors") page({ "content-security-policy": "frame-ancestors 'none'" });
+  else if (path === "/resets") response.destroy();
+  else if (path === "/redirects") response.writeHead(302, { location: "/fine" }).end();
+  else if (path === "/redirects-to-refusal") response.writeHead(302, { location: "/refuses-framing" }).end();
+  else if (path === "/slow") setTimeout(page, 3_000);
+  else page();
+}
+
+/** The offer with an agreement at that address, on a page whose policy lists its host. */
+async function openOffer(path: string) {
+  const screen = await openScreen("/waffleLemo", {
+    scenario: "confirm-agreement",
+    query: { productId: "1001" },
+    allowedErrors: NOISE,
+  });
+  const { page } = screen;
+  await page.route("**/waffleLemo?*", async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers["content-security-policy"]?.replace("frame-src 'self'", `frame-src 'self' ${host}`) ?? "";
+    await route.fulfill({ response, headers: { ...headers, "content-security-policy": policy } });
+  });
+  await page.route(CONFIRM, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${host}${path}"`);
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "Loan agreement" });
+  await dialog.waitFor();
+  return { page, dialog, agree: dialog.getByRole("button", { name: "Agree" }), close: () => screen.context.close() };
+}
+
+const clauses = (page: Page) => page.frameLocator("iframe").frameLocator("iframe").getByText("Foreign clauses");
+
+describe("fault 24: an agreement on another host", () => {
+  it.each(["/fine", "/slow", "/fine#clause-2"])("that is there counts as seen: %s", async (path) => {
+    const { page, dialog, agree, close } = await openOffer(path);
+    await dialog.getByText("You can agree once the agreement is shown").waitFor();
+    expect(await agree.isDisabled()).toBe(true);
+    await clauses(page).waitFor();
+    await expect.poll(() => agree.isEnabled()).toBe(true);
+    expect(await dialog.getByText("You can agree once the agreement is shown").count()).toBe(0);
+    expect(await clauses(page).isVisible()).toBe(true);
+    await agree.click();
+    await expect.poll(() => page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    await close();
+  });
+
+  it.each(["/refuses-framing", "/refuses-ancestors", "/resets", "/redirects-to-refusal"])(
+    "that did not come never counts as seen, though the browser says `load`: %s",
+    async (path) => {
+      const { dialog, agree, close } = await openOffer(path);
+      await dialog.getByText("The agreement cannot be shown here.").waitFor();
+      expect(await agree.isDisabled()).toBe(true);
+      await dialog.getByText("You can agree once the agreement is shown").waitFor();
+      await close();
+    },
+  );
+
+  it("behind a redirect can be agreed to once its link was opened, also where coming back loads the page anew", async () => {
+    const { page, dialog, agree, close } = await openOffer("/redirects");
+    await dialog.getByText("The agreement cannot be shown here.").waitFor();
+    expect(await agree.isDisabled()).toBe(true);
+    await dialog.getByRole("link", { name: "Open the agreement" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Foreign clauses" }).waitFor();
+    await page.goBack();
+    await dialog.waitFor();
+    await expect.poll(() => agree.isEnabled()).toBe(true);
+    await close();
+  });
+
+  it("that cannot be reached at all never counts as seen", async () => {
+    const { page, dialog, agree, close } = await openOffer("/fine");
+    await expect.poll(() => agree.isEnabled()).toBe(true);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    const gone = host.replace(/\d+$/, "1");
+    await page.unroute(CONFIRM);
+    await page.route(CONFIRM, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${gone}/x"`);
+      await route.fulfill({ response, body });
+    });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await dialog.getByText("The agreement cannot be shown here.").waitFor();
+    expect(await agree.isDisabled()).toBe(true);
+    await close();
+  });
+});
