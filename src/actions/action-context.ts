@@ -12,10 +12,13 @@ export interface ActionContext {
   call(plan: CallPlan, payload: JsonObject, intent: string): Promise<CallOutcome>;
   /** Reads a source again; false when it failed. */
   load(source: string): Promise<boolean>;
+  /** Whether the screen itself says that it could not read that source. */
+  showsFailure(source: string): boolean;
   readonly pages: Pages;
   /** `language`: of the text, where that is not the page's. */
   toast(text: string, tone: "normal" | "error", language?: string): void;
-  send(message: string, payload: JsonObject): Promise<boolean>;
+  /** untaken: a person waits for it, and neither a shell nor the page did anything. */
+  send(message: string, payload: JsonObject): Promise<"done" | "untaken">;
   openPopup(name: string): void;
   closePopup(name: string): void;
   /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */

@@ -15,7 +15,7 @@ describe("a list of actions", () => {
     expect(await run([action("load", { source: "plan" }), toast("never")])).toBe(false);
     context.load.mockRejectedValueOnce(new Error("broken"));
     expect(await run([action("load", { source: "plan" }), toast("never")])).toBe(false);
-    expect(context.toast).not.toHaveBeenCalled();
+    expect(context.toast.mock.calls).toEqual([["<failed>", "error"]]);
     expect(context.report).toHaveBeenCalledWith("action-crashed", expect.objectContaining({ action: "load" }));
   });
 
@@ -108,6 +108,31 @@ describe("the other actions", () => {
     expect(context.scrollTo.mock.calls).toEqual([["fees"], ["gone"]]);
     expect(context.report.mock.calls).toEqual([["unknown-anchor", { anchor: "gone" }]]);
     expect(context.toast).toHaveBeenCalledTimes(1);
+  });
+
+  it("load that fails says why, unless its branch or the screen does", async () => {
+    const { context, run, store } = setupActions();
+    context.load.mockResolvedValue(false);
+    store.set("error", "plan", "We could not reach the service.");
+    const again = (more = {}) => action("load", { source: "plan" }, more);
+    const say = action("toast", { tone: "normal" }, { bound: { text: ["get", ["name", "failure"], "message"] } });
+    expect(await run([again(), toast("never")])).toBe(false);
+    expect(await run([again({ branches: { failure: [say] } }), toast("never")])).toBe(false);
+    context.showsFailure.mockReturnValue(true);
+    expect(await run([again(), toast("never")])).toBe(false);
+    expect(context.toast.mock.calls).toEqual([
+      ["We could not reach the service.", "error"],
+      ["We could not reach the service.", "normal"],
+    ]);
+  });
+
+  it("bridge says so when nobody took a message that a person waits for, unless its branch does", async () => {
+    const { context, run } = setupActions();
+    context.send.mockResolvedValue("untaken");
+    const rate = (more = {}) => action("bridge", { message: "toRate" }, more);
+    expect(await run([rate(), toast("never")])).toBe(false);
+    expect(await run([rate({ branches: { failure: [toast("thanks")] } })])).toBe(true);
+    expect(context.toast.mock.calls.map(([text]) => text)).toEqual(["<noShell>", "thanks"]);
   });
 
   it("promise 26: open with once asks what became of it, and opens what was not closed yet", async () => {

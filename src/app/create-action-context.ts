@@ -58,8 +58,13 @@ export function createActionContext({
     },
     toast: ui.toast,
     async send(message, payload) {
-      const outcome = await bridge.send(message, payload);
-      return outcome.status !== "refused";
+      const { status } = await bridge.send(message, payload);
+      return status === "logged" && own(app.bridge.messages, message)?.silent !== true ? "untaken" : "done";
+    },
+    showsFailure(name) {
+      const source = own(plan.sources, name);
+      if (source === undefined || source.onFailed.length > 0) return source !== undefined;
+      return source.silent !== true && ["failed", "offline"].includes(String(store.get("status", name)));
     },
     openPopup(name) {
       if (own(plan.popups, name) === undefined) report("unknown-popup", { popup: name });

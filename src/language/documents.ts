@@ -193,6 +193,8 @@ export type MemberType = "text" | "address" | "phone";
 
 export interface MessageDocument {
   readonly summary: string;
+  /** Nobody waits for what it does: that no shell took it is not told. */
+  readonly silent?: boolean;
   readonly payload: { readonly [name: string]: MemberType };
   /** What the web does without a shell. `tel` and `navigate` take the payload property or a literal path. */
   readonly fallback?: { readonly do: "tel" | "navigate" | "back"; readonly property?: string; readonly path?: string };

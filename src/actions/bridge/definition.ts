@@ -8,4 +8,10 @@ export const definition = defineAction({
     message: { kind: "message", required: true, summary: "Its name under `bridge.messages`." },
     payload: { kind: "record", summary: "Its members, as the catalogue declares them." },
   },
+  branches: {
+    failure: {
+      summary:
+        "No shell took it and there is no web fallback. Without this branch a message says so, unless the catalog calls it `silent`.",
+    },
+  },
 });

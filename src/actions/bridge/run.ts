@@ -1,7 +1,10 @@
 import type { Run } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 
-export const bridge: Run<typeof definition> = async ({ message, payload }, { context }) => {
-  await context.send(message, payload ?? {});
-  return true;
+export const bridge: Run<typeof definition> = async ({ message, payload }, { context, has, branch }) => {
+  const outcome = await context.send(message, payload ?? {});
+  if (outcome !== "untaken") return true;
+  if (has("failure")) return branch("failure");
+  context.toast(context.text("noShell"), "error");
+  return false;
 };

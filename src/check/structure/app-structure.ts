@@ -1,4 +1,5 @@
 import {
+  BOOLEAN_VALUE,
   COLOR,
   COUNT,
   type Fields,
@@ -101,6 +102,7 @@ const FALLBACK = record({
 
 const MESSAGE = record({
   summary: required(string(), "What it asks of the shell."),
+  silent: optional(BOOLEAN_VALUE, "True: nobody waits for what it does, so that no shell took it is not told."),
   payload: required(
     map(oneOf("text", "address", "phone")),
     "Its members, all text. An `address` or a `phone` is guarded before it reaches the shell, as without one.",
