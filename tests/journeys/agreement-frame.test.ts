@@ -1,22 +1,47 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, request as forward, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 
 const CONFIRM = "**/loan-confirm/loan-detail-confirm?*";
 const NOISE = [/frame|ERR_|Failed to load resource|policy/i];
 
-let server: Server;
+/** Another host, as the lender's lawyers may run one, and our own with a policy that lists it. */
+const servers: Server[] = [];
 let host = "";
+let ours = "";
 
-/** Another host, as the lender's lawyers may run one. */
 beforeAll(async () => {
-  server = createServer((request, response) => answer(new URL(request.url ?? "/", "http://x").pathname, response));
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = await listen("127.0.0.1", ({ url }, response) => answer(new URL(url ?? "/", "http://x").pathname, response));
+  ours = await listen("localhost", (request, response) => {
+    const { method, url, headers } = request;
+    const passed = forward(new URL(url ?? "/", inject("origin")), { method, headers }, (answered) => {
+      const policy = String(answered.headers["content-security-policy"] ?? "").replace(
+        "frame-src",
+        `frame-src ${host}`,
+      );
+      response.writeHead(answered.statusCode ?? 502, {
+        ...answered.headers,
+        ...(policy !== "" && { "content-security-policy": policy }),
+      });
+      answered.pipe(response);
+    });
+    passed.on("error", () => response.destroy());
+    request.pipe(passed);
+  });
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+async function listen(name: string, handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, name, ready));
+  return `http://${name}:${(server.address() as AddressInfo).port}`;
+}
 
 function answer(path: string, response: ServerResponse): void {
   const page = (headers: { readonly [name: string]: string } = {}) => {
@@ -34,18 +59,12 @@ function answer(path: string, response: ServerResponse): void {
 
 /** The offer with an agreement at that address, on a page whose policy lists its host. */
 async function openOffer(path: string) {
-  const screen = await openScreen("/waffleLemo", {
+  const screen = await openScreen(`${ours}/waffleLemo`, {
     scenario: "confirm-agreement",
     query: { productId: "1001" },
     allowedErrors: NOISE,
   });
   const { page } = screen;
-  await page.route("**/waffleLemo?*", async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = headers["content-security-policy"]?.replace("frame-src 'self'", `frame-src 'self' ${host}`) ?? "";
-    await route.fulfill({ response, headers: { ...headers, "content-security-policy": policy } });
-  });
   await page.route(CONFIRM, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${host}${path}"`);
@@ -100,8 +119,6 @@ describe("fault 24: an agreement on another host", () => {
   it("that cannot be reached at all never counts as seen", async () => {
     const { page, dialog, agree, close } = await openOffer("/fine");
     await expect.poll(() => agree.isEnabled()).toBe(true);
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
     const gone = host.replace(/\d+$/, "1");
     await page.unroute(CONFIRM);
     await page.route(CONFIRM, async (route) => {

@@ -119,10 +119,19 @@ describe("the older confirmation", () => {
     await screen.close();
   });
 
-  it("says the server's words when the agreements cannot be read, and the offer stays usable", async () => {
+  it("says the server's words where the agreements cannot be read; Apply waits until Retry brings them", async () => {
     const screen = await open("classic-agreements-refused");
-    await screen.page.getByRole("alert").getByText("not available right now").waitFor();
-    expect(await screen.page.getByRole("button", { name: APPLY }).isEnabled()).toBe(true);
+    const { page } = screen;
+    const failure = page.locator("main").getByRole("alert");
+    await failure.getByText("not available right now").waitFor();
+    const apply = page.getByRole("button", { name: APPLY });
+    expect(await apply.isDisabled()).toBe(true);
+    await page.route("**/gopia/goya/agreements?*", (route) =>
+      route.fulfill({ json: { code: "00", message: "", data: { list: [{ title: "Privacy Policy" }] } } }),
+    );
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
+    await expect.poll(() => apply.isEnabled()).toBe(true);
     await screen.close();
   });
 

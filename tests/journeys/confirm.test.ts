@@ -118,11 +118,21 @@ describe("the agreements behind the offer", () => {
     await unsafe.close();
   });
 
-  it("that cannot be listed leave the offer usable", async () => {
+  it("that cannot be listed say why in their place; Apply waits for them until Retry brings them", async () => {
     const screen = await open("contracts-refused");
-    await screen.page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
-    expect(await screen.page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
-    expect(await screen.page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+    const { page } = screen;
+    await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    const failure = page.getByRole("alert");
+    await failure.waitFor();
+    const apply = page.getByRole("button", { name: "Apply for a loan" });
+    expect(await apply.isDisabled()).toBe(true);
+    await page.route("**/v3/contract/contract?*", (route) =>
+      route.fulfill({ json: { success: true, message: "", result: { list: [{ title: "Privacy Policy" }] } } }),
+    );
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
+    await expect.poll(() => apply.isEnabled()).toBe(true);
+    expect(await failure.count()).toBe(0);
     await screen.close();
   });
 });
