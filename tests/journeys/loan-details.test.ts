@@ -137,11 +137,12 @@ describe("Loan Details", () => {
   });
 
   it("the bank-card prompt closes, or leads to the bind-bank page", async () => {
+    const closed = await openScreen("/squidChive", { scenario: "card-prompt", query });
+    await closed.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await closed.page.getByRole("dialog").waitFor({ state: "detached" });
+    await closed.close();
     const screen = await openScreen("/squidChive", { scenario: "card-prompt", query });
     const dialog = screen.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await screen.page.reload();
     await dialog.getByRole("button", { name: "Go and bind the card" }).click();
     await screen.page.getByRole("heading", { name: "Payment account information" }).waitFor();
     expect(new URL(screen.page.url()).searchParams.get("source")).toBe("loanDetail");
