@@ -35,7 +35,8 @@ export function withoutTap(context: ActionContext, { limit, mayNavigate, wasClos
       return limit("call", plan.id, MAX_SELF_CALLS) ? context.call(plan, payload, intent) : refuse(text("failed"));
     },
     load: async (source) => limit("load", source, MAX_SELF_LOADS) && context.load(source),
-    send: async (message, payload) => limit("message", message, MAX_SELF_MESSAGES) && context.send(message, payload),
+    send: async (message, payload) =>
+      limit("message", message, MAX_SELF_MESSAGES) ? context.send(message, payload) : "done",
     openPopup: (name) => {
       if (wasClosed(name)) limit("reopen", name, 0);
       else if (limit("open", name, MAX_SELF_OPENS)) context.openPopup(name);
