@@ -53,8 +53,9 @@ describe("the words of a failure", () => {
     expect((await failureAfter([CAPTIVE], { ...plan, errors })).failure.message).toBe("Ours for the rest");
   });
 
-  it("are never markup", async () => {
-    expect((await failureAfter([{ ...refusal, message: "<p>500</p>" }], plan)).failure.message).toBe("It failed");
+  it("promise 3: are what the server wrote, markup and all, and never shortened", async () => {
+    const message = `<p>500</p> ${"x".repeat(10_000)}`;
+    expect((await failureAfter([{ ...refusal, message }], plan)).failure.message).toBe(message);
   });
 
   it("of a false success flag are the server's, if it said any", async () => {

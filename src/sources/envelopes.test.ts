@@ -9,7 +9,7 @@ describe("fault 9: the code envelope", () => {
     expect(openEnvelope(code("0"), { code: value, message: " Saved ", data: 5 })).toEqual({
       kind: "answer",
       data: 5,
-      message: "Saved",
+      message: " Saved ",
     });
   });
 
@@ -71,25 +71,19 @@ describe("a server's message", () => {
     return opened.kind === "refused" ? opened.message : undefined;
   };
 
-  it("is trimmed and at most 300 characters", () => {
-    expect(said("  Try later \n")).toBe("Try later");
-    expect(said("x".repeat(300))).toBe("x".repeat(300));
-    expect(said("x".repeat(10_000))).toBe(`${"x".repeat(299)}…`);
-  });
-
   it.each([
+    "  Try later \n",
+    "x".repeat(10_000),
     "<html><body>Bad gateway</body></html>",
     "Failed <b>now</b>",
     "<!doctype html>",
-    5,
-    { a: 1 },
-    null,
-    undefined,
-  ])("is nothing when it is no plain text: %j", (message) => {
-    expect(said(message)).toBe("");
+    "5 < 7 and a<5",
+    "{{7*7}} ${params.user} \u202egnp.exe",
+  ])("promise 3: is what was sent, unchanged: %j", (message) => {
+    expect(said(message)).toBe(message);
   });
 
-  it("may compare amounts", () => {
-    expect(said("5 < 7 and a<5")).toBe("5 < 7 and a<5");
+  it.each(["", " \n ", 5, { a: 1 }, null, undefined])("is nothing when it says nothing: %j", (message) => {
+    expect(said(message)).toBe("");
   });
 });

@@ -29,12 +29,8 @@ function openResult(body: Record<string, unknown>): Opened {
   return { kind: "malformed" };
 }
 
-const MAX_MESSAGE = 300;
-
-/** The server's words, if they are words: markup is none. */
+/** The server's words as they came: whatever is in them is shown as text, and the layout shortens it. */
 function messageOf(body: Record<string, unknown>): string {
   const message = own(body, "message");
-  if (typeof message !== "string" || /<[a-z!/?]/i.test(message)) return "";
-  const text = message.trim();
-  return text.length <= MAX_MESSAGE ? text : `${text.slice(0, MAX_MESSAGE - 1)}…`;
+  return typeof message === "string" && message.trim() !== "" ? message : "";
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { releasePlan } from "./change-plan.ts";
@@ -43,6 +43,68 @@ describe("promise 3: text from the server stays text", () => {
     expect(seen).toMatchObject({ made: 0, hacked: false });
     expect(seen.wide).toBeLessThanOrEqual(0);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\w/);
+    await screen.close();
+  });
+});
+
+describe.each([
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+])("promise 3: 10 kB said by a server, at $width px", (viewport) => {
+  const refuse = (page: Page, address: string) =>
+    page.route(`**${address}?*`, (route) => route.fulfill({ json: { success: false, code: 7, message: HOSTILE } }));
+  /** As it is, with every button of its own where a thumb gets to it. */
+  async function isHeld(page: Page, said: Locator, button: Locator) {
+    await said.waitFor();
+    expect(await said.textContent()).toBe(HOSTILE);
+    expect(await said.locator("script, [onerror], b").count()).toBe(0);
+    for (const part of [said, button]) {
+      const box = await part.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
+      });
+      for (const [side, free] of Object.entries(box)) expect(free, side).toBeGreaterThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  }
+
+  it("in the place of what could not be read, with Retry", async () => {
+    const screen = await openScreen("/testPreview", { query, viewport });
+    const { page, session } = screen;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await refuse(page, "/tapi/v3/loan-details/loan-details");
+    await goWithin(page, "/squidChive", { ...query, session });
+    await isHeld(page, page.getByRole("alert").getByText("lorem"), page.getByRole("button", { name: "Retry" }));
+    await screen.close();
+  });
+
+  it("in a short message, over a form that goes on", async () => {
+    const screen = await openScreen("/chiaJellyL", { query, scenario: "bank-prefilled", viewport });
+    const { page } = screen;
+    await refuse(page, "/tapi/v3/certify/save-bank-info");
+    const next = page.getByRole("button", { name: "Next" });
+    await next.click();
+    await isHeld(page, page.getByRole("alert").getByText("lorem"), next);
+    await next.click();
+    await screen.close();
+  });
+
+  it("in a notice about a payment, which can be confirmed and closed", async () => {
+    const screen = await openScreen("/sunflowerP", { query, scenario: "pay-popup", viewport });
+    const { page } = screen;
+    await changeAnswers(page, "/tapi/v3/loan-details/generate-vcode-yd", (text) => {
+      const body = JSON.parse(text);
+      return JSON.stringify({ ...body, result: { ...body.result, notice: HOSTILE } });
+    });
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
+    await dialog.getByText("lorem").waitFor();
+    expect(await dialog.getByText("lorem").textContent()).toContain(MARKUP);
+    const box = await dialog.getByRole("button", { name: "Confirm" }).boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await dialog.waitFor({ state: "detached" });
     await screen.close();
   });
 });

@@ -18,7 +18,7 @@ export function FailedArea({ icon = "alert", words, children, onRetry }: FailedA
   return (
     <div className="sk-failed" role="alert">
       <Icon name={icon} />
-      <p>{words ?? text("network")}</p>
+      <p dir="auto">{words ?? text("network")}</p>
       <Button label={text("retry")} tone="secondary" icon="refresh" onPress={onRetry} />
       {children}
     </div>
