@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
+/** The first bytes of any PNG. */
+const PNG_HEAD = "iVBORw0KGgoAAAAN";
 const IMAGE = { type: "image", src: "${state.src}", name: "Mkopo Haraka" };
 
 describe("image", () => {
@@ -55,6 +57,29 @@ describe("image", () => {
     renderWidget(IMAGE, { state: { src } });
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("MH")).toBeTruthy();
+  });
+
+  it("shows one that is written out through an address of this page, given back when it goes", async () => {
+    const revoked = vi.spyOn(URL, "revokeObjectURL");
+    const { store } = renderWidget(IMAGE, { state: { src: `data:image/png;base64,${PNG_HEAD}` } });
+    expect(screen.queryByRole("img")).toBeNull();
+    const address = (await screen.findByRole("img", {}, { timeout: 10_000 })).getAttribute("src");
+    expect(address).toMatch(/^blob:/);
+    expect(revoked).not.toHaveBeenCalledWith(address);
+    act(() => store.set("state", "src", "/logo.png"));
+    expect(screen.getByRole("img").getAttribute("src")).toBe("/logo.png");
+    expect(revoked).toHaveBeenCalledWith(address);
+  });
+
+  it("stays with the initials where what is written out is no such picture", async () => {
+    const { store } = renderWidget(IMAGE, { state: { src: `data:image/png;base64,${btoa("<h1>Bank</h1>")}` } });
+    const opened = vi.spyOn(URL, "createObjectURL");
+    await act(() => import("../../src/render/open-data-picture.ts"));
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("MH")).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+    act(() => store.set("state", "src", `data:image/png;base64,${PNG_HEAD}`));
+    await screen.findByRole("img", {}, { timeout: 10_000 });
   });
 
   it("asks for nothing without an address", () => {

@@ -35,6 +35,7 @@ describe("the list of complaints", () => {
     const calls = recordCalls(page);
     await page.getByText("Somebody called my brother about my loan.").waitFor();
     expect(await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).count()).toBe(2);
+    await page.getByText("Reference C90001").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("tab", { name: "Answered" }).click();
     expect(await page.getByText("Somebody called my brother about my loan.").count()).toBe(0);
@@ -57,6 +58,22 @@ describe("the list of complaints", () => {
     await refused.page.getByText("Your complaints cannot be shown right now.").waitFor();
     await refused.page.getByRole("button", { name: "Retry" }).waitFor();
     await refused.close();
+  });
+});
+
+describe.each([
+  ["en", "Reference C90001", "Reference", "with a first answer. We settle it within 7 working days."],
+  ["sw", "Kumbukumbu C90001", "Namba ya kumbukumbu", "kwa jibu la kwanza. Tutalitatua ndani ya siku 7 za kazi."],
+])("the reference of a complaint in %s", (language, listed, label, deadlines) => {
+  it("stands in the list and in its details, which tell a first answer from a settlement", async () => {
+    const screen = await openScreen("/complaintList", { scenario: "complaints", query, language });
+    await screen.page.getByText(listed).waitFor();
+    await screen.close();
+    const one = await details("complaint-waiting", { language });
+    await one.page.getByText(deadlines).waitFor();
+    const value = one.page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");
+    expect(await value.innerText()).toBe("C80001");
+    await one.close();
   });
 });
 

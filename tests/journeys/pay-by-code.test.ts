@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
@@ -90,12 +91,33 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
   });
 });
 
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAAAAACoWZBhAAAAFElEQVR42mP4zwCDDAz/sUCqigIAtEYxzzX/JrcAAAAASUVORK5CYII=";
+
 describe("the picture of a payment code", () => {
+  it.each(["1", "2"])(
+    "that is written out is shown and enlarged under the same policy (showType %s)",
+    async (showType) => {
+      const query = { ...code, showType, payCodeImg: `data:image/png;base64,${PNG}` };
+      const screen = await openScreen("/repaymentOfCode", { query });
+      const { page } = screen;
+      const small = page.getByRole("img", { name: showType === "1" ? "Where to pay" : "QR code" });
+      const width = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(() => width(small)).toBe(10);
+      expect(await small.getAttribute("src")).toMatch(/^blob:/);
+      await page.getByRole("button", { name: showType === "1" ? "Where to pay" : "QR code" }).click();
+      await expect.poll(() => width(page.getByRole("dialog").getByRole("img"))).toBe(10);
+      expect(await screen.violations()).toEqual([]);
+      await screen.close();
+    },
+  );
+
   it.each([
     "https://elsewhere.example/qr.png",
     "//elsewhere.example/qr.png",
     "javascript:alert(1)",
     "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E",
+    "data:text/html;base64,PGgxPkJhbms8L2gxPg==",
+    "data:image/png;base64,PGgxPkJhbms8L2gxPg==",
   ])("is asked from this origin and listed hosts only, not from %s", async (payCodeImg) => {
     const asked: string[] = [];
     const screen = await openScreen("/repaymentOfCode", { query: { ...code, showType: "2", payCodeImg } });
