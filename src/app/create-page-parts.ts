@@ -17,7 +17,7 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
   const bridge = createBridge({
     document: app.bridge,
     shell: window,
-    loadSender: () => import("../bridge/create-sender.ts"),
+    loadSender: () => import("../bridge/create-sender.ts").then((module) => module.createSender),
     guard: async (type, value) => (await active.current()?.guard(type, value)) ?? null,
     fallback: (call) => active.current()?.fallBack(call),
     report: (event) => report(event, {}),

@@ -1,4 +1,5 @@
 import type { BridgeDocument, MemberType } from "../language/documents.ts";
+import type { CreateSender } from "./create-sender.ts";
 import type { After } from "./shell-queue.ts";
 
 export interface FallbackCall {
@@ -28,7 +29,7 @@ export interface BridgeOptions {
   /** Asked before any transport. Messages of plain text pass without it. */
   readonly guard: Guard;
   /** The code that sends. Nothing is sent before the first screen is shown. */
-  loadSender(): Promise<typeof import("./create-sender.ts")>;
+  loadSender(): Promise<CreateSender>;
   fallback(call: FallbackCall): void;
   /** Gets a code and perhaps a message's name, never a payload. */
   report(event: string): void;

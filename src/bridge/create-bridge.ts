@@ -43,7 +43,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   async function prepare(): Promise<Sender | undefined> {
     try {
-      const { createSender } = await options.loadSender();
+      const createSender = await options.loadSender();
       sender ??= createSender(options, () => Object.keys(document.messages).some(can));
     } catch {
       report("bridge-unavailable");

@@ -18,6 +18,8 @@ export interface Sent {
   readonly status: BridgeStatus;
 }
 
+export type CreateSender = typeof createSender;
+
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. */
 export function createSender(options: BridgeOptions, present: () => boolean): Sender {
   const { document, guard, report, after = afterTimeout } = options;

@@ -21,14 +21,16 @@ function useWritten(written: string | null): string | null {
     if (written === null) return;
     let isLeft = false;
     let address: string | null = null;
-    import("./open-data-picture.ts").then(
-      ({ openDataPicture }) => {
-        if (isLeft) return;
-        address = openDataPicture(written);
-        setOpened({ written, address });
-      },
-      () => undefined,
-    );
+    import("./open-data-picture.ts")
+      .then((module) => module.openDataPicture)
+      .then(
+        (open) => {
+          if (isLeft) return;
+          address = open(written);
+          setOpened({ written, address });
+        },
+        () => undefined,
+      );
     return () => {
       isLeft = true;
       if (address !== null) URL.revokeObjectURL(address);

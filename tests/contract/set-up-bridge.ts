@@ -35,7 +35,7 @@ export const SENT = CASES.map(([name, payload]) => ({ name, payload }));
 export const FELL_BACK = CASES.flatMap(([, , fallback]) => fallback ?? []);
 export const SHELLS: readonly FakeShellKind[] = ["android", "ios", "react-native"];
 
-export const loadSender = async () => ({ createSender });
+export const loadSender = async () => createSender;
 /** Lets everything pass as it is. */
 export const LENIENT: Guard = async (_, value) => ({ value });
 
