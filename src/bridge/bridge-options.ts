@@ -1,5 +1,6 @@
+import type { JsonObject } from "../kit/json.ts";
 import type { BridgeDocument, MemberType } from "../language/documents.ts";
-import type { CreateSender } from "./create-sender.ts";
+import type { BridgeStatus } from "./bridge-log.ts";
 import type { After } from "./shell-queue.ts";
 
 export interface FallbackCall {
@@ -21,6 +22,20 @@ export interface GuardedMember {
 
 /** Judges where a member of a message leads. Null: not to be sent, and the borrower was told why, or declined. */
 export type Guard = (type: Exclude<MemberType, "text">, value: string) => Promise<GuardedMember | null>;
+
+export interface Sender {
+  /** Never rejects. */
+  send(name: string, payload: JsonObject): Promise<Sent>;
+  /** The shell may have come: looks, and lets waiting messages go if so. */
+  look(): void;
+}
+
+export interface Sent {
+  readonly payload: JsonObject;
+  readonly status: BridgeStatus;
+}
+
+export type CreateSender = (options: BridgeOptions, present: () => boolean) => Sender;
 
 export interface BridgeOptions {
   readonly document: BridgeDocument;

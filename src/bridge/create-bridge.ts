@@ -1,8 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { type BridgeLogEntry, type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
-import type { BridgeOptions } from "./bridge-options.ts";
-import type { Sender } from "./create-sender.ts";
+import type { BridgeOptions, Sender } from "./bridge-options.ts";
 import { findTransports } from "./find-transports.ts";
 import { isReadyMessage } from "./is-ready-message.ts";
 import { installNativeBack, listenToShell, type ShellWindow } from "./shell-window.ts";

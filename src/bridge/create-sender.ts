@@ -1,24 +1,10 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { BridgeStatus } from "./bridge-log.ts";
-import type { BridgeOptions } from "./bridge-options.ts";
+import type { BridgeOptions, Sender, Sent } from "./bridge-options.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
 import { guardMessage } from "./guard-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
-
-export interface Sender {
-  /** Never rejects. */
-  send(name: string, payload: JsonObject): Promise<Sent>;
-  /** The shell may have come: looks, and lets waiting messages go if so. */
-  look(): void;
-}
-
-export interface Sent {
-  readonly payload: JsonObject;
-  readonly status: BridgeStatus;
-}
-
-export type CreateSender = typeof createSender;
 
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. */
 export function createSender(options: BridgeOptions, present: () => boolean): Sender {
