@@ -5,10 +5,10 @@ import { matchRoute } from "../route/match-route.ts";
 import { AppNotices } from "./app-notices.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
+import type { pageExtras } from "./page-extras.ts";
 import type { PageParts } from "./page-parts.ts";
 import { removeSketch } from "./remove-sketch.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
-import { showIcon } from "./show-icon.ts";
 import { openingAtom } from "./ui-state.ts";
 
 type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
@@ -35,8 +35,8 @@ export function App({ parts }: { readonly parts: PageParts }) {
 }
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
-async function register(parts: PageParts): Promise<void> {
-  (await import("./register-worker.ts")).registerWorker(window, parts);
+async function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<void> {
+  use((await import("./page-extras.ts")).pageExtras);
 }
 
 function useOpenScreen(parts: PageParts): Shown {
@@ -58,8 +58,10 @@ function useOpenScreen(parts: PageParts): Shown {
           if (!current) return screen.dispose();
           opened = screen;
           parts.active.show(screen);
-          showIcon(parts.app.brand, pathname + hash, document);
-          if (isFirst.current) void screen.quiet.then(() => register(parts)).catch(() => {});
+          const extras = isFirst.current
+            ? screen.quiet.then(() => withExtras((extra) => extra.registerWorker(window, parts)))
+            : withExtras((extra) => extra.showIcon(parts.app.brand, pathname + hash, document));
+          extras.catch(() => {});
           isFirst.current = false;
           // In slices: on a slow phone a whole screen in one go would hold up every tap.
           startTransition(() =>
