@@ -107,7 +107,7 @@ describe("checkDocuments", () => {
 });
 
 describe("a source that no widget shows", () => {
-  it("is told although actions load it and read it back", () => {
+  it("is told although an action loads it", () => {
     const files = withValue("schemas/screens/order.json", "/sources/other", {
       call: "order",
       payload: { orderId: "" },

@@ -54,6 +54,8 @@ export const HOSTILE_PROJECTS: readonly LargeProject[] = [
   large("letters in two names", 50_000, (n) => screen({ popups: { ...popups(), [`${"a".repeat(n)}`]: { type: "dialog", title: "a" } }, onEnter: [{ do: "open", popup: `${"a".repeat(n)}b` }] })),
   large("languages", 5_000, (n) => edit(APP, () => ({ languages: ["en", "sw", ...times(n, language)] }))),
   large("values of an enum", 12_000, (n) => edit(CALL, (call) => ({ answer: widened(call, { note: { type: "string", enum: times(n, (i) => `v${i}`) } }) }))),
+  large("letters against a pattern without end", 60, (n) => edit(SAMPLE, () => ({ answer: { title: `${"a".repeat(n)}!` } }), edit(CALL, (call) => ({ answer: widened(call, { title: { type: "string", pattern: "^(a+)+$" } }) })))),
+  large("schemas that name themselves", 60, (n) => edit(SAMPLE, () => ({ answer: { title: "", self: {} } }), edit(CALL, (call) => ({ answer: widened(call, { self: { anyOf: times(n, () => ({ $ref: "#" })) } }) })))),
   large("sources in a circle", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n, n - 1) } })),
 ];
 
