@@ -49,6 +49,9 @@ describe("paying once", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     await page.reload();
+    await page.getByText("still being confirmed").waitFor();
+    expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
+    await page.reload();
     await page.getByRole("link", { name: "Modify amount" }).waitFor();
     expect(await amount.count()).toBe(0);
     expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);

@@ -117,6 +117,7 @@ describe("what may be paid", () => {
       expect(await box(page, "Select all").isDisabled()).toBe(true);
       expect(await total(page)).toBe("TZS 0,00");
       expect(await pay.isDisabled()).toBe(true);
+      expect(await page.getByRole("link", { name: "Modify amount" }).count()).toBe(0);
       // The read after that finds it settled: the next one is first, and chosen as at the start.
       await readAgain(page);
       await expect.poll(() => checked(page)).toEqual([true, false]);
@@ -127,6 +128,22 @@ describe("what may be paid", () => {
       await screen.close();
     },
   );
+
+  it("an amount of one's own cannot be paid either once the first is locked", async () => {
+    const screen = await openRepayment("pay-popup");
+    const { page } = screen;
+    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("textbox", { name: "Repayment amount" }).fill("25000");
+    await changeAnswers(page, PLAN, (plan: Plan) => {
+      const repayWaitDetail = plan.repayPlanDetail.repayWaitDetail.map((one) => ({ ...one, canClick: 0 }));
+      return { ...plan, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail } };
+    });
+    await readAgain(page);
+    await page.getByRole("textbox", { name: "Repayment amount" }).waitFor({ state: "detached" });
+    expect(await total(page)).toBe("TZS 0,00");
+    expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
+    await screen.close();
+  });
 
   it("what was chosen stays chosen when the ones before it are paid, and no more", async () => {
     const screen = await openRepayment("plan-many");
@@ -154,6 +171,11 @@ describe("what may be paid", () => {
     await answerWith(page, (waiting) => waiting, "TZ0003");
     await readAgain(page);
     await page.getByText("Choose", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Wallet Account" }).fill("0754123321");
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await page.getByText("Choose a wallet", { exact: true }).waitFor();
+    expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
     await screen.close();
   });
 });
