@@ -40,7 +40,7 @@ function setup() {
     paint,
     sent: () => (parts.context.call.mock.calls as unknown as [unknown, Json][]).map(([, payload]) => payload),
     tap: (actions: readonly ActionPlan[], node?: NodePlan) =>
-      parts.run(actions, {}, { shown: store.shown(), node, isPress: true }),
+      parts.run(actions, {}, { shown: store.shown(), node, event: "click" }),
   };
 }
 

@@ -10,10 +10,15 @@ import type { ScreenStore, ShownValues } from "../sources/screen-store.ts";
 export interface Tap {
   /** What the screen showed when it happened. */
   readonly shown: ShownValues;
-  /** False where the widget speaks by itself, as a frame that has loaded does. */
-  readonly isPress: boolean;
+  /** The browser's event that the widget was handling; `back` for a press that the shell tells of. */
+  readonly event: string | undefined;
   /** Where it happened. */
   readonly node?: NodePlan | undefined;
+}
+
+/** Whether a person did it: a widget also speaks by itself, as a frame that has loaded does. */
+export function isPress(tap: Tap | undefined): boolean {
+  return /^(back|click|input|change|key|submit|pop|cancel|close)/.test(tap?.event ?? "");
 }
 
 /** Reads slots as they were shown at the tap. */

@@ -2,7 +2,7 @@ import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { limitContext } from "../actions/limit-context.ts";
 import { runTapped } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
-import type { Tap } from "../actions/tap.ts";
+import { isPress, type Tap } from "../actions/tap.ts";
 import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
@@ -65,7 +65,7 @@ export function createActing(
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
     run: (actions, locals, tap) =>
-      runTapped(actions, locals, { runs, environment, tap, context: contextFor(actions, tap?.isPress === true) }),
+      runTapped(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { withSession } from "../route/append-session.ts";
 import { buildPageUrl } from "../route/build-url.ts";
+import { checkLocation } from "../route/check-location.ts";
 import { matchRoute } from "../route/match-route.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { askToLeave } from "./ask-to-leave.ts";
@@ -23,6 +24,16 @@ export interface PagesParts {
 export function createPages({ parts, query, go }: PagesParts): Pages {
   const { app, ui } = parts;
   const carried = carriedQuery(app, query);
+  const { origin } = window.location;
+  const production = !parts.boot.sandbox;
+  const owner = app.query.owner ?? [];
+  /** A host that is not listed for the session does not learn who the person is, whatever the document adds. */
+  const withoutPerson = (more: Query): Query => {
+    const person = owner.map((name) => own(query.all, name));
+    const kept = Object.entries(more).filter(([name, value]) => !owner.includes(name) && !person.includes(value));
+    if (kept.length < Object.keys(more).length) parts.report("session-withheld", {});
+    return Object.fromEntries(kept);
+  };
   let departures = 0;
   const leave = async (url: string, replace: boolean) => {
     await handOver(url, replace);
@@ -58,12 +69,15 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
           return false;
         case "same-origin":
           return followHere(withQuery(withSession(verdict.url, carried, verdict), more), replace);
-        case "listed":
-          return leave(withQuery(withSession(verdict.url, query.common, verdict), more), replace);
+        case "listed": {
+          const known = checkLocation(verdict.url, { origin, hosts: app.hosts.session ?? [], production });
+          const url = withSession(verdict.url, query.common, known);
+          return leave(withQuery(url, known.kind === "listed" ? more : withoutPerson(more)), replace);
+        }
         case "ask":
           return (
             (confirmed || (await askToLeave(ui, { host: verdict.host }))) &&
-            leave(withQuery(verdict.url, more), replace)
+            leave(withQuery(verdict.url, withoutPerson(more)), replace)
           );
         default:
           return never(verdict);

@@ -68,7 +68,7 @@ export async function openScreen(
     evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
     run,
     events: parts.events,
-    storage: parts.local,
+    storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });
   void run(plan.onEnter, {});
@@ -95,7 +95,7 @@ export async function openScreen(
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     pictures: app.hosts.images,
     run: (actions, locals, node) =>
-      void run(actions, locals, { shown: store.shown(), node, isPress: isBack || isPress(window.event) }),
+      void run(actions, locals, { shown: store.shown(), node, event: isBack ? "back" : window.event?.type }),
     upload: (...file) =>
       import("./create-upload.ts")
         .then((module) => module.createUpload)
@@ -129,11 +129,6 @@ export async function openScreen(
       stopKeeping?.();
     },
   };
-}
-
-/** Whether a person did it: a widget also speaks by itself, as a frame that has loaded does. */
-function isPress(event: Event | undefined): boolean {
-  return /^(click|input|change|key|submit|pop|cancel|close)/.test(event?.type ?? "");
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */

@@ -28,6 +28,8 @@ export interface Project {
   /** Query parameters that every screen has: the common ones and their aliases. */
   readonly params: readonly string[];
   readonly texts: ReadonlySet<string>;
+  /** Entries of local storage that sources may read. */
+  readonly stored: readonly string[];
   /** Shell messages, each with its payload as a schema. */
   readonly messages: ReadonlyMap<string, Located>;
   readonly payloads: ReadonlyMap<string, Located>;
@@ -56,6 +58,7 @@ export function createProject(entries: readonly Entry[]): Project {
     languages: texts(member(app?.root, "languages")).slice(0, MAX_LANGUAGES),
     params: paramsOf(member(app?.root, "query")),
     texts: new Set(member(app?.root, "texts")?.members.keys()),
+    stored: texts(member(member(app?.root, "storage"), "read")),
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),

@@ -28,6 +28,7 @@ export function compileApp(
     query: production ? { ...app.query, sandbox: [] } : app.query,
     calls: app.calls,
     hosts: app.hosts,
+    ...(app.storage !== undefined && { storage: app.storage }),
     toast: app.toast,
     keyboardThreshold: app.keyboardThreshold,
     bridge: app.bridge,

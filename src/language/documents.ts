@@ -157,9 +157,13 @@ export interface AppDocument extends Document {
     readonly follow: readonly string[];
     readonly images: readonly string[];
     readonly frames: readonly string[];
+    /** Of those followed, the ones that may know the session: its parameters travel there, and to no other host. */
+    readonly session?: readonly string[];
     /** Schemes that the shell owns ("lender:"): such an address is passed on to it, and opened by no page. */
     readonly shell?: readonly string[];
   };
+  /** Entries of this device's local storage that sources may read. */
+  readonly storage?: { readonly read: readonly string[] };
   readonly toast: { readonly normal: number; readonly error: number };
   readonly keyboardThreshold: number;
   readonly bridge: BridgeDocument;

@@ -118,6 +118,7 @@ export interface AppPlan
     | "query"
     | "calls"
     | "hosts"
+    | "storage"
     | "toast"
     | "keyboardThreshold"
     | "bridge"

@@ -11,7 +11,6 @@ import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
-import { useText } from "./widget-hooks.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
 const ROOM = "#room";
@@ -156,14 +155,11 @@ function items(current: Current): ReactNode {
   return (
     <>
       {elements}
-      <More count={shown.length} />
+      <p className="sk-more">
+        {own(runtime.environment.texts, "moreNotShown")?.replace("{count}", String(shown.length))}
+      </p>
     </>
   );
-}
-
-function More({ count }: { readonly count: number }) {
-  const text = useText();
-  return <p className="sk-more">{text("moreNotShown", { count: String(count) })}</p>;
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {

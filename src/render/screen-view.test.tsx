@@ -63,7 +63,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
     environment: {
       language: "en",
       money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
-      texts: { back: "Back" },
+      texts: { back: "Back", moreNotShown: "more than {count}" },
       can: () => false,
     },
     views: countingViews(counts),
@@ -137,16 +137,16 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     );
     expect(screen.getByText("499")).toBeDefined();
     expect(screen.queryByText("500")).toBeNull();
-    expect(screen.getByText("moreNotShown")).toBeDefined();
+    expect(screen.getByText("more than 500")).toBeDefined();
     act(() => store.set("state", "list", list(600)));
     expect(report.mock.calls).toEqual([["too-many-elements", { node: "b0", count: 501 }]]);
     act(() => store.set("state", "list", list(500)));
-    expect(screen.queryByText("moreNotShown")).toBeNull();
-  });
+    expect(screen.queryByText("more than 500")).toBeNull();
+  }, 30_000);
 
   it("fault 29: shows no more than 2,000 elements of lists within lists", () => {
     const label: NodePlan = { type: "label", key: "b0.1", props: { text: "row" } };
-    const rows = Array.from({ length: 60 }, () => 0);
+    const rows = Array.from({ length: 40 }, () => 0);
     open(
       [
         {
@@ -162,8 +162,8 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     const texts = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
     const shown = texts.filter((text) => text === "row").length;
     expect([shown > 1_000, shown <= 2_000]).toEqual([true, true]);
-    expect(texts.filter((text) => text === "moreNotShown")).toHaveLength(60);
-  });
+    expect(texts.filter((text) => text === "more than 31")).toHaveLength(40);
+  }, 30_000);
 
   it("renders again only the changed element of a repeated list", () => {
     const rowsOf = (name: string) =>

@@ -1,14 +1,29 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../kit/json.ts";
 import { readStored } from "./read-stored.ts";
 
 const shape = ["o", { amount: "n", steps: ["m", ["l", "s"]] }] as const;
 
 function read(text: string | null): Json {
-  return readStored({ key: "kept", shape }, { get: (key) => (key === "kept" ? text : null) });
+  return readStored({ key: "kept", shape }, { ...parts(["kept"]), local: { get: () => text } });
+}
+
+function parts(read: readonly string[]) {
+  return { app: { storage: { read } }, local: { get: vi.fn(() => '{"amount":1}') }, report: vi.fn() };
 }
 
 describe("readStored", () => {
+  it("promise 8: reads no entry that the app does not list, and reports it", () => {
+    const { app, local, report } = parts(["kept"]);
+    expect(readStored({ key: "token", shape }, { app, local, report })).toBeNull();
+    expect(readStored({ key: "kept", shape }, { app: {}, local, report })).toBeNull();
+    expect(local.get).not.toHaveBeenCalled();
+    expect(report.mock.calls).toEqual([
+      ["storage-refused", { key: "token" }],
+      ["storage-refused", { key: "kept" }],
+    ]);
+  });
+
   it("gives what is kept, fitted to its shape", () => {
     expect(read('{"amount":"500","steps":{"shop":["go","pay"],"bank":null},"more":1}')).toEqual({
       amount: 500,
@@ -31,6 +46,6 @@ describe("readStored", () => {
   });
 
   it("is empty without storage", () => {
-    expect(readStored({ key: "kept", shape }, undefined)).toBeNull();
+    expect(readStored({ key: "kept", shape }, { ...parts(["kept"]), local: { get: () => null } })).toBeNull();
   });
 });

@@ -1,16 +1,25 @@
-import { isObject, type Json } from "../kit/json.ts";
-import type { SourcePlan } from "../language/plan.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import type { AppPlan, SourcePlan } from "../language/plan.ts";
 import { coerce } from "./coerce.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 const MAX_LENGTH = 100_000;
 
+export interface StoredParts {
+  /** It lists the entries that may be read. A checked document names no other; nor does a plan from elsewhere get one. */
+  readonly app: Pick<AppPlan, "storage">;
+  readonly local: Pick<KeyValueStorage, "get">;
+  report(problem: string, detail: JsonObject): void;
+}
+
 /** What lies in storage under a declared key, fitted to its shape: anything may have written it. Null when there is nothing to read. */
 export function readStored(
   { key, shape }: NonNullable<SourcePlan["storage"]>,
-  storage: Pick<KeyValueStorage, "get"> | undefined,
+  { app, local, report }: StoredParts,
 ): Json {
-  const value = parse(storage?.get(key) ?? "");
+  const isListed = app.storage?.read.includes(key) === true;
+  if (!isListed) report("storage-refused", { key });
+  const value = parse((isListed && local.get(key)) || "");
   return shape[0] === "o" && !isObject(value) ? null : coerce(shape, value).value;
 }
 

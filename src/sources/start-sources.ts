@@ -4,8 +4,8 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 import type { PageEvent, PageEvents } from "./browser-events.ts";
 import type { CallClient, CallOutcome } from "./call-client.ts";
+import type { StoredParts } from "./read-stored.ts";
 import type { ScreenStore } from "./screen-store.ts";
-import type { KeyValueStorage } from "./storage.ts";
 
 export interface SourceParts {
   readonly store: ScreenStore;
@@ -18,8 +18,8 @@ export interface SourceParts {
    * the two a person would tap on what is no longer true.
    */
   apply(change: () => void, isFirst: boolean): void;
-  /** This device's local storage, for sources that are kept there. */
-  readonly storage?: Pick<KeyValueStorage, "get">;
+  /** For sources that are kept on this device. */
+  readonly storage: StoredParts;
   now?(): number;
 }
 

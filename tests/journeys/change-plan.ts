@@ -46,8 +46,9 @@ export async function releasePlans(
   const changed = (text: string) =>
     [...digests].reduce((html, [released, digest]) => html.replaceAll(released, digest), text);
 
+  const { origin } = new URL(page.url());
   const isConcerned = (url: URL) =>
-    bodies.has(url.pathname) || !/^\/(assets|plans|tapi|api|gopia)\//.test(url.pathname);
+    bodies.has(url.pathname) || (url.origin === origin && !/^\/(assets|plans|tapi|api|gopia)\//.test(url.pathname));
   await page.route(isConcerned, async (route) => {
     const body = bodies.get(new URL(route.request().url()).pathname);
     if (body !== undefined) return route.fulfill({ body, contentType: "application/json" });

@@ -122,6 +122,7 @@ function checkOrigin(source: Located, context: ScreenContext): void {
   if (schema !== undefined) checkDataSchema(schema, context.report);
   if (call === undefined && storage === undefined) missingProperty("call", "or storage", source, context.report);
   if (storage !== undefined) {
+    checkStored(member(storage, "key"), context);
     const extra = call ?? member(source, "payload");
     if (extra !== undefined) context.report("wrong-value", atKey(extra), "what is kept in storage takes no call");
     return;
@@ -133,6 +134,15 @@ function checkOrigin(source: Located, context: ScreenContext): void {
   }
   if (call !== undefined) checkCallFile(false, call, context);
   checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);
+}
+
+function checkStored(key: Located | undefined, { project, report }: ScreenContext): void {
+  const name = textOf(key);
+  // The app's own entries are no form of a name here.
+  if (key === undefined || name === undefined || name.startsWith("skrini.") || project.stored.includes(name)) return;
+  const known = suggest(name, project.stored);
+  const hint = known === "" ? `add it to \`storage.read\` in app.json` : known;
+  report("storage-not-listed", key, `app.json does not list "${name}" under storage.read`, hint);
 }
 
 function checkBack(back: Located | undefined, context: ScreenContext): void {

@@ -14,6 +14,7 @@ import {
   record,
   required,
   SCHEME,
+  STORAGE_KEY,
   type Structure,
   string,
   TEXT,
@@ -72,9 +73,10 @@ const QUERY = record({
 });
 
 const HOSTS = record({
-  follow: required(
+  follow: required(list(string(LISTED_HOST)), "Followed without asking; by https unless listed with `http://`."),
+  session: optional(
     list(string(LISTED_HOST)),
-    "Followed without asking, session parameters along; by https unless listed with `http://`.",
+    "Of those followed, the ones that get the session's parameters along. Any other host gets none.",
   ),
   images: required(list(string(LISTED_HOST)), "Where logos and pictures may come from."),
   frames: required(list(string(LISTED_HOST)), "Where agreements may come from."),
@@ -137,6 +139,10 @@ export const APP_FIELDS: Fields = {
     "How calls are made.",
   ),
   hosts: required(HOSTS, "Hosts besides this one."),
+  storage: optional(
+    record({ read: required(list(string(STORAGE_KEY)), "Names of entries.") }),
+    "What sources may read of this device's local storage: nothing else.",
+  ),
   toast: required(
     record({
       normal: required(MILLISECONDS, "Milliseconds a message stays."),

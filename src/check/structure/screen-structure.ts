@@ -4,7 +4,6 @@ import {
   COUNT,
   EXPRESSION,
   type Fields,
-  type Form,
   ID,
   JSON_VALUE,
   list,
@@ -15,14 +14,10 @@ import {
   POPUP,
   record,
   required,
+  STORAGE_KEY,
   string,
   TEXT,
 } from "./structure.ts";
-
-const STORAGE_KEY: Form = {
-  pattern: "(?!skrini\\.)[A-Za-z0-9._-]{1,64}",
-  words: "an entry's name; the app's own start with skrini.",
-};
 
 const STATE = record({
   type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),

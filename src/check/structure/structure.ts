@@ -47,6 +47,10 @@ export const LISTED_HOST: Form = {
   words: "a host name, with http:// in front where it has no https",
 };
 export const SCHEME: Form = { pattern: "[a-z][a-z0-9+.-]*:", words: "a scheme such as lender:" };
+export const STORAGE_KEY: Form = {
+  pattern: "(?!skrini\\.)[A-Za-z0-9._-]{1,64}",
+  words: "an entry's name; the app's own start with skrini.",
+};
 export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
 /** Whatever is not blank, however long. */
 export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };

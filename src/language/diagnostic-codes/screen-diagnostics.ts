@@ -22,6 +22,11 @@ export const SCREEN_DIAGNOSTICS = {
     "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
     "Take the value from a parameter or the state instead.",
   ),
+  "storage-not-listed": error(
+    "A source reads an entry of local storage that app.json does not list.",
+    "Storage holds what the shell and other pages put there; what a screen may read of it is decided once.",
+    "Add the entry to `storage.read` in app.json, or read another one.",
+  ),
   "keep-members": error(
     "A state with members is kept without a list of them, or one without members with a list.",
     "A form may get a field for an account number under any name, and it would lie on the phone in clear.",

@@ -74,7 +74,8 @@ export function startScreen(
       return () => void listeners.delete(listener);
     },
   };
-  const storage = { get: (key: string) => kept.get(key) ?? null };
+  const local = { get: (key: string) => kept.get(key) ?? null };
+  const storage = { app: { storage: { read: ["receipt"] } }, local, report: () => {} };
   const applied: string[] = [];
   const apply = (change: () => void, isFirst: boolean) => {
     applied.push(isFirst ? "in slices" : "at once");
