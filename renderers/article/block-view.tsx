@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { never } from "../../src/kit/never.ts";
+import { TextWithDates } from "../../src/render/widget-api.ts";
 import type { Block } from "./read-blocks.ts";
 
 export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -11,9 +12,17 @@ function BlockView({ block }: { block: Block }) {
     case "subheading":
       return <h3>{block.text}</h3>;
     case "text":
-      return <p>{block.text}</p>;
+      return (
+        <p>
+          <TextWithDates text={block.text} />
+        </p>
+      );
     case "strong":
-      return <p className="sk-article-strong">{block.text}</p>;
+      return (
+        <p className="sk-article-strong">
+          <TextWithDates text={block.text} />
+        </p>
+      );
     case "list":
       return <ul>{listItems(block.items)}</ul>;
     case "steps":
@@ -56,16 +65,24 @@ function headCell(words: string, key: string): ReactNode {
 function rowView([first = "", ...cells]: readonly string[], key: string): ReactNode {
   return (
     <tr key={key}>
-      <th scope="row">{first}</th>
+      <th scope="row">
+        <TextWithDates text={first} />
+      </th>
       {keyed(cells, (cell, column) => (
-        <td key={column}>{cell}</td>
+        <td key={column}>
+          <TextWithDates text={cell} />
+        </td>
       ))}
     </tr>
   );
 }
 
 function listItems(items: readonly string[]): ReactNode {
-  return keyed(items, (item, key) => <li key={key}>{item}</li>);
+  return keyed(items, (item, key) => (
+    <li key={key}>
+      <TextWithDates text={item} />
+    </li>
+  ));
 }
 
 /** A text does not change its order: the place of a part is its key. */

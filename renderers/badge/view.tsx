@@ -1,7 +1,11 @@
-import type { ViewProps } from "../../src/render/widget-api.ts";
+import { TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
 import type { badge } from "./definition.ts";
 import "./view.css";
 
 export function BadgeView({ props }: ViewProps<typeof badge>) {
-  return <span className={`sk-badge sk-tone-${props.tone}`}>{props.text}</span>;
+  return (
+    <span className={`sk-badge sk-tone-${props.tone}`}>
+      <TextWithDates text={props.text} />
+    </span>
+  );
 }

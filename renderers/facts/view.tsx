@@ -1,4 +1,4 @@
-import { indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import { indexesOf, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
 import type { facts } from "./definition.ts";
 import "./view.css";
 
@@ -7,8 +7,12 @@ export function FactsView({ props }: ViewProps<typeof facts>) {
     <dl className="sk-facts">
       {indexesOf(props.rows).map((index) => (
         <div className={props.emphasis?.[index] === true ? "sk-fact sk-fact-strong" : "sk-fact"} key={index}>
-          <dt>{props.label[index]}</dt>
-          <dd>{props.value[index]}</dd>
+          <dt>
+            <TextWithDates text={props.label[index]} />
+          </dt>
+          <dd>
+            <TextWithDates text={props.value[index]} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput, useGroups } from "./controls/text-input.tsx";
+export { TextWithDates } from "./controls/text-with-dates.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";

@@ -10,6 +10,8 @@ export interface FuzzBrowser {
 
 export interface FuzzPhone {
   readonly page: Page;
+  /** Opens an address as the first page there is: nothing can be gone back to from it. */
+  open(url: string): Promise<void>;
   /** What went wrong in the page since it was asked last. */
   takeProblems(): string[];
   close(): Promise<void>;
@@ -57,12 +59,31 @@ export async function openBrowser(): Promise<FuzzBrowser> {
         if (message.type() === "error" && !NOISE.test(message.text())) problems.push(`console: ${message.text()}`);
       });
       context.on("page", (other) => void other.close().catch(() => undefined));
-      return { page, takeProblems: () => problems.splice(0), close: () => context.close() };
+      return {
+        page,
+        open: (url) => openFirst(page, url),
+        takeProblems: () => problems.splice(0),
+        close: () => context.close(),
+      };
     },
   };
 }
 
 type Context = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>["newContext"]>>;
+
+async function openFirst(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
+  const devtools = await page.context().newCDPSession(page);
+  // Refused for the moment in which one page takes the other's place.
+  for (let tries = 50, isDone = false; tries > 0 && !isDone; tries--) {
+    isDone = await devtools.send("Page.resetNavigationHistory").then(
+      () => true,
+      () => false,
+    );
+  }
+  await devtools.detach();
+  await page.waitForLoadState("domcontentloaded");
+}
 
 /** Pages that are not ours are not gone to: as if the borrower had come straight back. */
 async function stayHere(context: Context): Promise<void> {

@@ -28,7 +28,7 @@ export const answersPart: FuzzPart = {
         const phone = await browser.openPage();
         try {
           const spoilt = await spoilAnswers(phone.page, seed, random.pick([0.3, 0.7, 1]));
-          await phone.page.goto(app.origin + addressOf(place, seed, random));
+          await phone.open(app.origin + addressOf(place, seed, random));
           const found = [...(await lookAtPage(phone))];
           for (let tap = 0; tap < TAPS && found.length === 0; tap++) {
             await tapSomewhere(phone.page, random);

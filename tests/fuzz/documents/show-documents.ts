@@ -39,7 +39,7 @@ export async function showDocuments(
 async function showScreen(browser: FuzzBrowser, url: string): Promise<readonly string[]> {
   const phone = await browser.openPage();
   try {
-    await phone.page.goto(url);
+    await phone.open(url);
     return await lookAtPage(phone, { mayBeEmpty: true });
   } finally {
     await phone.close();

@@ -34,8 +34,8 @@ export const tapsPart: FuzzPart = {
         try {
           await phone.page.context().addInitScript(watchMoney, moneyPaths(files));
           await phone.page.context().addInitScript(installMonkey);
-          await phone.page.goto(app.origin + addressOf(place, seed, random.pick([0, 0, 300])));
-          await phone.page.getByRole("heading", { level: 1 }).waitFor();
+          await phone.open(app.origin + addressOf(place, seed, random.pick([0, 0, 300])));
+          await phone.page.getByRole("heading", { level: 1 }).waitFor({ timeout: 60_000 });
           const report = await runMonkey(phone, seed);
           totals.steps += report?.steps ?? 0;
           totals.changes += report?.changes ?? 0;
