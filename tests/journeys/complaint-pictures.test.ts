@@ -17,7 +17,7 @@ const WORD = {
 };
 const file = (buffer: Buffer, name = "home.jpg") => ({ name, mimeType: "image/jpeg", buffer });
 
-describe("pictures of a complaint", () => {
+describe("promise 19: pictures of a complaint", () => {
   it("arrive small, as JPEG, without what the camera wrote into them; stay over a reload; go with the complaint", async () => {
     const screen = await open("complaint");
     const { page } = screen;

@@ -4,7 +4,7 @@ import { LANGUAGES } from "./words.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
 /** Widths of a window between the narrowest phone and a common one: a line ends at each place of a date in some. */
-const WIDTHS = [320, 328, 336, 344, 352, 360];
+const WIDTHS = [320, 340, 360];
 
 /** Runs in the page. */
 function brokenDates(): { readonly dates: number; readonly broken: readonly string[] } {
@@ -29,8 +29,6 @@ describe.each(LANGUAGES)("dates in %s", (language) => {
     ["/sunflowerP", "plan"],
     ["/waffleLemo", "order-170"],
     ["/squidChive", "order-174"],
-    ["/marmaladeT", "deferral"],
-    ["/complaintList", "complaints"],
   ])("stay in one line however narrow the window, on %s", async (path, scenario) => {
     const screen = await openScreen(path, { language, query, scenario });
     const { page } = screen;
