@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 /** Connections of one case, all at once. */
 const AT_ONCE = 40;
 /** A good request beside them is answered within, in milliseconds. */
-const BOUND = 10_000;
+const BOUND = 30_000;
 /** Megabytes that an idle server may hold, and how long it may take to come back to it, in milliseconds. */
 const IDLE_MEMORY = 150;
 const COMES_TO_REST = 60_000;
