@@ -17,8 +17,11 @@ export interface ActionContext {
   readonly pages: Pages;
   /** `language`: of the text, where that is not the page's. */
   toast(text: string, tone: "normal" | "error", language?: string): void;
-  /** untaken: a person waits for it, and neither a shell nor the page did anything. */
-  send(message: string, payload: JsonObject): Promise<"done" | "untaken">;
+  /**
+   * untaken: a person waits for it, and neither a shell nor the page did anything · refused: it may not be sent as it
+   * is, and the person was told
+   */
+  send(message: string, payload: JsonObject): Promise<"done" | "untaken" | "refused">;
   openPopup(name: string): void;
   closePopup(name: string): void;
   /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */

@@ -175,6 +175,13 @@ describe("the other actions", () => {
     expect(context.pages.back).toHaveBeenCalledTimes(1);
   });
 
+  it("promise 23: bridge ends its list where the message was refused, and says no more than was said", async () => {
+    const { context, run } = setupActions();
+    context.send.mockResolvedValue("refused");
+    expect(await run([action("bridge", { message: "to", payload: { url: "intent:x" } }), toast("on")])).toBe(false);
+    expect(context.toast).not.toHaveBeenCalled();
+  });
+
   it("toast says what language its words are in, where that is told", async () => {
     const { context, run } = setupActions();
     await run([action("toast", { text: "请选择", tone: "error", language: "zh" }), toast("on")]);

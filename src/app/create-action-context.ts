@@ -59,6 +59,7 @@ export function createActionContext({
     toast: ui.toast,
     async send(message, payload) {
       const { status } = await bridge.send(message, payload);
+      if (status === "refused") return status;
       return status === "logged" && own(app.bridge.messages, message)?.silent !== true ? "untaken" : "done";
     },
     showsFailure(name) {

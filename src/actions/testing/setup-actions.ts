@@ -38,7 +38,7 @@ export function setupActions(
       departures: () => 0,
     },
     toast: vi.fn(),
-    send: vi.fn(async (): Promise<"done" | "untaken"> => "done"),
+    send: vi.fn(async (): Promise<"done" | "untaken" | "refused"> => "done"),
     showsFailure: vi.fn(() => false),
     openPopup: vi.fn(),
     closePopup: vi.fn(),
