@@ -8,6 +8,9 @@ import { tapsPart } from "./taps/taps-part.ts";
 // npm run fuzz: random answers, documents, connections and taps, for as long as is asked for. The tests run a little of each.
 const PARTS = [documentsPart, socketsPart, answersPart, tapsPart];
 
+// Ends what it has started as well: the browser, the server and the checker go when this process exits.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+
 try {
   const names = PARTS.map(({ name }) => name);
   const options = readOptions(process.argv.slice(2), names);

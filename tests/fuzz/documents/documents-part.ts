@@ -1,3 +1,4 @@
+import { buildClient } from "../../../src/cli/build-client.ts";
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
@@ -20,6 +21,7 @@ const SHOWN = 0.34;
 export const documentsPart: FuzzPart = {
   name: "documents",
   async open() {
+    await buildClient(false);
     const real = readDocuments(ROOT);
     const checker = startCheckProcess();
     const browser = await openBrowser();

@@ -19,11 +19,14 @@ export async function startServer(): Promise<ServerProcess> {
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   let errors = "";
   child.stderr.on("data", (text) => {
     errors = `${errors}${text}`.slice(-20_000);
   });
-  const port = await readPort(child);
+  const port = await readPort(child, () => errors);
   return {
     port,
     isAlive: () => child.exitCode === null && child.signalCode === null,
@@ -42,9 +45,9 @@ export async function startServer(): Promise<ServerProcess> {
   };
 }
 
-function readPort(child: ChildProcess): Promise<number> {
+function readPort(child: ChildProcess, said: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it served`)));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it served: ${said()}`)));
     child.stdout?.on("data", (text: Buffer) => {
       const port = /localhost:(\d+)/.exec(String(text))?.[1];
       if (port !== undefined) resolve(Number(port));
