@@ -6,6 +6,7 @@ export interface ActiveScreen {
   fallBack(call: FallbackCall): void;
   /** Judges what a message to the shell leads to. */
   readonly guard: Guard;
+  /** What the phone's back does here: false where that is the history's or the shell's to do. */
   back(): boolean;
 }
 

@@ -4,6 +4,7 @@ import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
 import { AppNotices } from "./app-notices.tsx";
 import { FailedPage } from "./failed-page.tsx";
+import { isFirstPage } from "./history-index.ts";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { pageExtras } from "./page-extras.ts";
 import type { PageParts } from "./page-parts.ts";
@@ -11,12 +12,14 @@ import { removeSketch } from "./remove-sketch.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { openingAtom } from "./ui-state.ts";
 
-type Shown = { readonly screen: OpenScreen; readonly id: number } | { readonly error: unknown } | null;
+type Shown =
+  | { readonly screen: OpenScreen; readonly id: number; readonly isFirst: boolean }
+  | { readonly error: unknown }
+  | null;
 
 /** Shows the screen of the current URL; the one before stays until the next is ready. */
 export function App({ parts }: { readonly parts: PageParts }) {
   const shown = useOpenScreen(parts);
-  const location = useLocation();
   const navigate = useNavigate();
   const isShown = shown !== null;
   useLayoutEffect(() => {
@@ -24,10 +27,12 @@ export function App({ parts }: { readonly parts: PageParts }) {
   }, [isShown]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;
-  const first = location.key === "default";
   return (
     <ScreenBoundary key={shown.id} report={parts.report}>
-      <ScreenView runtime={shown.screen.runtime} onBack={first ? undefined : () => void navigate(-1)}>
+      <ScreenView
+        runtime={shown.screen.runtime}
+        onBack={shown.isFirst ? undefined : () => shown.screen.back() || navigate(-1)}
+      >
         <AppNotices parts={parts} />
       </ScreenView>
     </ScreenBoundary>
@@ -46,7 +51,7 @@ function useOpenScreen(parts: PageParts): Shown {
   const kind = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>(null);
-  const isFirst = useRef(true);
+  const isStart = useRef(true);
   useEffect(() => {
     let current = true;
     let opened: OpenScreen | null = null;
@@ -58,14 +63,15 @@ function useOpenScreen(parts: PageParts): Shown {
           if (!current) return screen.dispose();
           opened = screen;
           parts.active.show(screen);
-          const extras = isFirst.current
+          const extras = isStart.current
             ? screen.quiet.then(() => withExtras((extra) => extra.registerWorker(window, parts)))
             : withExtras((extra) => extra.showIcon(parts.app.brand, pathname + hash, document));
           extras.catch(() => {});
-          isFirst.current = false;
+          isStart.current = false;
+          const isFirst = isFirstPage();
           // In slices: on a slow phone a whole screen in one go would hold up every tap.
           startTransition(() =>
-            setShown((before) => ({ screen, id: before !== null && "id" in before ? before.id + 1 : 0 })),
+            setShown((before) => ({ screen, isFirst, id: before !== null && "id" in before ? before.id + 1 : 0 })),
           );
         },
         (error: unknown) => {

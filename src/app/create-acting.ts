@@ -8,6 +8,8 @@ import type { Environment } from "../expression/evaluate.ts";
 import type { JsonObject } from "../kit/json.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import type { BackStack } from "../render/back-stack.ts";
+import { hasOwnBack } from "../render/has-own-back.ts";
+import { createSlotReader } from "../render/slot-reader.ts";
 import { personOf, questionOwner } from "../route/owner-of.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { createCallGuard } from "../sources/call-guard.ts";
@@ -18,6 +20,7 @@ import { type Around, createActionContext } from "./create-action-context.ts";
 import { createPages, type PagesParts } from "./create-pages.ts";
 import { createShellGuard } from "./create-shell-guard.ts";
 import { fallBack } from "./fall-back.ts";
+import { guardHistory } from "./guard-history.ts";
 import { createHold } from "./hold-page.ts";
 import { createNavigationLimit } from "./navigation-limit.ts";
 import type { PageParts } from "./page-parts.ts";
@@ -46,7 +49,7 @@ export function createActing(
       .then((drop) => drop(person, parts))
       .catch(() => {});
   }
-  const pages = createPages(around);
+  const pages = createPages({ ...around, history: () => history });
   parts.bridge.prepare();
   toldNotices.preload().then(
     () => parts.ui.jotai.set(tellingAtom, true),
@@ -54,9 +57,18 @@ export function createActing(
   );
   const hold = createHold({
     backs: around.backs,
-    pops: parts.pops,
     ui: parts.ui,
     goBack: () => goBack(pages, parts),
+  });
+  const history = guardHistory({
+    pops: parts.pops,
+    backs: around.backs,
+    hold,
+    left: around.left,
+    holds: () => !around.backs.isEmpty() || hasOwnBack(around.plan, around.store.get, around.environment),
+    back: () => void parts.active.current()?.back(),
+    watch: (changed) => watchOwnBack(around, changed),
+    goOut: () => goOut(parts),
   });
   const context: ActionContext = createActionContext({ ...around, client, pages, hold });
   const contextFor = limitContext(context, around.plan.popups, createNavigationLimit(parts));
@@ -69,9 +81,30 @@ export function createActing(
   };
 }
 
+type Watched = Pick<Around, "plan" | "store"> & { readonly environment: Environment };
+
 /** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */
 function goBack(pages: Pages, { active, bridge }: PageParts): void {
   if (active.current()?.back() === true) return;
   if (!pages.isFirst()) pages.back();
   else void bridge.send("closeWebview", {});
+}
+
+/** Out of this app, to where the person was before. Where that is nowhere, the shell closes the page. */
+function goOut({ bridge }: PageParts): void {
+  const timer = setTimeout(() => bridge.can("closeWebview") && void bridge.send("closeWebview", {}), 500);
+  window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
+  window.history.go(-1);
+}
+
+/** Calls back when the screen's own rule for going back may apply now, or no longer. */
+function watchOwnBack({ plan, store, environment }: Watched, changed: () => void): () => void {
+  if (plan.onBack === undefined) return () => {};
+  const { read, start, stop } = createSlotReader(store);
+  hasOwnBack(plan, read, environment);
+  start(() => {
+    hasOwnBack(plan, read, environment);
+    changed();
+  });
+  return stop;
 }

@@ -54,7 +54,7 @@ export function createActionContext({
     isLeft: () => left.aborted,
     call(call, payload, intent) {
       const send = () => client.call(call, payload, { intent });
-      return HOLDING.includes(call.effect) ? hold(send) : send();
+      return HOLDING.includes(call.effect) ? hold.while(send) : send();
     },
     toast: ui.toast,
     async send(message, payload) {

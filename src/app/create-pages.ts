@@ -9,6 +9,8 @@ import { checkLocation } from "../route/check-location.ts";
 import { matchRoute } from "../route/match-route.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { askToLeave } from "./ask-to-leave.ts";
+import type { HistoryGuard } from "./guard-history.ts";
+import { isFirstPage } from "./history-index.ts";
 import { judgeLocation } from "./judge-location.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -20,8 +22,13 @@ export interface PagesParts {
   readonly go: NavigateFunction;
 }
 
+interface Stepping {
+  /** Asked for at each step: it comes with the screen. */
+  history(): HistoryGuard;
+}
+
 /** Where an open screen can go, with the parameters of its page carried along. */
-export function createPages({ parts, query, go }: PagesParts): Pages {
+export function createPages({ parts, query, go, history }: PagesParts & Stepping): Pages {
   const { app, ui } = parts;
   const carried = carriedQuery(app, query);
   const { origin } = window.location;
@@ -36,6 +43,7 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
   };
   let departures = 0;
   const leave = async (url: string, replace: boolean) => {
+    await history().stepOff();
     await handOver(url, replace);
     departures += 1;
     return true;
@@ -43,8 +51,15 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
   const followHere = async (url: string, replace: boolean) => {
     const { pathname, hash } = new URL(url, window.location.origin);
     if (matchRoute(pathname, app.routes, hash) === null) return leave(url, replace);
+    await history().stepOff();
     await go(url, { replace });
     return true;
+  };
+  const open = async (url: string, replace: boolean) => {
+    // At once where nothing stands above the page: a tap must not wait for nothing.
+    const stepping = history().stepOff();
+    if (stepping !== undefined) await stepping;
+    await go(url, { replace });
   };
   return {
     departures: () => departures,
@@ -52,13 +67,13 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
       const url = buildPageUrl(path, more, carried);
       // Plans are of one language: another one is another page.
       if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
-      else void go(url, { replace });
+      else void open(url, replace);
     },
     isFirst: isFirstPage,
     back() {
-      // A page opened by itself has nothing behind it.
-      if (window.history.length > 1) void go(-1);
-      else void go(buildPageUrl("/", {}, carried), { replace: true });
+      // What was before the first page is not of this app: an empty tab, perhaps.
+      if (isFirstPage()) void open(buildPageUrl("/", {}, carried), true);
+      else history().travel(-1);
     },
     async follow(location, more, { replace, confirmed = false }) {
       const verdict = judgeLocation(location, parts);
@@ -84,11 +99,6 @@ export function createPages({ parts, query, go }: PagesParts): Pages {
       }
     },
   };
-}
-
-/** The router numbers the pages of a visit. */
-function isFirstPage(): boolean {
-  return !(Number(own(Object(window.history.state), "idx")) > 0);
 }
 
 /** What travels from page to page: what calls are sent, what headers are read from, and the page's own switches. */

@@ -6,6 +6,7 @@ import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { createBackStack } from "../render/back-stack.ts";
+import { hasOwnBack } from "../render/has-own-back.ts";
 import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
 import type { Runtime } from "../render/runtime.ts";
@@ -170,10 +171,9 @@ function fetchOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The screen's own rule for hardware back, if it applies now. */
-function ownBack({ onBack }: ScreenPlan, { store, environment, run }: Runtime): boolean {
-  if (onBack === undefined) return false;
-  if (onBack.when !== undefined && evaluate(onBack.when, scopeOf(store.get, {}), environment) !== true) return false;
-  run(onBack.actions, {});
+/** The screen's own rule for going back, if it applies now. */
+function ownBack(plan: ScreenPlan, { store, environment, run }: Runtime): boolean {
+  if (!hasOwnBack(plan, store.get, environment)) return false;
+  run(plan.onBack?.actions ?? [], {});
   return true;
 }

@@ -115,14 +115,18 @@ describe("fault 19: back", () => {
     await screen.close();
   });
 
-  it("without a shell leaves the screen together with its open popup, and nothing of the popup stays", async () => {
+  it("without a shell closes an open popup first, and then leaves the screen", async () => {
     const { screen, page } = await openFromOrder();
     await page.getByRole("button", { name: /^Wallet/ }).click();
-    await page.getByRole("dialog", { name: "Choose your wallet" }).waitFor();
+    const picker = page.getByRole("dialog", { name: "Choose your wallet" });
+    await picker.waitFor();
+    await page.evaluate(() => history.back());
+    await picker.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    await expect.poll(() => payButton(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
     await page.evaluate(() => history.back());
     await page.getByRole("button", { name: "Repayment" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
     await page.evaluate(() => history.forward());
     await payButton(page).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);

@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+
+const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
+const path = (page: Page) => new URL(page.url()).pathname;
+const pressBack = (page: Page) => page.evaluate(() => history.back());
+const pointOut = (page: Page) => page.getByRole("dialog", { name: "Point out" });
+
+describe("fault 19: the header's arrow and the browser's back", () => {
+  it("both meet the screen's own rule; what it then offers leads back for good", async () => {
+    const screen = await openScreen("/wucheng", { scenario: "confirm-retention-untitled", query });
+    const { page } = screen;
+    await page.locator("footer button, main button").first().click();
+    await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    for (const leave of [() => page.getByRole("button", { name: "Back" }).click(), () => pressBack(page)]) {
+      await leave();
+      await pointOut(page).getByRole("button", { name: "Agree" }).click();
+      await pointOut(page).waitFor({ state: "detached" });
+      expect(path(page)).toBe("/waffleLemo");
+    }
+    await pressBack(page);
+    await pressBack(page);
+    await pointOut(page).waitFor({ state: "detached" });
+    await pressBack(page);
+    await pointOut(page).getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => path(page)).toBe("/wucheng");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await screen.close();
+  });
+
+  it("an arrow is shown only where a page of this app is behind, also after the first page was replaced", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "order-redirect", query });
+    const { page } = screen;
+    await expect.poll(() => path(page)).not.toBe("/squidChive");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await screen.close();
+  });
+});
+
+describe("fault 19: the browser's back on the first page of a visit", () => {
+  const openFirst = async (scenario: string) => {
+    const screen = await openScreen("/no-such-page", { scenario, query, allowedErrors: [/404/] });
+    const { page, session } = screen;
+    // Another document before it, which is none of this app's pages.
+    await page.goto(`${inject("origin")}/robots.txt`);
+    const search = new URLSearchParams({ ...query, session, scenario });
+    await page.goto(`${inject("origin")}/waffleLemo?${search}`);
+    await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    return screen;
+  };
+
+  it("closes an open popup and stays, then leaves at one press, and nothing is left above the page", async () => {
+    const screen = await openFirst("plan");
+    const { page } = screen;
+    const facts = page.getByRole("dialog", { name: "Key facts" });
+    await page.getByText("Key facts").click();
+    await facts.waitFor();
+    await pressBack(page);
+    await facts.waitFor({ state: "detached" });
+    expect(path(page)).toBe("/waffleLemo");
+    await page.getByText("Key facts").click();
+    await facts.getByRole("button", { name: "Close" }).first().click();
+    await facts.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    await pressBack(page);
+    await page.waitForURL("**/robots.txt");
+    await screen.context.close();
+  });
+
+  it("meets the screen's own rule, which leaves no entry behind on the way forward and back", async () => {
+    const screen = await openFirst("confirm-retention-untitled");
+    const { page } = screen;
+    for (let time = 0; time < 2; time++) {
+      await pressBack(page);
+      await pointOut(page).getByRole("button", { name: "Agree" }).click();
+      await pointOut(page).waitFor({ state: "detached" });
+      expect(path(page)).toBe("/waffleLemo");
+    }
+    await page.getByText("Your bank card").click();
+    await page.getByRole("heading", { level: 1, name: "Payment account information" }).waitFor();
+    await pressBack(page);
+    await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
+    expect(path(page)).toBe("/waffleLemo");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await screen.context.close();
+  });
+});
