@@ -22,7 +22,8 @@ export interface ActionContext {
    * is, and the person was told
    */
   send(message: string, payload: JsonObject): Promise<"done" | "untaken" | "refused">;
-  openPopup(name: string): void;
+  /** With all it shows: once the code of its content is there, or can't be had. */
+  openPopup(name: string): Promise<void>;
   closePopup(name: string): void;
   /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */
   visitedPopup(name: string, about: string): "new" | "open" | "closed";

@@ -18,7 +18,7 @@ function setup() {
   const { context, store } = setupActions();
   const mayNavigate = vi.fn(() => true);
   const open = {
-    openPopup: vi.fn((name: string) => store.set("popup", name, true)),
+    openPopup: vi.fn(async (name: string) => store.set("popup", name, true)),
     closePopup: vi.fn((name: string) => store.set("popup", name, false)),
   };
   const contextFor = limitContext({ ...context, ...open }, POPUPS, mayNavigate);

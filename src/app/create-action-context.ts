@@ -1,8 +1,10 @@
+import { views } from "../../renderers/views.ts";
 import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { own } from "../kit/own.ts";
 import type { Effect } from "../language/documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { focusField } from "../render/focus-field.ts";
+import { preloadViews } from "../render/preload-views.ts";
 import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { PageQuery } from "../route/read-query.ts";
@@ -67,9 +69,11 @@ export function createActionContext({
       if (source === undefined || source.onFailed.length > 0) return source !== undefined;
       return source.silent !== true && ["failed", "offline"].includes(String(store.get("status", name)));
     },
-    openPopup(name) {
-      if (own(plan.popups, name) === undefined) report("unknown-popup", { popup: name });
-      else store.set("popup", name, true);
+    async openPopup(name) {
+      const popup = own(plan.popups, name);
+      if (popup === undefined) return report("unknown-popup", { popup: name });
+      await preloadViews([popup], views);
+      store.set("popup", name, true);
     },
     closePopup: (name) => store.set("popup", name, false),
     visitedPopup: createPopupVisits(parts.session, store, JSON.stringify([plan.id, query.common])),

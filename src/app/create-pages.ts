@@ -71,9 +71,10 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
     },
     isFirst: isFirstPage,
     back() {
-      // What was before the first page is not of this app: an empty tab, perhaps.
-      if (isFirstPage()) void open(buildPageUrl("/", {}, carried), true);
-      else history().travel(-1);
+      if (!isFirstPage()) history().travel(-1);
+      else if (cameFromHere()) void Promise.resolve(history().stepOff()).then(() => window.history.back());
+      // What was before is not of this app: an empty tab, perhaps.
+      else void open(buildPageUrl("/", {}, carried), true);
     },
     async follow(location, more, { replace, confirmed = false }) {
       const verdict = judgeLocation(location, parts);
@@ -99,6 +100,11 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
       }
     },
   };
+}
+
+/** Another document of this origin led here, such as a page of this app in another language. */
+function cameFromHere(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }
 
 /** What travels from page to page: what calls are sent, what headers are read from, and the page's own switches. */

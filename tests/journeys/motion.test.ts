@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
 import { holdCall } from "./hold-call.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 
@@ -71,6 +72,33 @@ describe("motion", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await page.evaluate(focusedIn)).toBe("page");
+    await screen.close();
+  });
+
+  it("opens a dialog of its own with all it shows, and no words are seen through others, however late its code comes", async () => {
+    const screen = await openScreen("/squidChive", { scenario: "rating", query: { productId: "1001" } });
+    const { page } = screen;
+    await page.addInitScript(() => {
+      const look = () => {
+        const dialog = document.querySelector("dialog[open]");
+        if (dialog === null) return requestAnimationFrame(look);
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const seenThrough = effects.filter(
+          (effect) => effect.pseudoElement === null && effect.getKeyframes().some((frame) => "opacity" in frame),
+        );
+        const radios = dialog.querySelectorAll("[type=radio]").length;
+        return Object.assign(window, { opened: { radios, seenThrough: seenThrough.length } });
+      };
+      look();
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("dialog").waitFor();
+    const opened = () => page.evaluate(() => (window as unknown as { opened?: object }).opened);
+    await expect.poll(opened).toEqual({ radios: 5, seenThrough: 0 });
     await screen.close();
   });
 

@@ -69,7 +69,8 @@ describe("without a shell", () => {
     const screen = await openScreen("/testPreview", { query });
     const { page } = screen;
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
-    await visit(screen, "/chiaJellyL", { scenario: "bank-prefilled" });
+    // From page to page as a link does it: the app asks who led here.
+    await page.evaluate(() => location.assign(`/chiaJellyL${location.search}&scenario=bank-prefilled`));
     await page.getByLabel("Wallet account number").fill("0754123321");
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByRole("button", { name: "Next" }).click();

@@ -7,6 +7,6 @@ export const open: Run<typeof definition> = async ({ popup, once, about }, { con
     if (earlier === "closed") return branch("closed");
     if (earlier === "new") await branch("first");
   }
-  context.openPopup(popup);
+  await context.openPopup(popup);
   return true;
 };
