@@ -23,7 +23,11 @@ export interface ActionContext {
    */
   send(message: string, payload: JsonObject): Promise<"done" | "untaken" | "refused">;
   /** With all it shows: once the code of its content is there, or can't be had. */
-  openPopup(name: string): Promise<void>;
+  /**
+   * With all it shows: once the code of its content is there, or can't be had. `isNew`: about something that the person
+   * was not asked about yet, so that having closed it before does not matter.
+   */
+  openPopup(name: string, isNew?: boolean): Promise<void>;
   closePopup(name: string): void;
   /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */
   visitedPopup(name: string, about: string): "new" | "open" | "closed";

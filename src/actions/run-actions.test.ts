@@ -143,7 +143,10 @@ describe("the other actions", () => {
     expect(context.visitedPopup).toHaveBeenCalledWith("help", "/a");
     context.visitedPopup.mockReturnValueOnce("open");
     await run([ask]);
-    expect(context.openPopup.mock.calls).toEqual([["help"], ["help"]]);
+    expect(context.openPopup.mock.calls).toEqual([
+      ["help", true],
+      ["help", false],
+    ]);
     context.visitedPopup.mockReturnValueOnce("closed");
     expect(await run([ask, toast("on")])).toBe(true);
     expect(context.openPopup).toHaveBeenCalledTimes(2);
@@ -169,7 +172,7 @@ describe("the other actions", () => {
       action("back"),
     ]);
     expect(context.send).toHaveBeenCalledWith("to", { url: "/a" });
-    expect(context.openPopup).toHaveBeenCalledWith("help");
+    expect(context.openPopup).toHaveBeenCalledWith("help", false);
     expect(context.closePopup).toHaveBeenCalledWith("help");
     expect(context.load).toHaveBeenCalledWith("plan");
     expect(context.pages.back).toHaveBeenCalledTimes(1);

@@ -37,8 +37,8 @@ export function withoutTap(context: ActionContext, { limit, mayNavigate, wasClos
     load: async (source) => limit("load", source, MAX_SELF_LOADS) && context.load(source),
     send: async (message, payload) =>
       limit("message", message, MAX_SELF_MESSAGES) ? context.send(message, payload) : "done",
-    openPopup: async (name) => {
-      if (wasClosed(name)) limit("reopen", name, 0);
+    openPopup: async (name, isNew = false) => {
+      if (wasClosed(name) && !isNew) limit("reopen", name, 0);
       else if (limit("open", name, MAX_SELF_OPENS)) await context.openPopup(name);
     },
     pages: {

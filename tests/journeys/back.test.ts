@@ -9,9 +9,12 @@ const pointOut = (page: Page) => page.getByRole("dialog", { name: "Point out" })
 
 describe("fault 19: the header's arrow and the browser's back", () => {
   it("both meet the screen's own rule; what it then offers leads back for good", async () => {
-    const screen = await openScreen("/wucheng", { scenario: "confirm-retention-untitled", query });
+    const screen = await openScreen("/wucheng", {
+      scenario: "confirm-retention-untitled",
+      query: { productId: "2001", orderId: "SP-1306" },
+    });
     const { page } = screen;
-    await page.getByRole("button", { name: /apply/i }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
     for (const leave of [() => page.getByRole("button", { name: "Back" }).click(), () => pressBack(page)]) {
       await leave();

@@ -40,7 +40,7 @@ export function setupActions(
     toast: vi.fn(),
     send: vi.fn(async (): Promise<"done" | "untaken" | "refused"> => "done"),
     showsFailure: vi.fn(() => false),
-    openPopup: vi.fn(async () => {}),
+    openPopup: vi.fn(async (_name: string, _isNew?: boolean) => {}),
     closePopup: vi.fn(),
     visitedPopup: vi.fn((): "new" | "open" | "closed" => "new"),
     focus: vi.fn(async (slot: string) => slot === "state.amount"),
