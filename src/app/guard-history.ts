@@ -75,8 +75,11 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
     if (left.aborted) return;
     if (ended !== null) {
       event.stopImmediatePropagation();
-      isOnSpare = isSpare(event.state);
-      ended();
+      const off = at - historyIndex(event.state);
+      isOnSpare = off === 0 && isSpare(event.state);
+      // A second press came before the first was taken back.
+      if (off !== 0 && !Number.isNaN(off)) window.history.go(off);
+      else ended();
       return;
     }
     const steps = historyIndex(event.state) - at;

@@ -23,9 +23,15 @@ describe("fault 19: the header's arrow and the browser's back", () => {
       expect(path(page)).toBe("/waffleLemo");
     }
     await pressBack(page);
+    await pointOut(page).waitFor();
     await pressBack(page);
     await pointOut(page).waitFor({ state: "detached" });
-    await pressBack(page);
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await pointOut(page).waitFor();
+    await expect.poll(() => path(page)).toBe("/waffleLemo");
     await pointOut(page).getByRole("button", { name: "Cancel" }).click();
     await expect.poll(() => path(page)).toBe("/wucheng");
     expect(await page.getByRole("dialog").count()).toBe(0);
