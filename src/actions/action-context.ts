@@ -22,7 +22,6 @@ export interface ActionContext {
    * is, and the person was told
    */
   send(message: string, payload: JsonObject): Promise<"done" | "untaken" | "refused">;
-  /** With all it shows: once the code of its content is there, or can't be had. */
   /**
    * With all it shows: once the code of its content is there, or can't be had. `isNew`: about something that the person
    * was not asked about yet, so that having closed it before does not matter.
