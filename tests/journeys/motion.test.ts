@@ -91,8 +91,11 @@ describe("motion", () => {
       };
       look();
     });
+    // Each file later than the one before: the content's code after the dialog's own.
+    let asked = 0;
     await page.route("**/assets/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, asked * 100));
       await route.continue();
     });
     await page.reload();
