@@ -91,12 +91,11 @@ describe("motion", () => {
       };
       look();
     });
-    // Each file later than the one before: the content's code after the dialog's own.
-    let asked = 0;
+    // The code of the stars is the last to come.
     await page.route("**/assets/*.js", async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, asked * 100));
-      await route.continue();
+      const response = await route.fetch();
+      if ((await response.text()).includes("sk-rating")) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.fulfill({ response });
     });
     await page.reload();
     await page.getByRole("dialog").waitFor();
