@@ -76,7 +76,7 @@ describe("motion", () => {
   });
 
   it("opens a dialog of its own with all it shows, and no words are seen through others, however late its code comes", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "rating", query: { productId: "1001" } });
+    const screen = await openScreen("/waffleLemo", { scenario: "confirm-agreement", query: { productId: "1001" } });
     const { page } = screen;
     await page.addInitScript(() => {
       const look = () => {
@@ -86,21 +86,21 @@ describe("motion", () => {
         const seenThrough = effects.filter(
           (effect) => effect.pseudoElement === null && effect.getKeyframes().some((frame) => "opacity" in frame),
         );
-        const radios = dialog.querySelectorAll("[type=radio]").length;
-        return Object.assign(window, { opened: { radios, seenThrough: seenThrough.length } });
+        const frames = dialog.querySelectorAll("iframe").length;
+        return Object.assign(window, { opened: { frames, seenThrough: seenThrough.length } });
       };
       look();
     });
-    // The code of the stars is the last to come.
+    // The code of the frame is the last to come.
     await page.route("**/assets/*.js", async (route) => {
       const response = await route.fetch();
-      if ((await response.text()).includes("sk-rating")) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      if ((await response.text()).includes("sk-frame")) await new Promise((resolve) => setTimeout(resolve, 2_000));
       await route.fulfill({ response });
     });
     await page.reload();
     await page.getByRole("dialog").waitFor();
     const opened = () => page.evaluate(() => (window as unknown as { opened?: object }).opened);
-    await expect.poll(opened).toEqual({ radios: 5, seenThrough: 0 });
+    await expect.poll(opened).toEqual({ frames: 1, seenThrough: 0 });
     await screen.close();
   });
 
