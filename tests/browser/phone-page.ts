@@ -29,6 +29,9 @@ export interface PhoneOptions {
 /** For one step, in milliseconds. */
 const DRIVER_TIMEOUT = 20_000 * SLOW;
 
+/** A frame without scripts refuses the driver's own too, and the browser says so now and then. */
+const DRIVER_REFUSED = /^Blocked script execution in .* because the document's frame is sandboxed/;
+
 /** One connection for each worker; it ends with the worker. */
 const connected = chromium.connect(inject("browser"));
 const idle = new Map<ShellKind | undefined, PhonePage[]>();
@@ -95,7 +98,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
 function listen(page: Page, errors: string[]): void {
   page.on("pageerror", (error) => errors.push(error.stack || String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    if (message.type() === "error" && !DRIVER_REFUSED.test(message.text())) errors.push(message.text());
   });
   page.on("crash", () => errors.push("the page crashed"));
 }

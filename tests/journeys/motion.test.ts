@@ -79,8 +79,6 @@ describe("motion", () => {
     const screen = await openScreen("/waffleLemo", {
       scenario: "confirm-agreement",
       query: { productId: "1001" },
-      // The script below is refused in the frame, as any is.
-      allowedErrors: [/sandboxed/],
     });
     const { page } = screen;
     await page.addInitScript(() => {
