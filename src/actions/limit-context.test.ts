@@ -3,7 +3,7 @@ import type { JsonObject } from "../kit/json.ts";
 import { MAX_ACTIONS, MAX_SELF_CALLS, MAX_SELF_LOADS, MAX_SELF_MESSAGES, MAX_SELF_OPENS } from "../language/limits.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { limitContext } from "./limit-context.ts";
-import { runTapped } from "./run-actions.ts";
+import { runActions } from "./run-actions.ts";
 import { runs } from "./runs.ts";
 import { action, setupActions, toast } from "./testing/setup-actions.ts";
 
@@ -29,7 +29,7 @@ function setup() {
     can: () => false,
   };
   const run = (actions: readonly ActionPlan[], isPress: boolean) =>
-    runTapped(actions, {}, { runs, environment, context: contextFor(actions, isPress) });
+    runActions(actions, {}, { runs, environment, context: contextFor(actions, isPress) });
   const dismiss = async (name: keyof typeof POPUPS) => {
     store.set("popup", name, false);
     await run(POPUPS[name].on.close, true);

@@ -19,7 +19,7 @@ export interface Interpreter {
 }
 
 /** Runs what an event of the screen is bound to, unless what was tapped only now became what can be tapped. */
-export async function runTapped(
+export async function runActions(
   actions: readonly ActionPlan[],
   locals: JsonObject,
   interpreter: Interpreter,
@@ -28,18 +28,14 @@ export async function runTapped(
   if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
     if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
   }
-  return runActions(actions, locals, { ...interpreter, budget: { left: MAX_ACTIONS } });
+  return runList(actions, locals, { ...interpreter, budget: { left: MAX_ACTIONS } });
 }
 
 /**
  * Runs actions in order, each one's properties evaluated at its turn. True when all went through.
  * A step that fails stops its own list only; nothing is thrown.
  */
-export async function runActions(
-  actions: readonly ActionPlan[],
-  locals: JsonObject,
-  interpreter: Interpreter,
-): Promise<boolean> {
+async function runList(actions: readonly ActionPlan[], locals: JsonObject, interpreter: Interpreter): Promise<boolean> {
   for (const action of actions) {
     if (!(await runAction(action, locals, interpreter))) return false;
   }
@@ -123,7 +119,7 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
   return {
     context,
     has: (name) => own(branches, name) !== undefined,
-    branch: (name, more = {}) => runActions(own(branches, name) ?? [], { ...locals, ...more }, interpreter),
+    branch: (name, more = {}) => runList(own(branches, name) ?? [], { ...locals, ...more }, interpreter),
     set(property, value) {
       const path = own(action.binds ?? {}, property);
       if (path === undefined) return;

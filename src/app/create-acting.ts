@@ -1,6 +1,6 @@
 import type { ActionContext, Pages } from "../actions/action-context.ts";
 import { limitContext } from "../actions/limit-context.ts";
-import { runTapped } from "../actions/run-actions.ts";
+import { runActions } from "../actions/run-actions.ts";
 import { runs } from "../actions/runs.ts";
 import { isPress, type Tap } from "../actions/tap.ts";
 import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
@@ -77,7 +77,7 @@ export function createActing(
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
     run: (actions, locals, tap) =>
-      runTapped(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
+      runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ActionPlan, CallPlan } from "../../language/plan.ts";
 import type { CallOutcome } from "../../sources/call-client.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import type { ActionContext } from "../action-context.ts";
-import { runTapped } from "../run-actions.ts";
+import { runActions } from "../run-actions.ts";
 import { runs } from "../runs.ts";
 import type { Tap } from "../tap.ts";
 
@@ -61,7 +61,7 @@ export function setupActions(
     can: () => false,
   };
   const run = (actions: readonly ActionPlan[], locals: JsonObject = {}, tap?: Tap) =>
-    runTapped(actions, locals, { runs, context, environment, tap });
+    runActions(actions, locals, { runs, context, environment, tap });
   return { store, context, run };
 }
 
