@@ -25,7 +25,10 @@ const BASE_LIBRARIES =
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =
-  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input|use-blur|use-keyboard)|modal))\b/;
+  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input|use-blur|use-keyboard)|input-hooks|modal))\b/;
+
+/** The image widget, and what it shares with other widgets that show pictures. */
+const IMAGE = /\/(renderers\/image\/view|src\/render\/use-picture)\b/;
 
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =
@@ -70,6 +73,7 @@ export default defineConfig(({ mode }) => ({
             { name: "entry", test: ENTRY, includeDependenciesRecursively: false, priority: 3 },
             // What every screen has, in one piece.
             { name: "app", test: /\/src\/app\/main\.tsx$/, priority: 2 },
+            { name: "image", test: IMAGE, includeDependenciesRecursively: false, priority: 1 },
             { name: "inputs", test: INPUTS, includeDependenciesRecursively: false, priority: 1 },
             // What later chunks share, in one piece instead of many small ones.
             { name: "shared", test: /\/src\/(?!app\/worker)/, minShareCount: 2 },

@@ -7,7 +7,6 @@ import type { catalog } from "./catalog.ts";
 import { DataAreaView } from "./data/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
-import { ImageView } from "./image/view.tsx";
 import type { InputProps } from "./inputs.ts";
 import { LinkView } from "./link/view.tsx";
 import { LinkRowView } from "./link-row/view.tsx";
@@ -36,7 +35,7 @@ export const views: Views<typeof catalog> = {
   facts: FactsView,
   form: deferView(() => import("./form/view.tsx").then((module) => module.FormView)),
   frame: deferView(() => import("./frame/view.tsx").then((module) => module.FrameView)),
-  image: ImageView,
+  image: deferView(() => import("./image/view.tsx").then((module) => module.ImageView)),
   "image-upload": deferView(() => import("./image-upload/view.tsx").then((module) => module.ImageUploadView)),
   link: LinkView,
   "link-row": LinkRowView,

@@ -1,4 +1,4 @@
-import { isSaid, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { amount } from "./definition.ts";
 import "./view.css";
 
@@ -16,11 +16,7 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
         </div>
       )}
       <p className={(value ?? "").length > LONG ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
-      {isSaid(note) && (
-        <p className="sk-amount-note">
-          <TextWithDates text={note} />
-        </p>
-      )}
+      {isSaid(note) && <p className="sk-amount-note">{withDates(note)}</p>}
     </div>
   );
 }

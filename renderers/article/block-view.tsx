@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { never } from "../../src/kit/never.ts";
-import { TextWithDates } from "../../src/render/widget-api.ts";
+import { withDates } from "../../src/render/widget-api.ts";
 import type { Block } from "./read-blocks.ts";
 
 export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -12,17 +12,9 @@ function BlockView({ block }: { block: Block }) {
     case "subheading":
       return <h3>{block.text}</h3>;
     case "text":
-      return (
-        <p>
-          <TextWithDates text={block.text} />
-        </p>
-      );
+      return <p>{withDates(block.text)}</p>;
     case "strong":
-      return (
-        <p className="sk-article-strong">
-          <TextWithDates text={block.text} />
-        </p>
-      );
+      return <p className="sk-article-strong">{withDates(block.text)}</p>;
     case "list":
       return <ul>{listItems(block.items)}</ul>;
     case "steps":
@@ -65,24 +57,16 @@ function headCell(words: string, key: string): ReactNode {
 function rowView([first = "", ...cells]: readonly string[], key: string): ReactNode {
   return (
     <tr key={key}>
-      <th scope="row">
-        <TextWithDates text={first} />
-      </th>
+      <th scope="row">{withDates(first)}</th>
       {keyed(cells, (cell, column) => (
-        <td key={column}>
-          <TextWithDates text={cell} />
-        </td>
+        <td key={column}>{withDates(cell)}</td>
       ))}
     </tr>
   );
 }
 
 function listItems(items: readonly string[]): ReactNode {
-  return keyed(items, (item, key) => (
-    <li key={key}>
-      <TextWithDates text={item} />
-    </li>
-  ));
+  return keyed(items, (item, key) => <li key={key}>{withDates(item)}</li>);
 }
 
 /** A text does not change its order: the place of a part is its key. */

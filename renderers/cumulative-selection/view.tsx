@@ -1,4 +1,4 @@
-import { Icon, indexesOf, isSaid, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, indexesOf, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
 
@@ -75,22 +75,14 @@ function SelectionItem({
         </span>
         <span className="sk-item-words">
           <span className="sk-item-line">
-            <span id={`${id}-label`}>
-              <TextWithDates text={label} />
-            </span>
+            <span id={`${id}-label`}>{withDates(label)}</span>
             <span className={alert ? "sk-item-alert" : undefined} id={`${id}-amount`}>
               {amount}
             </span>
           </span>
           <span className="sk-item-line sk-item-more" id={`${id}-more`}>
-            <span>
-              <TextWithDates text={detail} />
-            </span>
-            {isSaid(status) && (
-              <span>
-                <TextWithDates text={status} />
-              </span>
-            )}
+            <span>{withDates(detail)}</span>
+            {isSaid(status) && <span>{withDates(status)}</span>}
           </span>
         </span>
       </label>

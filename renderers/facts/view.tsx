@@ -1,4 +1,4 @@
-import { indexesOf, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { indexesOf, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { facts } from "./definition.ts";
 import "./view.css";
 
@@ -7,12 +7,8 @@ export function FactsView({ props }: ViewProps<typeof facts>) {
     <dl className="sk-facts">
       {indexesOf(props.rows).map((index) => (
         <div className={props.emphasis?.[index] === true ? "sk-fact sk-fact-strong" : "sk-fact"} key={index}>
-          <dt>
-            <TextWithDates text={props.label[index]} />
-          </dt>
-          <dd>
-            <TextWithDates text={props.value[index]} />
-          </dd>
+          <dt>{withDates(props.label[index])}</dt>
+          <dd>{withDates(props.value[index])}</dd>
         </div>
       ))}
     </dl>

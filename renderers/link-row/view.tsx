@@ -1,4 +1,4 @@
-import { Icon, isSaid, PressLink, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, isSaid, PressLink, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { linkRow } from "./definition.ts";
 import "./view.css";
 
@@ -20,13 +20,13 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
           </PressLink>
           {isSaid(detail) && (
             <span className="sk-link-row-detail" id={`${id}-detail`}>
-              <TextWithDates text={detail} />
+              {withDates(detail)}
             </span>
           )}
         </div>
         {isSaid(value) && (
           <span className="sk-link-row-value" id={`${id}-value`}>
-            <TextWithDates text={value} />
+            {withDates(value)}
           </span>
         )}
       </div>

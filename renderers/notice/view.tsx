@@ -1,4 +1,4 @@
-import { Icon, isSaid, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { notice } from "./definition.ts";
 import "./view.css";
 
@@ -11,9 +11,7 @@ export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
       <Icon name={ICONS[tone]} />
       <div>
         {isSaid(title) && <p className="sk-notice-title">{title}</p>}
-        <p className="sk-notice-text">
-          <TextWithDates text={text} />
-        </p>
+        <p className="sk-notice-text">{withDates(text)}</p>
         {slots.children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Icon, isSaid, TextWithDates, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { status } from "./definition.ts";
 import "./view.css";
 
@@ -9,11 +9,7 @@ export function StatusView({ props, slots }: ViewProps<typeof status>) {
         <Icon name={props.icon} />
       </div>
       <h2>{props.title}</h2>
-      {isSaid(props.text) && (
-        <p>
-          <TextWithDates text={props.text} />
-        </p>
-      )}
+      {isSaid(props.text) && <p>{withDates(props.text)}</p>}
       {slots.children}
     </div>
   );

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { BackStack } from "./back-stack.ts";
 import { Icon } from "./icon.tsx";
+import { useBackHandler } from "./input-hooks.ts";
 import "./modal.css";
 import { useRuntime } from "./runtime.ts";
-import { useBackHandler, useText } from "./widget-hooks.ts";
+import { useText } from "./widget-hooks.ts";
 
 const LOCKED = "sk-locked";
 

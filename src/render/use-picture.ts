@@ -8,42 +8,29 @@ import { useRuntime } from "./runtime.ts";
  */
 export function usePicture(src: string | null | undefined): string | null {
   const { pictures } = useRuntime();
-  const written = isSaid(src) && /^ *data:/i.test(src) ? src : null;
-  const opened = useWritten(written);
-  if (written !== null) return opened;
+  const [opened, setOpened] = useState<readonly [written: string, address: string] | null>(null);
+  const written = isSaid(src) && /^ *data:/i.test(src) ? src : "";
+  useEffect(() => {
+    if (written === "") return;
+    const left = new AbortController();
+    // Few pictures are written out: the code that opens one comes when there is one.
+    import("./open-data-picture.ts")
+      .then((module) => module.showDataPicture)
+      .then(
+        (show) => show(written, left.signal, setOpened),
+        () => undefined,
+      );
+    return () => left.abort();
+  }, [written]);
+  if (written !== "") return opened?.[0] === written ? opened[1] : null;
   return isSaid(src) && isPicture(src, pictures) ? src : null;
 }
 
-/** Few pictures are written out: the code that opens one comes when there is one. */
-function useWritten(written: string | null): string | null {
-  const [opened, setOpened] = useState<{ readonly written: string; readonly address: string | null } | null>(null);
-  useEffect(() => {
-    if (written === null) return;
-    let isLeft = false;
-    let address: string | null = null;
-    import("./open-data-picture.ts")
-      .then((module) => module.openDataPicture)
-      .then(
-        (open) => {
-          if (isLeft) return;
-          address = open(written);
-          setOpened({ written, address });
-        },
-        () => undefined,
-      );
-    return () => {
-      isLeft = true;
-      if (address !== null) URL.revokeObjectURL(address);
-    };
-  }, [written]);
-  return opened?.written === written ? opened.address : null;
-}
-
 function isPicture(src: string, hosts: readonly string[]): boolean {
+  const { href, origin } = window.location;
   try {
-    const { origin } = new URL(src, window.location.href);
-    const listed = hosts.map((host) => (host.includes("://") ? host : `https://${host}`));
-    return [window.location.origin, ...listed.map((host) => new URL(host).origin)].includes(origin);
+    const listed = hosts.map((host) => new URL(host.includes("://") ? host : `https://${host}`).origin);
+    return [origin, ...listed].includes(new URL(src, href).origin);
   } catch {
     return false;
   }

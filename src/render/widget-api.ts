@@ -8,19 +8,14 @@ export { isSaid } from "./controls/is-said.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput, useGroups } from "./controls/text-input.tsx";
-export { TextWithDates } from "./controls/text-with-dates.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
+export { withDates } from "./controls/with-dates.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";
+export { useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { usePicture } from "./use-picture.ts";
 export type { ViewProps, Views } from "./view-props.ts";
-export {
-  useMessages,
-  useSource,
-  useSubmitHandle,
-  useText,
-  useUpload,
-} from "./widget-hooks.ts";
+export { useSource, useText } from "./widget-hooks.ts";

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import { own } from "../kit/own.ts";
 import type { ReadSlot } from "./resolve-node.ts";
-import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
-import type { SubmitHandle } from "./submit-handles.ts";
+import { useRuntime } from "./runtime.ts";
 import { useDerived } from "./use-derived.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
@@ -32,31 +31,4 @@ export function useSource(name: string): SourceState {
     error: typeof error === "string" ? error : null,
     retry,
   };
-}
-
-/** Sends a file by a call of the screen. */
-export function useUpload(): Upload {
-  return useRuntime().upload;
-}
-
-/** Lets the `submit` action reach a form by the slot its values live in. */
-export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
-  const { submits } = useRuntime();
-  const latest = useRef(handle);
-  latest.current = handle;
-  useEffect(() => submits.register(slot, () => latest.current()), [submits, slot]);
-}
-
-/** While mounted, hardware back calls `handler` instead of leaving. */
-export function useBackHandler(handler: () => void): void {
-  const { back } = useRuntime();
-  const latest = useRef(handler);
-  latest.current = handler;
-  useEffect(() => back.push(() => latest.current()), [back]);
-}
-
-/** The messages sent to the shell, newest last. */
-export function useMessages(): readonly MessageEntry[] {
-  const { messages } = useRuntime();
-  return useSyncExternalStore(messages.subscribe, messages.read);
 }

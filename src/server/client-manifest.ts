@@ -29,6 +29,8 @@ const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
 const DRAFTS = "src/app/keep-draft.ts";
+/** As vite.config.ts names the chunk of the image widget, which other widgets take from. */
+const IMAGE = "image";
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
@@ -52,15 +54,15 @@ export function parseManifest(manifest: unknown): ClientEntry {
     worker: address(WORKER),
     styles: chunks.has(STYLES) ? [address(STYLES)] : [],
     preloads: first.filter((key) => key !== ENTRY).map(address),
-    widgets: Object.fromEntries([...chunks.keys()].flatMap((key) => widgetEntry(key, further))),
+    widgets: Object.fromEntries(
+      [...chunks].flatMap(([key, { name }]) => {
+        const type = WIDGET.exec(key)?.[1] ?? (name === IMAGE ? IMAGE : undefined);
+        return type === undefined ? [] : [[type, further(key)] as const];
+      }),
+    ),
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
     inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };
-}
-
-function widgetEntry(key: string, further: (key: string) => string[]): [string, string[]][] {
-  const type = WIDGET.exec(key)?.[1];
-  return type === undefined ? [] : [[type, further(key)]];
 }
 
 /** The chunk and everything it imports statically. */

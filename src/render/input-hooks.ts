@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
+import type { SubmitHandle } from "./submit-handles.ts";
+
+// Apart from widget-hooks.ts: only widgets that are loaded where a screen has them use these.
+
+/** Sends a file by a call of the screen. */
+export function useUpload(): Upload {
+  return useRuntime().upload;
+}
+
+/** Lets the `submit` action reach a form by the slot its values live in. */
+export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
+  const { submits } = useRuntime();
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => submits.register(slot, () => latest.current()), [submits, slot]);
+}
+
+/** While mounted, hardware back calls `handler` instead of leaving. */
+export function useBackHandler(handler: () => void): void {
+  const { back } = useRuntime();
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => back.push(() => latest.current()), [back]);
+}
+
+/** The messages sent to the shell, newest last. */
+export function useMessages(): readonly MessageEntry[] {
+  const { messages } = useRuntime();
+  return useSyncExternalStore(messages.subscribe, messages.read);
+}
