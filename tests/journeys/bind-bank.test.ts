@@ -180,7 +180,7 @@ describe("fault 22: the keyboard", () => {
         const { top, height } = element.getBoundingClientRect();
         return Math.abs(top + height / 2 - (visualViewport?.height ?? innerHeight) / 2);
       });
-    await expect.poll(offset).toBeLessThan(40);
+    await expect.poll(offset).toBeLessThan(32);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await field.blur();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
