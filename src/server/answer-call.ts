@@ -8,6 +8,7 @@ import { BODY_LIMITS, type BodyLimits, readBody } from "./read-body.ts";
 import { refuse } from "./refuse.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { type Client, networkOf } from "./remote-address.ts";
+import { createWhenSent, type Exchange } from "./when-sent.ts";
 
 export interface CallLimits {
   /** Of calls that move money. */
@@ -23,8 +24,8 @@ export interface CallContext {
   readonly path: string;
   readonly client: Client;
   readonly host: string;
-  /** The answer's way out; null in tests. */
-  readonly outgoing: { once(event: "close", listener: () => void): unknown } | null;
+  /** Where the answer goes; null in tests without a connection. */
+  readonly exchange: Exchange | null;
 }
 
 const MINUTE = 60_000;
@@ -51,8 +52,9 @@ export function createAnswerCall(
     message: createRateLimiter(limits.message, Date.now),
   };
   const effectOf = createEffectOf();
+  const whenSent = createWhenSent();
 
-  return async (request, { path, client, host, outgoing }) => {
+  return async (request, { path, client, host, exchange }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
     const effect = effectOf(parts.releases.current(), path);
@@ -72,8 +74,8 @@ export function createAnswerCall(
       const release = flight.take(network, body.byteLength);
       if (release === null) return refuse(503, { "retry-after": "2" });
       // Until the phone has read it, the answer is in memory.
-      if (outgoing === null) release();
-      else outgoing.once("close", release);
+      if (exchange === null) release();
+      else whenSent(exchange, release);
       return await finishCall(answer, body, request);
     } finally {
       content.release();

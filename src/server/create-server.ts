@@ -7,6 +7,7 @@ import { type CallLimits, createAnswerCall } from "./answer-call.ts";
 import type { Backend } from "./backend.ts";
 import { busyPage } from "./busy-page.ts";
 import type { ClientFiles } from "./client-files.ts";
+import { createFaultLog } from "./fault-log.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
 import { createFindPage, languageOf } from "./page-store.ts";
@@ -15,6 +16,7 @@ import type { ReleaseStore } from "./release-store.ts";
 import { type Client, networkOf, readClient } from "./remote-address.ts";
 import type { Sketches } from "./sketch-screen.ts";
 import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
+import type { Exchange } from "./when-sent.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;
@@ -48,6 +50,7 @@ export function createServer(parts: ServerParts): Hono {
   const limitRate = createRateLimiter(parts.limits?.rate ?? RATE, Date.now);
   const answerCall = createAnswerCall({ ...parts, ...parts.limits });
   const clientOf = clientReader(parts.proxies);
+  const logFault = createFaultLog((line) => console.error(line), Date.now);
   const findPage = createFindPage({
     ...parts,
     client: client.entry,
@@ -81,7 +84,7 @@ export function createServer(parts: ServerParts): Hono {
     const path = rawPath(context);
     if (judgePath(path) !== "call") return next();
     const host = hostOf(context, parts.proxies);
-    return answerCall(context.req.raw, { path, client: clientOf(context), host, outgoing: outgoingOf(context) });
+    return answerCall(context.req.raw, { path, client: clientOf(context), host, exchange: exchangeOf(context) });
   });
   app.use(async (context, next) => {
     const { method } = context.req;
@@ -100,8 +103,8 @@ export function createServer(parts: ServerParts): Hono {
     const { file, ...answer } = findPage(releases.current(), url);
     return answerFile(file, context.req.raw, answer);
   });
-  app.onError((error) => {
-    console.error(error);
+  app.onError((error, context) => {
+    logFault({ method: context.req.method, path: rawPath(context) }, error);
     return refuse(500);
   });
 
@@ -158,9 +161,9 @@ function hostOf(context: Context, proxies: number): string {
   return forwarded ?? new URL(context.req.url).host;
 }
 
-function outgoingOf(context: Context): { once(event: "close", listener: () => void): unknown } | null {
-  const outgoing = isObject(context.env) ? context.env.outgoing : undefined;
-  return isObject(outgoing) ? (outgoing as unknown as { once(event: "close", listener: () => void): unknown }) : null;
+function exchangeOf({ env }: Context): Exchange | null {
+  const isWhole = isObject(env) && isObject(env.incoming) && isObject(env.outgoing);
+  return isWhole ? (env as unknown as Exchange) : null;
 }
 
 /** Says once that somebody forwards requests whose word is not believed: all of them would count as one visitor. */

@@ -13,8 +13,8 @@ export const BODY_LIMITS: BodyLimits = { maxBytes: 2 * 1024 * 1024, patience: 10
 
 export type ReadBody =
   | { readonly bytes: Uint8Array; readonly release: () => void }
-  /** 408 too slow · 413 too large · 503 no room at the moment */
-  | { readonly refused: 408 | 413 | 503 };
+  /** 400 broken off · 408 too slow · 413 too large · 503 no room at the moment */
+  | { readonly refused: 400 | 408 | 413 | 503 };
 
 /** Takes in a request's content within its bounds. What was received counts against the network until released. */
 export async function readBody(
@@ -29,7 +29,7 @@ export async function readBody(
   const release = () => {
     for (const give of releases.splice(0)) give();
   };
-  const refuse = (refused: 408 | 413 | 503) => {
+  const refuse = (refused: 400 | 408 | 413 | 503) => {
     release();
     // Nobody waits for the rest; the connection closes with the answer.
     void reader?.cancel().catch(() => undefined);
@@ -41,6 +41,7 @@ export async function readBody(
   for (;;) {
     const enough = started + limits.patience + (size / limits.slowest) * 1000;
     const chunk = await within(reader?.read(), Math.min(Date.now() + limits.patience, enough) - Date.now());
+    if (chunk === "broken") return refuse(400);
     if (chunk === "late") return refuse(408);
     if (chunk === undefined || chunk.done) return { bytes: Buffer.concat(chunks), release };
     size += chunk.value.byteLength;
@@ -52,14 +53,18 @@ export async function readBody(
   }
 }
 
-async function within<T>(work: Promise<T> | undefined, milliseconds: number): Promise<T | "late" | undefined> {
+async function within<T>(
+  work: Promise<T> | undefined,
+  milliseconds: number,
+): Promise<T | "late" | "broken" | undefined> {
   if (work === undefined) return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), Math.max(0, milliseconds));
   });
   try {
-    return await Promise.race([work, late]);
+    // A client that goes away in the middle is no fault of ours.
+    return await Promise.race([work.catch(() => "broken" as const), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { ROOT } from "../../../src/cli/paths.ts";
+import { serverMemory } from "../../server/server-memory.ts";
 
 export interface ServerProcess {
   readonly port: number;
@@ -12,14 +12,15 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-/** `npm start` on a free port, in a process of its own. */
+/** `npm start` on a free port, with the settings of memory that people get. */
 export async function startServer(): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/cli/start.ts"], {
+  const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start"], {
     cwd: ROOT,
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const end = () => void child.kill("SIGKILL");
+  // What was started passes this signal on to the server.
+  const end = () => void child.kill("SIGTERM");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
   let errors = "";
@@ -30,7 +31,7 @@ export async function startServer(): Promise<ServerProcess> {
   return {
     port,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    memory: () => memoryOf(child.pid),
+    memory: () => memoryOf(child),
     takeErrors() {
       const said = errors;
       errors = "";
@@ -40,7 +41,7 @@ export async function startServer(): Promise<ServerProcess> {
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once("exit", () => resolve());
-        child.kill("SIGKILL");
+        end();
       }),
   };
 }
@@ -55,11 +56,10 @@ function readPort(child: ChildProcess, said: () => string): Promise<number> {
   });
 }
 
-/** Linux tells it in a file. */
-function memoryOf(pid: number | undefined): number | null {
+/** Null on a system that does not tell, and when the server has ended. */
+function memoryOf(child: ChildProcess): number | null {
   try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+    return Math.round(serverMemory(child));
   } catch {
     return null;
   }
