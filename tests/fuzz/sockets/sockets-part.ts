@@ -47,7 +47,7 @@ export const socketsPart: FuzzPart = {
           ...(good.problem === null ? [] : [good.problem]),
           ...(server.isAlive() ? [] : ["the server has ended"]),
           ...requests.flatMap(({ kind }, index) => (answers[index]?.includes(500) ? [`500 to ${kind}`] : [])),
-          ...(/\n\s+at |Error/.test(said) ? [`the server said: ${oneLine(said)}`] : []),
+          ...(/\n\s+at |Error|failed:/.test(said) ? [`the server said: ${oneLine(said)}`] : []),
         ];
         return found.map((what) => ({ what, where }));
       },
