@@ -40,8 +40,11 @@ export function faultResponse(kind: Exclude<FaultKind, "lost" | "timeout">, call
       return jsonResponse(null);
     case "429":
       return withHeaders(jsonResponse({ message: "Too many requests" }, 429), { "retry-after": "2" });
+    case "500":
+      return jsonResponse({ message: "The lender's server has failed." }, 500);
+    // What stands in front of a server answers in HTML.
     default:
-      return jsonResponse({ message: `Sandbox fault ${kind}` }, Number(kind));
+      return text(`<!doctype html><title>Sandbox fault ${kind}</title>`, Number(kind), "text/html");
   }
 }
 

@@ -83,9 +83,36 @@ describe("the words of a failure", () => {
     });
   });
 
-  it("of an HTTP error are an error even around a success", async () => {
-    expect((await failureAfter([jsonReply(ANSWER, 500)])).failure.kind).toBe("server");
-    expect((await failureAfter([jsonReply(ANSWER, 404)])).failure.kind).toBe("server");
+  it.each([
+    [500, { message: "Closed for the night" }, "server", 1],
+    [503, { message: "Closed for the night" }, "server", 3],
+    [429, { message: "Closed for the night" }, "server", 1],
+    [401, { message: "Closed for the night" }, "expired", 1],
+    [404, { code: true, message: "Closed for the night" }, "server", 1],
+    [200, { status: "no", message: "Closed for the night" }, "malformed", 2],
+  ] as const)(
+    "promise 3: outside the envelope are the server's, the rest as ever: %i %j",
+    async (status, body, kind, tries) => {
+      const { failure, server } = await failureAfter([jsonReply(body, status)]);
+      expect(failure).toMatchObject({ kind, code: null, message: "Closed for the night" });
+      expect(server.requests).toHaveLength(tries);
+    },
+  );
+
+  it("are ours where JSON says nothing, or is none", async () => {
+    for (const said of ["", "  ", 5, null, ["x"], { text: "x" }]) {
+      expect((await failureAfter([jsonReply({ message: said }, 500)])).failure.message).toBe("Service trouble");
+    }
+    for (const text of ['{"message":"cut', '<p>{"message":"Markup"}</p>', "message: plain", '["message"]', '"text"']) {
+      expect((await failureAfter([new Response(text, { status: 500 })])).failure.message).toBe("Service trouble");
+    }
+  });
+
+  it("of an HTTP error are an error even around a success, whose words are not shown for it", async () => {
+    for (const status of [500, 404]) {
+      const { failure } = await failureAfter([jsonReply({ ...ANSWER, message: "Saved" }, status)]);
+      expect(failure).toMatchObject({ kind: "server", message: "Service trouble" });
+    }
   });
 });
 

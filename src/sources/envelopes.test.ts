@@ -39,11 +39,12 @@ describe("fault 9: the code envelope", () => {
     { code: { toString: "0" } },
     { code: [0] },
   ])("is malformed, never a success: %j", (body) => {
-    expect(openEnvelope(code("0"), body)).toEqual({ kind: "malformed" });
+    expect(openEnvelope(code("0"), body)).toEqual({ kind: "malformed", message: "" });
   });
 
   it("finds own members only", () => {
-    expect(openEnvelope(code("0"), Object.create({ code: 0 }))).toEqual({ kind: "malformed" });
+    const inherited = Object.create({ code: 0, message: "Inherited" });
+    expect(openEnvelope(code("0"), inherited)).toEqual({ kind: "malformed", message: "" });
   });
 });
 
@@ -60,7 +61,7 @@ describe("fault 9: the result envelope", () => {
   it.each([null, [], {}, { code: 0, data: {} }, { success: 1 }, { success: "true", result: {} }, { success: null }])(
     "is malformed, never a success: %j",
     (body) => {
-      expect(openEnvelope(result, body)).toEqual({ kind: "malformed" });
+      expect(openEnvelope(result, body)).toEqual({ kind: "malformed", message: "" });
     },
   );
 });
@@ -86,4 +87,12 @@ describe("a server's message", () => {
   it.each(["", " \n ", 5, { a: 1 }, null, undefined])("is nothing when it says nothing: %j", (message) => {
     expect(said(message)).toBe("");
   });
+
+  it.each([{}, { code: true }, { success: "no" }, { code: 5, success: null }])(
+    "promise 3: is heard outside the envelope as well: %j",
+    (body) => {
+      const message = " Closed <today> ";
+      expect(openEnvelope(result, { ...body, message })).toEqual({ kind: "malformed", message });
+    },
+  );
 });

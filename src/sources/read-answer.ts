@@ -17,8 +17,9 @@ export function readAnswer(plan: CallPlan, received: Received, expired: readonly
   const said = opened.kind === "refused" ? opened : null;
   const no = (kind: FailureKind): Failed => ({
     ...failed(kind, status),
-    ...said,
-    kind,
+    code: said?.code ?? null,
+    // A success with an error status speaks of success.
+    message: opened.kind === "answer" ? "" : opened.message,
     wait: toWait(received.retryAfter),
   });
   if (status === 401 || status === 403 || (said?.code && expired.includes(said.code))) return no("expired");

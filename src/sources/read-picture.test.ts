@@ -31,6 +31,10 @@ describe("readPicture", () => {
       code: "7",
       message: "Start again",
     });
+    expect(await read('{"message":"Not now"}', "application/json", 500)).toMatchObject({
+      kind: "server",
+      message: "Not now",
+    });
     expect(await read(JSON.stringify({ code: "LOGIN", message: "" }), "application/json")).toMatchObject({
       kind: "expired",
     });

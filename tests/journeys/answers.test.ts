@@ -16,6 +16,7 @@ const SAYS = [
   [{ success: 1, result: "ANSWER" }, UNREADABLE],
   [{ code: 0, data: "ANSWER" }, UNREADABLE],
   [{ code: "00", data: "ANSWER" }, UNREADABLE],
+  [{ status: 5, message: "Closed <b>today</b>", result: "ANSWER" }, "Closed <b>today</b>"],
   [null, UNREADABLE],
   [[], UNREADABLE],
   ["ANSWER", UNREADABLE],
@@ -26,6 +27,7 @@ const CODES = [
   [{ code: "00", message: "Not this one", data: "ANSWER" }, "Not this one"],
   [{ code: 7, message: "Not today", data: "ANSWER" }, "Not today"],
   [{ code: true, data: "ANSWER" }, UNREADABLE],
+  [{ code: true, message: "Closed <b>today</b>", data: "ANSWER" }, "Closed <b>today</b>"],
   [{ success: true, result: "ANSWER" }, UNREADABLE],
   [{ data: "ANSWER" }, UNREADABLE],
 ] as const;

@@ -147,7 +147,7 @@ describe("deleting the account", () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
     await page.goto(page.url().replace("/sp-delete-account", "/squidChive"));
-    await page.getByText("Your session has ended.").waitFor();
+    await page.getByText("You are signed out.").waitFor();
     await screen.close();
   });
 });

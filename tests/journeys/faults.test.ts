@@ -12,7 +12,7 @@ const REACH = "We could not reach the service.";
 const UNREADABLE = "The service sent an answer we could not read.";
 const TROUBLE = "The service has a problem right now.";
 
-/** How often a read is sent before the borrower is told, and what it then says. */
+/** How often a read is sent before the borrower is told, and what it then says: the server's words where it sent JSON with any. */
 const FAULTS = [
   { kind: "refused", tries: 1, says: "The service refused this request." },
   { kind: "html", tries: 2, says: UNREADABLE },
@@ -20,8 +20,8 @@ const FAULTS = [
   { kind: "malformed", tries: 2, says: UNREADABLE },
   { kind: "null", tries: 2, says: UNREADABLE },
   { kind: "401", tries: 1, says: "Your session has ended." },
-  { kind: "429", tries: 3, says: /./ },
-  { kind: "500", tries: 1, says: TROUBLE },
+  { kind: "429", tries: 3, says: "Too many requests" },
+  { kind: "500", tries: 1, says: "The lender's server has failed." },
   { kind: "502", tries: 3, says: TROUBLE },
   { kind: "503", tries: 3, says: TROUBLE },
   { kind: "504", tries: 3, says: TROUBLE },
