@@ -97,6 +97,7 @@ describe("the size of what a phone downloads", () => {
         icon: "/favicon.ico",
         sketches: sketchesOf(catalog),
         screenId,
+        frames: [],
         sandbox: false,
       });
       return gzipSync(html).length;

@@ -5,7 +5,12 @@ export const frame = defineWidget({
   summary: "A page of a listed host, shown inside this one without scripts or any right over it.",
   lazy: true,
   props: {
-    src: { kind: "string", required: true, summary: "The page's address, http or https." },
+    src: {
+      kind: "string",
+      required: true,
+      summary:
+        "The page's address: of this app, or of a host listed for frames, through the same guard as a followed one.",
+    },
     title: { kind: "text", required: true, summary: "What it shows." },
     failedText: { kind: "text", required: true, summary: "What to say when it cannot be shown here." },
     openLabel: { kind: "text", required: true, summary: "The name of the link that opens it by itself." },

@@ -19,6 +19,13 @@ const FRAME = {
 const SHOWN = { state: { src: "https://legal.example/agreement" } };
 const tell = (event: "shown" | "failed") => act(() => hosted.mock.lastCall?.[2][event]());
 
+/** The guard has answered. */
+async function renderFrame(src: string | null = SHOWN.state.src) {
+  const rendered = renderWidget(FRAME, { state: { src } });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return rendered;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   hosted.mockClear();
@@ -28,8 +35,8 @@ afterEach(() => {
 });
 
 describe("frame", () => {
-  it("says that it is shown once that is proven", () => {
-    const { ran } = renderWidget(FRAME, SHOWN);
+  it("says that it is shown once that is proven", async () => {
+    const { ran } = await renderFrame();
     expect(hosted.mock.lastCall?.[1]).toEqual({ src: SHOWN.state.src, title: "Loan Agreement" });
     fireEvent.load(screen.getByTitle("Loan Agreement"));
     expect(ran).toEqual([]);
@@ -39,9 +46,9 @@ describe("frame", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("refuses what is no web address", () => {
-    for (const src of ["javascript:alert(1)", "data:text/html,x", "", null]) {
-      const { ran } = renderWidget(FRAME, { state: { src } });
+  it("promise 4: loads nothing that the guard does not let pass", async () => {
+    for (const src of ["https://evil.example/agreement", "javascript:alert(1)", "", null]) {
+      const { ran } = await renderFrame(src);
       expect(screen.queryByTitle("Loan Agreement")).toBeNull();
       expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
       expect(ran.map((step) => step.action)).toEqual(["close"]);
@@ -49,19 +56,34 @@ describe("frame", () => {
     expect(hosted).not.toHaveBeenCalled();
   });
 
-  it("gives up after a while without an answer, or at once when it is known to have failed", () => {
+  it("loads the address as the guard gives it, and nothing when the guard cannot be had", async () => {
+    await renderFrame("https://legal.example/agreement ");
+    expect(hosted.mock.lastCall?.[1].src).toBe("https://legal.example/agreement");
+    hosted.mockClear();
+    const { ran, runtime } = renderWidget(FRAME, { state: { src: null } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(ran.map((step) => step.action)).toEqual(["close"]);
+    vi.spyOn(runtime, "judgeFrame").mockRejectedValue(new Error("no code"));
+    act(() => runtime.store.set("state", "src", "https://legal.example/later"));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
+    expect(hosted).not.toHaveBeenCalled();
+  });
+
+  it("gives up after a while without an answer, or at once when it is known to have failed", async () => {
     for (const fail of [() => act(() => vi.advanceTimersByTime(15_000)), () => tell("failed")]) {
-      const { ran } = renderWidget(FRAME, SHOWN);
+      const { ran } = await renderFrame();
       fail();
       expect(screen.getByRole("alert").textContent).toBe("Cannot be shown here.");
       expect(ran.map((step) => step.action)).toEqual(["close"]);
     }
   });
 
-  it("begins anew with another address", () => {
-    const { store } = renderWidget(FRAME, SHOWN);
+  it("begins anew with another address", async () => {
+    const { store } = await renderFrame();
     tell("failed");
     act(() => store.set("state", "src", "https://legal.example/other"));
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(hosted.mock.lastCall?.[1].src).toBe("https://legal.example/other");
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon, isSaid, PressLink, type ViewProps } from "../../src/render/widget-api.ts";
+import { Icon, PressLink, useFrameGuard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { frame } from "./definition.ts";
 import { hostPage } from "./host-page.ts";
 import "./view.css";
@@ -24,33 +24,42 @@ export function FrameView(view: ViewProps<typeof frame>) {
 function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<typeof frame>) {
   const [failed, setFailed] = useState(false);
   const host = useRef<HTMLIFrameElement>(null);
+  const judge = useFrameGuard();
   const events = useRef(on);
   events.current = on;
 
   useEffect(() => {
-    const fail = () => {
+    let stop = () => {};
+    let isOver = false;
+    const end = () => {
+      isOver = true;
       clearTimeout(timer);
+      stop();
+    };
+    const fail = () => {
+      end();
       setFailed(true);
       events.current.failed?.();
     };
     const timer = setTimeout(fail, PATIENCE);
-    if (host.current === null || !isWebAddress(src)) return fail();
-    const forget = hostPage(
-      host.current,
-      { src, title },
-      {
-        failed: fail,
-        shown() {
-          clearTimeout(timer);
-          events.current.load?.();
+    const begin = (address: string | null) => {
+      if (isOver) return;
+      if (host.current === null || address === null) return fail();
+      stop = hostPage(
+        host.current,
+        { src: address, title },
+        {
+          failed: fail,
+          shown() {
+            clearTimeout(timer);
+            events.current.load?.();
+          },
         },
-      },
-    );
-    return () => {
-      clearTimeout(timer);
-      forget();
+      );
     };
-  }, [src, title]);
+    judge(String(src ?? "")).then(begin, () => begin(null));
+    return end;
+  }, [src, title, judge]);
 
   return failed ? (
     <p className="sk-frame-failed" role="alert">
@@ -59,12 +68,4 @@ function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<t
   ) : (
     <iframe className={`sk-frame sk-frame-${size}`} title={title} ref={host} />
   );
-}
-
-function isWebAddress(address: string): boolean {
-  try {
-    return isSaid(address) && /^https?:$/.test(new URL(address, location.href).protocol);
-  } catch {
-    return false;
-  }
 }

@@ -22,6 +22,7 @@ import { createShellGuard } from "./create-shell-guard.ts";
 import { fallBack } from "./fall-back.ts";
 import { guardHistory } from "./guard-history.ts";
 import { createHold } from "./hold-page.ts";
+import { judgeFrame } from "./judge-location.ts";
 import { createNavigationLimit } from "./navigation-limit.ts";
 import type { PageParts } from "./page-parts.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
@@ -31,6 +32,8 @@ import { tellingAtom } from "./ui-state.ts";
 export interface Acting {
   fallBack(call: FallbackCall): void;
   readonly guard: Guard;
+  /** The address to frame, null when it may not be. */
+  judgeFrame(address: string): string | null;
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
 }
 
@@ -76,6 +79,7 @@ export function createActing(
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
+    judgeFrame: (address) => judgeFrame(address, parts),
     run: (actions, locals, tap) =>
       runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
   };

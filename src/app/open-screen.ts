@@ -101,6 +101,7 @@ export async function openScreen(
       import("./create-upload.ts")
         .then((module) => module.createUpload)
         .then((create) => create(plan, query, parts)(...file)),
+    judgeFrame: (address) => acting().then((module) => module.judgeFrame(address)),
     load: (name) => void load(name),
     keyboardThreshold: parts.app.keyboardThreshold,
     closePopup: (name) => store.set("popup", name, false),

@@ -18,6 +18,8 @@ export interface Boot {
   /** Of the app's plan. */
   readonly digest: string;
   readonly sandbox: boolean;
+  /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
+  readonly frames?: readonly string[];
   /** What the screen reads on entering, if that can be told from the address. */
   readonly first?: FirstCalls | undefined;
 }

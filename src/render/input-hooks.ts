@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type MessageEntry, type Upload, useRuntime } from "./runtime.ts";
+import { type MessageEntry, type Runtime, type Upload, useRuntime } from "./runtime.ts";
 import type { SubmitHandle } from "./submit-handles.ts";
 
 // Apart from widget-hooks.ts: only widgets that are loaded where a screen has them use these.
@@ -7,6 +7,11 @@ import type { SubmitHandle } from "./submit-handles.ts";
 /** Sends a file by a call of the screen. */
 export function useUpload(): Upload {
   return useRuntime().upload;
+}
+
+/** Tells whether a page may be framed: its address, or null. */
+export function useFrameGuard(): Runtime["judgeFrame"] {
+  return useRuntime().judgeFrame;
 }
 
 /** Lets the `submit` action reach a form by the slot its values live in. */

@@ -25,6 +25,8 @@ export interface Runtime {
   /** Pixels that the viewport must shrink by for an on-screen keyboard to count as open. */
   readonly keyboardThreshold: number;
   readonly upload: Upload;
+  /** The address of a page to frame as it may be loaded; null when it may not. Rejects when that cannot be told. */
+  judgeFrame(address: string): Promise<string | null>;
   /** Reads a source again. */
   load(source: string): void;
   closePopup(name: string): void;

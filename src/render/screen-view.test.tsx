@@ -59,6 +59,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
       ...plan,
     },
     pictures: [],
+    judgeFrame: async () => null,
     store,
     environment: {
       language: "en",

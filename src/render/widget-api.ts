@@ -13,7 +13,7 @@ export { withDates } from "./controls/with-dates.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";
-export { useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
+export { useFrameGuard, useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { usePicture } from "./use-picture.ts";

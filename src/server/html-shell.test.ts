@@ -24,6 +24,7 @@ const parts = {
   sketches: {},
   screenId: "order",
   icon: "/favicon.ico",
+  frames: [],
   sandbox: true,
 };
 
@@ -46,6 +47,11 @@ describe("renderShell", () => {
   it("promise 12: names the content of the plans that it has fetched", () => {
     expect(html).toContain('href="/plans/r1/order.sw.json" integrity="sha256-order+sw" crossorigin');
     expect(html).toContain('href="/plans/r1/app.sw.json" integrity="sha256-app+sw" crossorigin');
+  });
+
+  it("names hosts that may be framed besides the listed ones, where there are any", () => {
+    expect(html).not.toContain('"frames"');
+    expect(renderShell({ ...parts, frames: ["lender.example"] })).toContain('"frames":["lender.example"]');
   });
 
   it("says where to begin in a data block", () => {

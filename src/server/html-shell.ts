@@ -16,6 +16,8 @@ export interface ShellParts {
   readonly icon: string;
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
+  /** Hosts whose agreements may be framed besides those that app.json lists, in its spelling. */
+  readonly frames: readonly string[];
   readonly sandbox: boolean;
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
@@ -39,6 +41,7 @@ export function renderShell(parts: ShellParts): string {
     digest: parts.digest,
     screen: screenId,
     sandbox: parts.sandbox,
+    frames: parts.frames.length > 0 ? parts.frames : undefined,
     first: screen === undefined ? undefined : findFirstCalls(screen, app),
   };
   const color = own(app.brand.colors, "brand");

@@ -76,6 +76,7 @@ function makePage(parts: PageParts, release: CompiledRelease, { screenId, langua
     sketches: parts.sketches,
     screenId,
     icon,
+    frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),
     sandbox: parts.sandbox,
   });
   return storeFile(html, "text/html; charset=utf-8");

@@ -71,6 +71,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
       throw new Error("no form uploads");
     },
     load: () => undefined,
+    judgeFrame: async () => null,
     pictures: [],
     keyboardThreshold: 60,
     closePopup: () => undefined,

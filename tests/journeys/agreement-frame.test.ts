@@ -1,5 +1,13 @@
-import { createServer, request as forward, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
@@ -10,22 +18,30 @@ const NOISE = [/frame|ERR_|Failed to load resource|policy/i];
 /** Another host, as the lender's lawyers may run one, and our own with a policy that lists it. */
 const servers: Server[] = [];
 let host = "";
+/** Paths that the other host was asked for. */
+const asked: string[] = [];
 let ours = "";
 
 beforeAll(async () => {
-  host = await listen("127.0.0.1", ({ url }, response) => answer(new URL(url ?? "/", "http://x").pathname, response));
+  host = await listen("127.0.0.1", ({ url }, response) => {
+    asked.push(url ?? "");
+    answer(new URL(url ?? "/", "http://x").pathname, response);
+  });
   ours = await listen("localhost", (request, response) => {
-    const { method, url, headers } = request;
+    const { method, url } = request;
+    const { "accept-encoding": _, ...headers } = request.headers;
     const passed = forward(new URL(url ?? "/", inject("origin")), { method, headers }, (answered) => {
       const policy = String(answered.headers["content-security-policy"] ?? "").replace(
         "frame-src",
         `frame-src ${host}`,
       );
+      const { "content-length": length, ...others } = answered.headers;
       response.writeHead(answered.statusCode ?? 502, {
-        ...answered.headers,
-        ...(policy !== "" && { "content-security-policy": policy }),
+        ...others,
+        ...(policy === "" ? { "content-length": length } : { "content-security-policy": policy }),
       });
-      answered.pipe(response);
+      if (policy === "") answered.pipe(response);
+      else void listHost(answered).then((html) => response.end(html));
     });
     passed.on("error", () => response.destroy());
     request.pipe(passed);
@@ -35,6 +51,12 @@ afterAll(() => {
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
 });
+
+/** As the server does for a lender's server that is tried out. */
+async function listHost(page: IncomingMessage): Promise<string> {
+  const html = await text(page);
+  return html.replace('"sandbox":true', `"sandbox":true,"frames":["${host}"]`);
+}
 
 async function listen(name: string, handle: RequestListener): Promise<string> {
   const server = createServer(handle);
@@ -58,7 +80,7 @@ function answer(path: string, response: ServerResponse): void {
 }
 
 /** The offer with an agreement at that address, on a page whose policy lists its host. */
-async function openOffer(path: string) {
+async function openOffer(path: string, address: string = host + path) {
   const screen = await openScreen(`${ours}/waffleLemo`, {
     scenario: "confirm-agreement",
     query: { productId: "1001" },
@@ -67,7 +89,7 @@ async function openOffer(path: string) {
   const { page } = screen;
   await page.route(CONFIRM, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${host}${path}"`);
+    const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${address}"`);
     await route.fulfill({ response, body });
   });
   await page.reload();
@@ -113,6 +135,21 @@ describe("fault 24: an agreement on another host", () => {
     await page.goBack();
     await dialog.waitFor();
     await expect.poll(() => agree.isEnabled()).toBe(true);
+    await close();
+  });
+
+  it.each([
+    ["a name and password in it", () => host.replace("//", "//borrower:secret@")],
+    ["an invisible character in it", () => `${host}/\u200bfine`],
+    ["no end", () => `${host}/${"x".repeat(8_192)}`],
+  ])("promise 4: at an address with %s is not asked for, and its link leads nowhere", async (_, address) => {
+    asked.length = 0;
+    const { dialog, agree, close } = await openOffer("", address());
+    await dialog.getByText("The agreement cannot be shown here.").waitFor();
+    await dialog.getByRole("link", { name: "Open the agreement" }).click();
+    await dialog.page().getByText("This link is not safe, so we did not open it.").waitFor();
+    expect(asked).toEqual([]);
+    expect(await agree.isDisabled()).toBe(true);
     await close();
   });
 

@@ -53,6 +53,7 @@ export function renderWidget(
     upload,
     messages: { read: () => messages, subscribe: () => () => undefined },
     pictures: app.hosts.images,
+    judgeFrame: async (address) => (address.startsWith("https://legal.example/") ? address.trim() : null),
     run: (actions: readonly ActionPlan[], locals) => {
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
     },
