@@ -7,6 +7,7 @@ export const frame = defineWidget({
   props: {
     src: {
       kind: "string",
+      address: true,
       required: true,
       summary:
         "The page's address: of this app, or of a host listed for frames, through the same guard as a followed one.",

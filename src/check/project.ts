@@ -27,11 +27,16 @@ export interface Project {
   readonly languages: readonly string[];
   /** Query parameters that every screen has: the common ones and their aliases. */
   readonly params: readonly string[];
+  /** Of these, the ones that say who the person is, and the hosts that may know. */
+  readonly person: ReadonlySet<string>;
+  readonly sessionHosts: readonly string[];
   readonly texts: ReadonlySet<string>;
   /** Entries of local storage that sources may read. */
   readonly stored: readonly string[];
   /** Shell messages, each with its payload as a schema. */
   readonly messages: ReadonlyMap<string, Located>;
+  /** By shell message, the members of its payload that are addresses. */
+  readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly payloads: ReadonlyMap<string, Located>;
   readonly answerTypes: ReadonlyMap<string, Type>;
   /** Calls that send a file. */
@@ -57,9 +62,12 @@ export function createProject(entries: readonly Entry[]): Project {
     samples: samplesByCall(entries),
     languages: texts(member(app?.root, "languages")).slice(0, MAX_LANGUAGES),
     params: paramsOf(member(app?.root, "query")),
+    person: personOf(member(app?.root, "query")),
+    sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
     texts: new Set(member(app?.root, "texts")?.members.keys()),
     stored: texts(member(member(app?.root, "storage"), "read")),
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
+    addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
@@ -87,6 +95,18 @@ function samplesByCall(entries: readonly Entry[]): ReadonlyMap<string, ReadonlyS
 function paramsOf(query: Located | undefined): readonly string[] {
   const aliases = member(query, "aliases")?.items ?? [];
   return [...new Set([...texts(member(query, "common")), ...aliases.flatMap(texts)])];
+}
+
+/** With their aliases: each name of one parameter holds the same. */
+function personOf(query: Located | undefined): ReadonlySet<string> {
+  const owner = texts(member(query, "owner"));
+  const aliases = (member(query, "aliases")?.items ?? []).map(texts);
+  return new Set([...owner, ...aliases.filter((names) => names.some((name) => owner.includes(name))).flat()]);
+}
+
+function addressesOf([name, message]: readonly [string, Located]): [string, ReadonlySet<string>] {
+  const members = membersOf(member(message, "payload"));
+  return [name, new Set(members.flatMap(([key, type]) => (textOf(type) === "address" ? key : [])))];
 }
 
 function texts(node: Located | undefined): readonly string[] {

@@ -35,18 +35,22 @@ export type PropSpec = Common &
         readonly default?: string;
         /** A path of this app: what is written out must match a route. */
         readonly route?: boolean;
+        readonly address?: IsAddress;
       }
     | { readonly kind: "number"; readonly default?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }
     | { readonly kind: "list"; readonly item?: Type }
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
-    | { readonly kind: "value"; readonly type?: Type; readonly fits?: string }
+    | { readonly kind: "value"; readonly type?: Type; readonly fits?: string; readonly address?: IsAddress }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" }
     | { readonly kind: "bind"; readonly type: Type }
     /** `file`: of a `call`, one that sends a file. */
     | { readonly kind: ReferenceKind; readonly file?: boolean }
   );
+
+/** True: it leads to another host, or is fetched from there, so that it must not say who the person is. */
+type IsAddress = boolean;
 
 export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor";
 

@@ -22,6 +22,12 @@ const label = defineWidget({
   },
 });
 
+const picture = defineWidget({
+  type: "picture",
+  summary,
+  props: { src: { kind: "string", address: true, summary } },
+});
+
 const button = defineWidget({
   type: "button",
   summary,
@@ -84,7 +90,7 @@ const prose = defineWidget({
   },
 });
 
-const exampleCatalog: Catalog = [prose, box, label, button, field, rows, data, dialog];
+const exampleCatalog: Catalog = [prose, box, label, picture, button, field, rows, data, dialog];
 
 const exampleActions: ActionCatalog = [
   defineAction({
@@ -113,6 +119,11 @@ const exampleActions: ActionCatalog = [
     summary,
     control: "navigate",
     props: { to: { kind: "string", route: true, required: true, summary } },
+  }),
+  defineAction({
+    name: "follow",
+    summary,
+    props: { to: { kind: "value", address: true, required: true, summary } },
   }),
   defineAction({
     name: "set",

@@ -3,8 +3,9 @@ import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
 import { isRouted } from "../check-routes.ts";
-import { kindOf, type Located, member, textOf } from "../located.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
+import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkBind, checkCallFile, checkLiteral, checkReference } from "./check-references.ts";
@@ -54,6 +55,7 @@ function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, 
 }
 
 function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
+  if ("address" in spec && spec.address === true) checkAddress(value, context);
   switch (spec.kind) {
     case "text":
       checkText(value, context);
@@ -152,6 +154,9 @@ function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): vo
   const { project } = context;
   const schema = spec?.kind === "call" ? project.payloads.get(id) : project.messages.get(id);
   const payload = member(node, "payload");
+  for (const [key, value] of membersOf(payload)) {
+    if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) checkAddress(value, context);
+  }
   if (payload === undefined || kindOf(payload) === "record" || kindOf(payload) === "text") {
     checkPayload(payload, node, schema, context);
     return;

@@ -32,6 +32,11 @@ export const SCREEN_DIAGNOSTICS = {
     "A form may get a field for an account number under any name, and it would lie on the phone in clear.",
     "List the members to keep in `only`; of a number, a text or a list say `true`.",
   ),
+  "person-in-address": error(
+    "An address that may be another host's reads a parameter that says who the person is: one of `query.owner` in app.json.",
+    "Session and user go to no other host unless it is listed for them; the phone sees to it only for what it adds itself.",
+    "Begin the address with a path of this app or a host of `hosts.session`, or leave the parameter out.",
+  ),
   "call-without-tap": error(
     "A call that moves money, writes or sends a message is made without a tap.",
     "Only a person decides on these; a screen that opens, reads or shows something must not.",
