@@ -53,12 +53,17 @@ describe("promise 4: judgeFrame", () => {
     ["https:legal.example", "form"],
     ["agreement.html", "form"],
     ["about:blank", "form"],
-    [`https://legal.example/${"x".repeat(8_192)}`, "too-long"],
   ])("does not frame %j: %s, and leaves the telling to the frame", (address, reason) => {
     const { judge, report, toast } = setup();
     expect(judge(address)).toBeNull();
     expect(report.mock.calls).toEqual([["location-refused", { reason }]]);
     expect(toast).not.toHaveBeenCalled();
+  });
+
+  it("does not frame what is too long for an address", () => {
+    const { judge, report } = setup();
+    expect(judge(`https://legal.example/${"x".repeat(8_192)}`)).toBeNull();
+    expect(report.mock.calls).toEqual([["location-refused", { reason: "too-long" }]]);
   });
 
   it("frames nothing where there is no address", () => {
