@@ -41,6 +41,8 @@ export const ENGINE_TEXTS = [
   "yes",
   "no",
   "busy",
+  "busyTitle",
+  "busyText",
   "needsTap",
   "moreNotShown",
   "newVersion",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { createServer, type ServerParts } from "./create-server.ts";
 import { sampleRelease } from "./fixtures.ts";
@@ -196,10 +197,18 @@ describe("createServer", () => {
     const limited = server({ limits: { rate: { requests: 0, window: 60_000 } } });
     const page = await limited.request("/order?lang=sw&session=s", { headers: { accept: "text/html,*/*" } });
     expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
+    expect(Number(page.headers.get("retry-after"))).toBeCloseTo(60, -1);
     const text = await page.text();
+    const policy = page.headers.get("content-security-policy");
+    const style = /<style>(.*)<\/style>/.exec(text)?.[1] ?? "";
+    expect(style).toBe(":root{--color-brand:#0b6b5d}");
+    const digest = createHash("sha256").update(style).digest("base64");
+    expect(policy).toContain(`default-src 'none'; style-src 'self' 'sha256-${digest}'; img-src 'self';`);
     expect(text).toContain('<html lang="sw">');
+    expect(text).toMatch(/<main[^>]*>\n.*Pesa &lt;Co&gt;.*\n<h1 [^>]*>busyTitle-sw<\/h1>\n<p>busyText-sw<\/p>/);
     expect(text).toContain('href="">retry-sw</a>');
+    expect(text).toContain('href="tel:+255800000000">+255 800 000 000</a>');
+    expect(text).not.toMatch(/<script|session=s/);
     const call = await limited.request("/tapi/x", { headers: { accept: "application/json" } });
     expect(await call.json()).toEqual({ code: 429, message: "" });
   });

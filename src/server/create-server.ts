@@ -78,7 +78,7 @@ export function createServer(parts: ServerParts): Hono {
   );
   app.use(async (context, next) => {
     const seconds = limitRate(networkOf(clientOf(context).address));
-    return seconds === null ? next() : busy(context, 429, seconds);
+    return seconds === null ? next() : busy(context, seconds);
   });
   app.use(async (context, next) => {
     const path = rawPath(context);
@@ -109,14 +109,15 @@ export function createServer(parts: ServerParts): Hono {
   });
 
   /** A borrower reads a page, a script JSON. */
-  function busy(context: Context, status: 429 | 503, seconds: number): Response {
+  function busy(context: Context, seconds: number): Response {
     const retry = { "retry-after": String(seconds) };
     const isPage = judgePath(rawPath(context)) === "other" && /text\/html/.test(context.req.header("accept") ?? "");
     const release = releases.current();
     const plan = own(release.app, languageOf(release, new URL(context.req.url)));
-    if (!isPage || plan === undefined) return refuse(status, retry);
-    const headers = { ...pageHeaders(plan.hosts, { sandbox: false }), ...retry };
-    return new Response(busyPage(plan, client.entry.styles), { status, headers });
+    if (!isPage || plan === undefined) return refuse(429, retry);
+    const { html, policy } = busyPage(plan, client.entry.styles);
+    const headers = { ...pageHeaders(plan.hosts, { sandbox: false }), "content-security-policy": policy, ...retry };
+    return new Response(html, { status: 429, headers });
   }
   return app;
 }

@@ -34,7 +34,9 @@ function sampleApp(language: string): AppPlan {
     keyboardThreshold: 60,
     bridge: { transports: [], messages: {}, readyTimeout: 300 },
     texts: Object.fromEntries(
-      ["loading", "noScript", "failed", "retry"].map((key) => [key, `${key}-${language}`] as const),
+      ["loading", "noScript", "failed", "retry", "busyTitle", "busyText"].map(
+        (key) => [key, `${key}-${language}`] as const,
+      ),
     ),
     routes: [{ path: "/order", screen: "order" }],
     notFound: "missing",

@@ -1,5 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
+import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { findFirstCalls } from "./find-first-calls.ts";
@@ -93,7 +94,7 @@ function drawScreen({ title, wide, body, footer }: ScreenSketch, { app, apps }: 
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
     `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
-    `<noscript>${apps.map(withoutScript).join("")}</noscript>`,
+    `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
     `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1></header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
     `<div class="sk-body" aria-hidden="true">${body}</div>`,
@@ -113,14 +114,19 @@ function drawFailed({ texts, phone }: AppPlan): string {
   ].join("");
 }
 
-/** A link's address and words. */
-function callTo(phone: string): string {
-  return `href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}">${escapeHtml(phone)}`;
-}
-
-function withoutScript(app: AppPlan): string {
-  const words = own(app.texts, "noScript") ?? app.brand.name;
-  return `<p class="sk-empty" lang="${escapeHtml(app.language)}">${escapeHtml(words)} <a ${callTo(app.phone)}</a></p>`;
+/** Covers the shapes, which without a script stay empty for ever. The page's own language speaks first. */
+function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
+  const others = apps.filter(({ language }) => language !== app.language);
+  const lines = [app, ...others].map(
+    ({ language, texts }) => `<p lang="${escapeHtml(language)}">${escapeHtml(own(texts, "noScript") ?? "")}</p>`,
+  );
+  return [
+    '<div class="sk-no-script"><div class="sk-screen sk-failed-page"><div class="sk-body">',
+    brandMark(app),
+    ...lines,
+    `<a class="sk-button sk-button-secondary sk-wide" ${callTo(app.phone)}</a>`,
+    "</div></div></div>",
+  ].join("");
 }
 
 /** JSON inside a script element: `<` must not end it, nor open a comment. */

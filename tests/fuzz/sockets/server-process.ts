@@ -16,7 +16,8 @@ export interface ServerProcess {
 export async function startServer(): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0" },
+    // Building, which came before in this process, sets NODE_ENV.
+    env: { ...process.env, NODE_ENV: "", API_URL: "", PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // What was started passes this signal on to the server.

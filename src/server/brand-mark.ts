@@ -1,0 +1,13 @@
+import type { AppPlan } from "../language/plan.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Whose page it is, where no script says so: the icon, if there is one, and the name. */
+export function brandMark({ brand: { name, icon } }: AppPlan): string {
+  const picture = icon === undefined ? "" : `<img src="${escapeHtml(icon.src)}" alt="" width="32" height="32">`;
+  return `<p class="sk-brand-mark">${picture}${escapeHtml(name)}</p>`;
+}
+
+/** The address of a link that calls this number, and the number. */
+export function callTo(phone: string): string {
+  return `href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}">${escapeHtml(phone)}`;
+}
