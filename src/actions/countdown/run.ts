@@ -9,12 +9,15 @@ export const countdown: Run<typeof definition> = ({ from }, step) => {
 };
 
 async function count(from: number, step: Step): Promise<void> {
-  const end = Date.now() + from * 1_000;
   step.set("slot", from);
-  for (let left = from; left > 0; ) {
+  let seen = Date.now();
+  for (let remaining = from * 1_000, left = from; left > 0; ) {
     if (!(await step.context.wait(1_000)) || step.get("slot") !== left) return;
-    // Never up again: somebody may have set the phone's clock back.
-    left = Math.max(0, Math.min(left, Math.ceil((end - Date.now()) / 1_000)));
+    const now = Date.now();
+    // A clock that is set back neither adds to it nor stops it.
+    remaining -= Math.max(1_000, now - seen);
+    seen = now;
+    left = Math.max(0, Math.ceil(remaining / 1_000));
     step.set("slot", left);
   }
 }
