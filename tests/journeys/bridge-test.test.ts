@@ -5,6 +5,8 @@ import { LANGUAGES } from "./words.ts";
 
 interface Message {
   readonly payload: { readonly [name: string]: string };
+  readonly fallback?: object;
+  readonly silent?: boolean;
 }
 const app = JSON.parse(readFileSync("schemas/app.json", "utf8")) as { bridge: { messages: Record<string, Message> } };
 const MESSAGES = Object.entries(app.bridge.messages);
@@ -15,9 +17,21 @@ const TYPED: { readonly [name: string]: string } = {
   productId: "77",
 };
 const WORD = {
-  en: { title: "Messages to the shell", nothing: "Nothing has been sent yet." },
-  sw: { title: "Ujumbe kwa programu", nothing: "Hakuna kilichotumwa bado." },
+  en: {
+    title: "Messages to the shell",
+    nothing: "Nothing has been sent yet.",
+    noShell: "This works only inside the app.",
+  },
+  sw: {
+    title: "Ujumbe kwa programu",
+    nothing: "Hakuna kilichotumwa bado.",
+    noShell: "Hii inafanya kazi ndani ya programu tu.",
+  },
 };
+/** Messages that nothing on the web stands in for. A person waits for the one kind, and nobody for the other. */
+const ALONE = MESSAGES.filter(([, { fallback }]) => fallback === undefined);
+const AWAITED = ALONE.filter(([, { silent }]) => silent !== true).map(([name]) => name);
+const SILENT = ALONE.filter(([, { silent }]) => silent === true).map(([name]) => name);
 
 describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
   it.each(["object", "handlers", "post"] as const)(
@@ -41,6 +55,29 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       await screen.close();
     },
   );
+
+  it.each([
+    ["without a shell", false],
+    ["in a shell that knows other messages", true],
+  ])("says of a message that nobody takes that it works inside the app alone, %s", async (_, hasShell) => {
+    const screen = await openScreen("/test", { language });
+    const { page } = screen;
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const told = page.getByRole("alert").getByText(WORD[language].noShell);
+    if (hasShell) await page.evaluate(() => void Object.assign(window, { Android: { unheardOf() {} } }));
+    for (const name of SILENT) {
+      await press(name);
+      await page.getByRole("log").getByText(name).waitFor();
+    }
+    expect(await page.locator(".sk-toast").count()).toBe(0);
+    for (const name of AWAITED) {
+      await press(name);
+      await told.waitFor();
+      await told.waitFor({ state: "detached" });
+    }
+    expect(AWAITED).not.toEqual([]);
+    await screen.close();
+  });
 });
 
 describe("the messages' test screen", () => {

@@ -15,6 +15,7 @@ export const PROMOTION_WORDS = {
     registered: "您已注册,请直接下载APP登录！",
     sent: "SMS send successfully",
     download: "Download the app",
+    unreached: "error",
   },
   sw: {
     register: "Jisajili",
@@ -31,6 +32,7 @@ export const PROMOTION_WORDS = {
     registered: "Tayari umejisajili. Pakua programu kisha uingie!",
     sent: "SMS imetumwa",
     download: "Pakua programu",
+    unreached: "Hitilafu ya mtandao",
   },
 };
 

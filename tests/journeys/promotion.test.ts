@@ -92,6 +92,31 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await isDownload(taken.page);
     await taken.close();
   });
+
+  it("says why there is no other picture, and keeps the one that is there", async () => {
+    const screen = await openPromotion("promotion", language, {}, [/ERR_FAILED/]);
+    const { page } = screen;
+    const another = page.getByRole("link", { name: words.another });
+    const says = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
+    const picture = page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ });
+    await picture.waitFor();
+    const before = await picture.getAttribute("src");
+    await fill(page, words, "mobile", mobile);
+    const address = "**/get-captcha?*";
+    await page.route(address, (route) => route.abort());
+    await another.click();
+    await says(words.unreached);
+    await page.route(address, (route) =>
+      route.fulfill({ json: { code: 8, message: "Too many pictures.", data: null } }),
+    );
+    await another.click();
+    await says("Too many pictures.");
+    expect(await picture.getAttribute("src")).toBe(before);
+    await page.unroute(address);
+    await another.click();
+    await expect.poll(() => picture.getAttribute("src")).not.toBe(before);
+    await screen.close();
+  });
 });
 
 describe("registering from a promotion", () => {
