@@ -3,6 +3,7 @@ import type { SourceFile } from "../language/source-file.ts";
 
 /** Prints where to begin. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {
+  console.log("Links to try; the first page lists all that the sandbox can answer, and opens any screen:");
   for (const link of linksToTry(files, origin)) console.log(`  ${link}`);
 }
 

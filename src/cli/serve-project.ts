@@ -7,6 +7,7 @@ import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt }
 import { followDocuments } from "../server/follow-documents.ts";
 import { type Listening, listen } from "../server/listen.ts";
 import { createProxyBackend } from "../server/proxy-backend.ts";
+import { BODY_LIMITS } from "../server/read-body.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
 import { sketchesOf } from "../server/sketch-screen.ts";
@@ -23,6 +24,8 @@ export interface ServeOptions {
   readonly proxies?: number;
   /** Seconds for `Strict-Transport-Security`; none if absent. */
   readonly hsts?: number;
+  /** Milliseconds that a client has for the head of a request, and for each further part of its content. */
+  readonly patience?: number;
   /** False takes the service worker back from every phone. */
   readonly offlinePages?: boolean;
   /** Takes changed documents by itself, not only when told to reload. */
@@ -76,8 +79,13 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     sandboxDocuments: sandbox?.documents ?? null,
     proxies: options.proxies ?? 0,
     hsts: options.hsts ?? 0,
+    limits: options.patience === undefined ? {} : { body: { ...BODY_LIMITS, patience: options.patience } },
   });
-  const listening = await listen(app, options.port);
+  const listening = await listen(
+    app,
+    options.port,
+    options.patience === undefined ? {} : { headers: options.patience },
+  );
   const follower = followDocuments({
     root,
     pause: () => pause(options.lookEvery),

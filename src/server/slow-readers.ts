@@ -23,7 +23,7 @@ export function cutSlowReaders(server: Server, milliseconds: number): () => void
   });
   const timer = setInterval(() => {
     for (const [socket, { bytes, looks }] of sockets) {
-      const now = socket.writableLength;
+      const now = unread(socket);
       if (now === 0 || now !== bytes) sockets.set(socket, { bytes: now, looks: 0 });
       else if (looks + 1 >= LOOKS) socket.destroy();
       else sockets.set(socket, { bytes, looks: looks + 1 });
@@ -31,4 +31,14 @@ export function cutSlowReaders(server: Server, milliseconds: number): () => void
   }, milliseconds / LOOKS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Bytes of an answer that the system has not taken yet. The stream alone counts a piece as waiting until all of it has
+ * gone: a phone that reads an answer of a megabyte for two minutes would seem to read nothing.
+ */
+function unread(socket: Socket): number {
+  const handle: unknown = Reflect.get(socket, "_handle");
+  const queued: unknown = typeof handle === "object" && handle !== null ? Reflect.get(handle, "writeQueueSize") : null;
+  return typeof queued === "number" && queued > 0 ? queued : socket.writableLength;
 }

@@ -1,6 +1,6 @@
 /** Megabytes at which it is worth a look. */
 const WORTH_IT = 110;
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 5000;
 /** Share of the time that a quiet server works at most. */
 const QUIET = 0.1;
 

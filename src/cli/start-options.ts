@@ -1,0 +1,41 @@
+import type { ServeOptions } from "./serve-project.ts";
+
+/**
+ * The settings of `npm start`, which are environment variables.
+ * @throws Error with one sentence about the first that is wrong
+ */
+export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
+  const production = env.NODE_ENV === "production";
+  const apiUrl = env.API_URL?.trim() || null;
+  if (apiUrl !== null && !/^https?:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/.test(apiUrl)) {
+    throw new Error(`API_URL is not an address such as http://host:port: ${apiUrl}`);
+  }
+  if (production && apiUrl === null) {
+    throw new Error("NODE_ENV=production has no sandbox: set API_URL to the server that answers calls");
+  }
+  const offline = env.SERVICE_WORKER?.trim() || "on";
+  if (!["on", "off"].includes(offline)) throw new Error(`SERVICE_WORKER is neither on nor off: ${offline}`);
+  return {
+    port: readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 }),
+    production,
+    apiUrl,
+    proxies: readNumber(env, "TRUST_PROXY", { usual: 0, least: 0, most: 9 }),
+    hsts: readNumber(env, "HSTS", { usual: 0, least: 0, most: 63_072_000 }),
+    patience: readNumber(env, "PATIENCE", { usual: 10, least: 1, most: 60 }) * 1000,
+    offlinePages: offline === "on",
+    watch: !production,
+  };
+}
+
+interface Bounds {
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, { usual, least, most }: Bounds): number {
+  const text = env[name]?.trim() || String(usual);
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`${name} is not a whole number from ${least} to ${most}: ${text}`);
+}

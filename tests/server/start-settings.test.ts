@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+
+/** How `npm start` ends with these settings, and all that it printed. */
+async function start(env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start", ...options], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "", API_URL: "", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, printed };
+}
+
+it.each<[Record<string, string>, string]>([
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY is not a whole number from 0 to 9: yes"],
+  [{ HSTS: "1 year" }, "HSTS is not a whole number from 0 to 63072000: 1 year"],
+  [{ NODE_ENV: "production" }, "NODE_ENV=production has no sandbox: set API_URL to the server that answers calls"],
+])("npm start refuses %j with one sentence", async (env, sentence) => {
+  expect(await start(env)).toEqual({ code: 1, printed: `${sentence}\n` });
+});
+
+it("npm start says in one sentence that the port is taken", async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const { code, printed } = await start({ PORT: String(port) });
+  other.close();
+  expect([code, printed]).toEqual([1, `port ${port} is taken: set PORT to another one\n`]);
+});
+
+it("npm start tells how it is called, and refuses an option it does not know", async () => {
+  const [help, unknown] = await Promise.all([start({}, "--help"), start({}, "--prot=80")]);
+  expect(help.code).toBe(0);
+  expect(help.printed).toMatch(/^npm start\n.*PORT/s);
+  expect(unknown).toEqual({ code: 2, printed: `there is no option "--prot=80"\n${help.printed}` });
+});
