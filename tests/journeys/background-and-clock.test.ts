@@ -118,8 +118,9 @@ describe("fault 18: a countdown", () => {
   ])("takes its minute where the clock is a day %s all along", async (_, off) => {
     const { screen, page, get, seconds } = await askForCode(off);
     await page.clock.fastForward(30_000);
-    await expect.poll(async () => (await seconds()).at(-1)).toBeLessThan(31);
-    expect((await seconds()).at(-1)).toBeGreaterThan(15);
+    const half = async () => (await seconds()).find((second) => second <= 30);
+    await expect.poll(half).toBeDefined();
+    expect(await half()).toBeGreaterThan(15);
     expect(await get.count()).toBe(0);
     await page.clock.fastForward(31_000);
     await get.waitFor();
@@ -128,12 +129,13 @@ describe("fault 18: a countdown", () => {
 
   it("neither jumps up nor hangs when the clock is set back a day meanwhile", async () => {
     const { screen, page, get, seconds } = await askForCode(0);
+    const [first = 0] = await seconds();
     await moveClock(page, -DAY);
     for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
+    await expect.poll(async () => (await seconds()).at(-1)).toBeLessThanOrEqual(first - 4);
     const seen = await seconds();
+    expect(first).toBeLessThanOrEqual(60);
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
-    expect(seen[0]).toBeLessThanOrEqual(60);
-    expect(seen.at(-1)).toBeLessThanOrEqual((seen[0] ?? 0) - 4);
     await page.clock.runFor(60_000);
     await get.waitFor();
     await screen.close();
