@@ -14,17 +14,16 @@ await runCommand(async () => {
   const options = readStartOptions(process.env);
   if ((await buildClientBeside(options.production)) === "built") console.log("The client was built.");
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));
-  const origin = `http://localhost:${serving.port}`;
-  console.log(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
-  if (!options.production) printLinks(serving.files, origin);
+  // Before the address is printed: whoever waits for it may send one at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void serving.close().then(() => process.exit(0)));
   }
+  if (options.production) process.on("SIGHUP", () => void serving.reload());
+  const origin = `http://localhost:${serving.port}`;
+  console.log(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
+  if (!options.production) printLinks(serving.files, origin);
   staySmall();
-  if (options.production) {
-    process.on("SIGHUP", () => void serving.reload());
-    console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
-  }
+  if (options.production) console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
 });
 
 function explain(error: unknown, port: number): never {
