@@ -102,7 +102,10 @@ export async function openScreen(
         .then((module) => module.createUpload)
         .then((create) => create(plan, query, parts)(...file)),
     judgeFrame: (address) => acting().then((module) => module.judgeFrame(address)),
-    load: (name) => void load(name),
+    load(name) {
+      // What failed beside it failed of the same, as a rule: one Retry is enough.
+      for (const one of Object.keys(plan.sources)) if (one === name || store.get("error", one) !== null) void load(one);
+    },
     keyboardThreshold: parts.app.keyboardThreshold,
     closePopup: (name) => store.set("popup", name, false),
     report: parts.report,

@@ -8,7 +8,9 @@ export async function goWithin(
 ): Promise<void> {
   const search = typeof query === "string" ? query : new URLSearchParams(query).toString();
   await page.evaluate((url) => {
-    history.pushState(null, "", url);
-    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    // As the router numbers its entries.
+    const state = { idx: Number(Object(history.state).idx ?? 0) + 1 };
+    history.pushState(state, "", url);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
   }, `${path}?${search}`);
 }

@@ -40,7 +40,11 @@ describe("a lender's server behind API_URL", () => {
     const screen = await open("/waffleLemo");
     const tab = screen.page;
     await tab.getByRole("heading", { level: 1, name: "Mkopo wa Nje" }).waitFor();
-    await tab.frameLocator("iframe").getByRole("heading", { name: "Foreign checkout" }).waitFor();
+    await tab
+      .frameLocator("iframe")
+      .frameLocator("iframe")
+      .getByRole("heading", { name: "Foreign checkout" })
+      .waitFor();
     await tab.getByRole("dialog").getByRole("button", { name: "Agree" }).click();
     await tab.getByRole("link", { name: "Your bank card" }).click();
     await tab.getByLabel("Jina").fill("Asha & Juma");

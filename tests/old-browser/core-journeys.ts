@@ -72,6 +72,8 @@ export function testCoreJourneys(drive: () => Promise<Driver<unknown>>, version:
     await borrower.tap("button", words.payNow);
     await borrower.see("T00000003");
     await borrower.tap("button", words.understood);
+    await borrower.see("still being confirmed");
+    await driver.reload();
     await borrower.see(`${words.paid} (2)`);
     expect(await problems()).toEqual([]);
     expect((await worldOf(session, "journey")).effects).toMatchObject({ binds: 1, applications: 1, payments: 2 });
