@@ -57,6 +57,8 @@ export interface Pages {
   /** Follows a location named by a server, through the guard; false when it was refused or declined. */
   follow(location: string, query: Query, options: FollowOptions): Promise<boolean>;
   back(): void;
+  /** Leaves as a closed web view does: whatever the tab showed before takes the page's place. */
+  close(): void;
   /** No page of this app was shown before this one. */
   isFirst(): boolean;
   /** How often the tab was handed to a page outside this app and is here again, or never left. */

@@ -61,6 +61,12 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
     if (stepping !== undefined) await stepping;
     await go(url, { replace });
   };
+  /** @param leavesApp whether what the tab showed before the first page may take its place */
+  const goBack = (leavesApp: boolean) => {
+    if (!isFirstPage()) history().travel(-1);
+    else if (leavesApp) void Promise.resolve(history().stepOff()).then(() => window.history.back());
+    else void open(buildPageUrl("/", {}, carried), true);
+  };
   return {
     departures: () => departures,
     open(path, more, { replace }) {
@@ -70,12 +76,9 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
       else void open(url, replace);
     },
     isFirst: isFirstPage,
-    back() {
-      if (!isFirstPage()) history().travel(-1);
-      else if (cameFromHere()) void Promise.resolve(history().stepOff()).then(() => window.history.back());
-      // What was before is not of this app: an empty tab, perhaps.
-      else void open(buildPageUrl("/", {}, carried), true);
-    },
+    // What was before the first page is not of this app: an empty tab, perhaps.
+    back: () => goBack(cameFromHere()),
+    close: () => goBack(window.history.length > 1),
     async follow(location, more, { replace, confirmed = false }) {
       const verdict = judgeLocation(location, parts);
       switch (verdict.kind) {

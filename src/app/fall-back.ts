@@ -12,7 +12,7 @@ export function fallBack({ kind, value, confirmed }: FallbackCall, pages: Pages)
       void pages.follow(value, {}, { replace: false, confirmed });
       return;
     case "back":
-      pages.back();
+      pages.close();
       return;
     default:
       never(kind);

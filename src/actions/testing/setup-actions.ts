@@ -34,6 +34,7 @@ export function setupActions(
       open: vi.fn(),
       follow: vi.fn(async () => true),
       back: vi.fn(),
+      close: vi.fn(),
       isFirst: vi.fn(() => false),
       departures: () => 0,
     },
