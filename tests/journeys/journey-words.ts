@@ -10,6 +10,7 @@ const MORE = {
     stars: "5 stars",
     submit: "Submit",
     borrowAgain: "Borrow Again",
+    close: "Close",
   },
   sw: {
     rollover: "Ongeza muda wa kulipa",
@@ -20,6 +21,7 @@ const MORE = {
     stars: "Nyota 5",
     submit: "Tuma",
     borrowAgain: "Kopa tena",
+    close: "Funga",
   },
 } as const;
 
