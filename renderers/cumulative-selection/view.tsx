@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { Icon, indexesOf, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
@@ -6,6 +7,11 @@ import "./view.css";
 export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof cumulativeSelection>) {
   const canSelect = props.selectable[0] === true;
   const count = canSelect ? (props.value ?? 0) : 0;
+  const { length } = indexesOf(props.items);
+  // What is paid is what is seen: of a list too long to be shown whole, only what is shown can be selected.
+  useLayoutEffect(() => {
+    if (length > 0 && count > length) set.value?.(length);
+  });
   // Checking the first checks up to it, unchecking leaves it alone checked: either way one.
   const toggleFirst = () => {
     if (count === 1) return;

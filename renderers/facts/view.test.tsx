@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
@@ -23,6 +23,19 @@ describe("facts", () => {
     expect(screen.getByText("TZS 1.000,00").parentElement?.className).toContain("sk-fact-strong");
     expect(screen.getByText("120 days").parentElement?.className).not.toContain("sk-fact-strong");
   });
+
+  it("fault 29: shows 500 rows of a longer list, says that there is more, and reports it once", () => {
+    const rows = (length: number) => Array.from({ length }, (_, index) => ({ text: `Row ${index}`, value: "1" }));
+    const { store, reported } = renderWidget(FACTS, { state: { rows: rows(2_000) } });
+    expect(screen.getAllByRole("term")).toHaveLength(500);
+    expect(screen.getByText("There is more. These are the first 500.")).toBeTruthy();
+    act(() => store.set("state", "rows", rows(501)));
+    expect(screen.getAllByRole("term")).toHaveLength(500);
+    expect(reported).toEqual(["too-many-elements"]);
+    act(() => store.set("state", "rows", rows(500)));
+    expect(screen.getAllByRole("term")).toHaveLength(500);
+    expect(screen.queryByText(/There is more/)).toBeNull();
+  }, 30_000);
 
   it("survives a list that is missing or no list", () => {
     for (const rows of [null, "text", { a: 1 }]) {

@@ -1,6 +1,7 @@
 import { isObject, type Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { PropsOf } from "../../src/language/prop.ts";
+import { indexesOf } from "../../src/render/widget-api.ts";
 import type { form } from "./definition.ts";
 import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./field.ts";
 
@@ -17,7 +18,10 @@ const PHONE_LENGTH = 11;
  * the first stays: a name may mean another field on another tab.
  */
 export function readFields(props: FormProps): readonly Field[] {
-  const read = [...(props.fields ?? []).map(authoredField), ...(props.items ?? []).map((_, i) => itemField(props, i))];
+  const read = [
+    ...(props.fields ?? []).map(authoredField),
+    ...indexesOf(props.items).map((index) => itemField(props, index)),
+  ];
   const hasTabs = read.some(({ kind }) => kind === "tabs");
   const fields: Field[] = [];
   for (const field of read) {

@@ -19,7 +19,7 @@ export const MAX_SELF_NAVIGATIONS = 10;
 export const MAX_ACTIONS = 1_000;
 /** After so many of them whatever waits for the page has its turn, a press of back first of all. */
 export const ACTIONS_AT_ONCE = 25;
-/** Elements that one `repeat` shows. */
+/** Elements that one `repeat` shows, and that a widget shows of a list. */
 export const MAX_REPEATED = 500;
 /** Elements that one `repeat` shows with all those repeated inside them. */
 export const MAX_REPEATED_INSIDE = 2_000;

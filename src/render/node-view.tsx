@@ -107,7 +107,9 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     }
     current.parts ??= viewParts(node, locals, runtime, nodeList);
     const props = { ...current.parts, props: current.value as AnyViewProps["props"], close: onClose ?? nothing };
-    return typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
+    const element = typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
+    const long = Object.values(props.props).find(isLong);
+    return long === undefined ? element : withRest(current, element, long.length);
   }
 }
 
@@ -149,15 +151,22 @@ function items(current: Current): ReactNode {
       />
     );
   });
-  if (shown.length === value.length) return elements;
-  if (current.isCut !== true) runtime.report("too-many-elements", { node: node.key, count: value.length });
+  return shown.length === value.length ? elements : withRest(current, elements, value.length, shown.length);
+}
+
+function isLong(value: Json): value is readonly Json[] {
+  return Array.isArray(value) && value.length > MAX_REPEATED;
+}
+
+/** Says below what is shown that there is more, and reports it once. */
+function withRest(current: Current, elements: ReactNode, count: number, shown: number = MAX_REPEATED): ReactNode {
+  const { node, runtime } = current;
+  if (current.isCut !== true) runtime.report("too-many-elements", { node: node.key, count });
   current.isCut = true;
   return (
     <>
       {elements}
-      <p className="sk-more">
-        {own(runtime.environment.texts, "moreNotShown")?.replace("{count}", String(shown.length))}
-      </p>
+      <p className="sk-more">{own(runtime.environment.texts, "moreNotShown")?.replace("{count}", String(shown))}</p>
     </>
   );
 }

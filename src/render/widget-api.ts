@@ -1,5 +1,5 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
-export { indexesOf } from "../kit/indexes-of.ts";
+
 export { Button } from "./controls/button.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { FailedArea } from "./controls/failed-area.tsx";
@@ -13,6 +13,7 @@ export { withDates } from "./controls/with-dates.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";
+export { indexesOf } from "./indexes-of.ts";
 export { useFrameGuard, useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";

@@ -16,7 +16,9 @@ export function readAnswer(plan: CallPlan, received: Received, expired: readonly
   const opened = openEnvelope(plan, parse(received.text));
   const said = opened.kind === "refused" ? opened : null;
   const no = (kind: FailureKind): Failed => ({
-    ...failed(kind, status),
+    ok: false,
+    kind,
+    status,
     code: said?.code ?? null,
     // A success with an error status speaks of success.
     message: opened.kind === "answer" ? "" : opened.message,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { type Plan, releasePlans } from "./change-plan.ts";
-import { REPAYMENT_CALL } from "./open-repayment.ts";
+import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { LANGUAGES } from "./words.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
@@ -139,6 +139,31 @@ describe("fault 29: an accepted document", () => {
     expect(await page.getByText("row", { exact: true }).count()).toBe(500);
     expect(reports.filter((text) => text.includes("too-many-elements"))).toHaveLength(1);
     await shown(page, language).waitFor();
+    await close();
+  });
+
+  it("that lists 600 instalments sends the amount of those that it shows", async () => {
+    const { page, close } = await openRepayment("pay-popup");
+    await page.route("**/loan-play-detail-yd?*", async (route) => {
+      const body = await (await route.fetch()).json();
+      const { repayPlanDetail: plan } = body.result;
+      const [first] = plan.repayWaitDetail;
+      plan.repayWaitDetail = Array.from({ length: 600 }, (_, index) => ({
+        ...first,
+        periodNo: index + 1,
+        totalAmount: 10_000,
+      }));
+      await route.fulfill({ json: body });
+    });
+    const calls = recordCalls(page);
+    await page.reload();
+    await page.getByText("There is more. These are the first 500.").waitFor();
+    await page.getByRole("checkbox", { name: "Select all" }).click();
+    // 500 times 100 shillings.
+    await page.getByText("TZS 50.000,00").first().waitFor();
+    expect(await page.getByText("TZS 60.000,00").count()).toBe(0);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await expect.poll(() => callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([5_000_000]);
     await close();
   });
 

@@ -1,4 +1,4 @@
-import { indexesOf } from "../../kit/indexes-of.ts";
+import { indexesOf } from "../indexes-of.ts";
 import "./skeleton.css";
 
 export type SkeletonShape = "lines" | "card" | "rows" | "amount";
