@@ -15,7 +15,6 @@ export interface LargeProject {
   readonly files: (count: number) => SourceFile[];
 }
 
-// biome-ignore format: one project a line
 /** Projects with nothing wrong in them but that they are large, each in one way. */
 export const LARGE_PROJECTS: readonly LargeProject[] = [
   large("words in one value", 20_000, (n) => screen({ onEnter: [set(times(n, (i) => `w${i}`))] })),
@@ -27,35 +26,93 @@ export const LARGE_PROJECTS: readonly LargeProject[] = [
   large("state", 4_000, (n) => screen({ state: { ...state(), ...numbered(n, () => ({ type: "any", initial: 0 })) } })),
   large("sources in a row", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n) } })),
   large("sources that each read two", 1_000, (n) => screen({ sources: { ...sources(), ...pairs(n) } })),
-  large("popups", 2_500, (n) => screen({ popups: { ...popups(), ...numbered(n, () => ({ type: "dialog", title: "a" })) } })),
+  large("popups", 2_500, (n) =>
+    screen({ popups: { ...popups(), ...numbered(n, () => ({ type: "dialog", title: "a" })) } }),
+  ),
   large("anchors", 1_500, (n) => screen({ onEnter: times(n, scrollTo), body: [...body(), ...times(n, anchor)] })),
   large("screens", 400, (n) => [...exampleFiles(), ...screens(n)]),
   large("routes", 6_000, (n) => edit(ROUTES, () => ({ routes: [...routes(n), { path: "/", screen: "lost" }] }))),
-  large("routes and scenarios", 1_500, (n) => [...edit(ROUTES, () => ({ routes: [...routes(n), { path: "/", screen: "lost" }] })), ...scenarios(n)]),
+  large("routes and scenarios", 1_500, (n) => [
+    ...edit(ROUTES, () => ({ routes: [...routes(n), { path: "/", screen: "lost" }] })),
+    ...scenarios(n),
+  ]),
   large("calls", 1_000, (n) => [...exampleFiles(), ...calls(n)]),
   large("samples of one call", 2_000, (n) => [...exampleFiles(), ...samples(n)]),
-  large("members of an answer", 3_000, (n) => edit(CALL, (call) => ({ answer: widened(call, numbered(n, () => ({ type: "number" }))) }))),
-  large("rows of a sample", 6_000, (n) => edit(SAMPLE, () => ({ answer: { title: "", rows: times(n, (i) => ({ text: "a", sum: i })) } }))),
-  large("shared texts", 4_000, (n) => edit(APP, (app) => ({ texts: { ...(app.texts as object), ...numbered(n, () => "x") } }), screen({ body: [...body(), ...times(n, (i) => label(`\u0024{t('k${i}')}`))] }))),
-  large("facts, and as many screens", 400, (n) => [...edit(APP, () => ({ facts: numbered(n, (i) => i) })), ...screens(n)]),
+  large("members of an answer", 3_000, (n) =>
+    edit(CALL, (call) => ({
+      answer: widened(
+        call,
+        numbered(n, () => ({ type: "number" })),
+      ),
+    })),
+  ),
+  large("rows of a sample", 6_000, (n) =>
+    edit(SAMPLE, () => ({ answer: { title: "", rows: times(n, (i) => ({ text: "a", sum: i })) } })),
+  ),
+  large("shared texts", 4_000, (n) =>
+    edit(
+      APP,
+      (app) => ({ texts: { ...(app.texts as object), ...numbered(n, () => "x") } }),
+      screen({ body: [...body(), ...times(n, (i) => label(`\u0024{t('k${i}')}`))] }),
+    ),
+  ),
+  large("facts, and as many screens", 400, (n) => [
+    ...edit(APP, () => ({ facts: numbered(n, (i) => i) })),
+    ...screens(n),
+  ]),
 ];
 
-// biome-ignore format: one project a line
 /** Projects with as many mistakes, or with values made to take long. */
 export const HOSTILE_PROJECTS: readonly LargeProject[] = [
-  large("members that no answer has", 4_000, (n) => screen({ body: [...body(), ...times(n, (i) => label(`\u0024{data.order.amuont${i}}`))] })),
-  large("states that are not there, beside as many", 2_500, (n) => screen({ state: { ...state(), ...numbered(n, () => ({ type: "any", initial: 0 })) }, onEnter: times(n, (i) => set(1, `state.kk${i}q`)) })),
-  large("unknown names in one text", 12_000, (n) => screen({ title: times(n, (i) => `\u0024{nothing${i}}`).join(" ") })),
-  large("parameters that one path lacks", 24_000, (n) => edit(CALL, () => ({ path: `/${times(n, (i) => `{a${i}}`).join("")}` }))),
+  large("members that no answer has", 4_000, (n) =>
+    screen({ body: [...body(), ...times(n, (i) => label(`\u0024{data.order.amuont${i}}`))] }),
+  ),
+  large("states that are not there, beside as many", 2_500, (n) =>
+    screen({
+      state: { ...state(), ...numbered(n, () => ({ type: "any", initial: 0 })) },
+      onEnter: times(n, (i) => set(1, `state.kk${i}q`)),
+    }),
+  ),
+  large("unknown names in one text", 12_000, (n) =>
+    screen({ title: times(n, (i) => `\u0024{nothing${i}}`).join(" ") }),
+  ),
+  large("parameters that one path lacks", 24_000, (n) =>
+    edit(CALL, () => ({ path: `/${times(n, (i) => `{a${i}}`).join("")}` })),
+  ),
   large("braces in one path", 200_000, (n) => edit(CALL, () => ({ path: `/${"{".repeat(n)}` }))),
-  large("slashes in one path", 200_000, (n) => edit(ROUTES, () => ({ routes: [{ path: `/${"/".repeat(n)}x`, screen: "order" }] }))),
-  large("rows that do not fit", 20_000, (n) => edit(SAMPLE, () => ({ answer: { title: "", rows: times(n, (i) => i) } }))),
-  large("hidden routes", 5_500, (n) => edit(ROUTES, () => ({ routes: [{ path: "/", screen: "order" }, ...routes(n)] }))),
-  large("letters in two names", 50_000, (n) => screen({ popups: { ...popups(), [`${"a".repeat(n)}`]: { type: "dialog", title: "a" } }, onEnter: [{ do: "open", popup: `${"a".repeat(n)}b` }] })),
+  large("slashes in one path", 200_000, (n) =>
+    edit(ROUTES, () => ({ routes: [{ path: `/${"/".repeat(n)}x`, screen: "order" }] })),
+  ),
+  large("rows that do not fit", 20_000, (n) =>
+    edit(SAMPLE, () => ({ answer: { title: "", rows: times(n, (i) => i) } })),
+  ),
+  large("hidden routes", 5_500, (n) =>
+    edit(ROUTES, () => ({ routes: [{ path: "/", screen: "order" }, ...routes(n)] })),
+  ),
+  large("letters in two names", 50_000, (n) =>
+    screen({
+      popups: { ...popups(), [`${"a".repeat(n)}`]: { type: "dialog", title: "a" } },
+      onEnter: [{ do: "open", popup: `${"a".repeat(n)}b` }],
+    }),
+  ),
   large("languages", 5_000, (n) => edit(APP, () => ({ languages: ["en", "sw", ...times(n, language)] }))),
-  large("values of an enum", 12_000, (n) => edit(CALL, (call) => ({ answer: widened(call, { note: { type: "string", enum: times(n, (i) => `v${i}`) } }) }))),
-  large("letters against a pattern without end", 60, (n) => edit(SAMPLE, () => ({ answer: { title: `${"a".repeat(n)}!` } }), edit(CALL, (call) => ({ answer: widened(call, { title: { type: "string", pattern: "^(a+)+$" } }) })))),
-  large("schemas that name themselves", 60, (n) => edit(SAMPLE, () => ({ answer: { title: "", self: {} } }), edit(CALL, (call) => ({ answer: widened(call, { self: { anyOf: times(n, () => ({ $ref: "#" })) } }) })))),
+  large("values of an enum", 12_000, (n) =>
+    edit(CALL, (call) => ({ answer: widened(call, { note: { type: "string", enum: times(n, (i) => `v${i}`) } }) })),
+  ),
+  large("letters against a pattern without end", 60, (n) =>
+    edit(
+      SAMPLE,
+      () => ({ answer: { title: `${"a".repeat(n)}!` } }),
+      edit(CALL, (call) => ({ answer: widened(call, { title: { type: "string", pattern: "^(a+)+$" } }) })),
+    ),
+  ),
+  large("schemas that name themselves", 60, (n) =>
+    edit(
+      SAMPLE,
+      () => ({ answer: { title: "", self: {} } }),
+      edit(CALL, (call) => ({ answer: widened(call, { self: { anyOf: times(n, () => ({ $ref: "#" })) } }) })),
+    ),
+  ),
   large("sources in a circle", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n, n - 1) } })),
 ];
 
