@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type MessageEntry, type Runtime, type Upload, useRuntime } from "./runtime.ts";
 import type { SubmitHandle } from "./submit-handles.ts";
 
-// Apart from widget-hooks.ts: only widgets that are loaded where a screen has them use these.
+// These hooks stand apart from widget-hooks.ts: only widgets that the first screen's code lacks use them.
 
 /** Sends a file by a call of the screen. */
 export function useUpload(): Upload {

@@ -29,3 +29,12 @@ export function readPlaces(files: readonly SourceFile[]): readonly Place[] {
 export function nameOf({ path, scenario }: Place): string {
   return scenario === undefined ? path : `${path} (${scenario})`;
 }
+
+/** A place's path and query: what its own address says, else a session for this seed, an order and `more`. */
+export function addressOf({ path, scenario }: Place, seed: number, more: { readonly [name: string]: string }): string {
+  const url = new URL(path, "http://localhost");
+  const query = { session: `f${seed}`, productId: "1001", orderId: "SP-1", user: "u1", ...more };
+  for (const [name, value] of Object.entries(query)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
+  return url.pathname + url.search;
+}

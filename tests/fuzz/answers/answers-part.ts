@@ -3,8 +3,8 @@ import { readDocuments } from "../../../src/cli/read-documents.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import { lookAtPage } from "../look-at-page.ts";
 import { openBrowser } from "../open-browser.ts";
-import { nameOf, type Place, readPlaces } from "../places.ts";
-import { createRandom, type Random } from "../random.ts";
+import { addressOf, nameOf, readPlaces } from "../places.ts";
+import { createRandom } from "../random.ts";
 import { serveApp } from "../serve-app.ts";
 import { spoilAnswers } from "./spoil-answers.ts";
 import { tapSomewhere } from "./tap-somewhere.ts";
@@ -28,7 +28,7 @@ export const answersPart: FuzzPart = {
         const phone = await browser.openPage();
         try {
           const spoilt = await spoilAnswers(phone.page, seed, random.pick([0.3, 0.7, 1]));
-          await phone.open(app.origin + addressOf(place, seed, random));
+          await phone.open(app.origin + addressOf(place, seed, { lang: random.pick(["en", "sw"]) }));
           const found = [...(await lookAtPage(phone))];
           for (let tap = 0; tap < TAPS && found.length === 0; tap++) {
             await tapSomewhere(phone.page, random);
@@ -48,17 +48,3 @@ export const answersPart: FuzzPart = {
     };
   },
 };
-
-function addressOf({ path, scenario }: Place, seed: number, random: Random): string {
-  const url = new URL(path, "http://localhost");
-  const query = {
-    session: `f${seed}`,
-    productId: "1001",
-    orderId: "SP-1",
-    user: "u1",
-    lang: random.pick(["en", "sw"]),
-  };
-  for (const [name, value] of Object.entries(query)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
-  return url.pathname + url.search;
-}

@@ -5,7 +5,7 @@ import type { SourceFile } from "../../../src/language/source-file.ts";
 import { installMonkey, type Monkey } from "../../browser/monkey-page.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import { type FuzzPhone, openBrowser } from "../open-browser.ts";
-import { nameOf, type Place, readPlaces } from "../places.ts";
+import { addressOf, nameOf, type Place, readPlaces } from "../places.ts";
 import { createRandom } from "../random.ts";
 import { oneLine } from "../run-part.ts";
 import { serveApp } from "../serve-app.ts";
@@ -34,7 +34,7 @@ export const tapsPart: FuzzPart = {
         try {
           await phone.page.context().addInitScript(watchMoney, moneyPaths(files));
           await phone.page.context().addInitScript(installMonkey);
-          await phone.open(app.origin + addressOf(place, seed, random.pick([0, 0, 300])));
+          await phone.open(app.origin + addressOf(place, seed, { delay: String(random.pick([0, 0, 300])) }));
           await phone.page.getByRole("heading", { level: 1 }).waitFor({ timeout: 60_000 });
           const report = await runMonkey(phone, seed);
           totals.steps += report?.steps ?? 0;
@@ -85,20 +85,6 @@ function sendsMoney({ path }: Place): boolean {
 
 function readProblems(): string[] {
   return (window as unknown as { moneyProblems: string[] }).moneyProblems;
-}
-
-function addressOf({ path, scenario }: Place, seed: number, delay: number): string {
-  const url = new URL(path, "http://localhost");
-  const query = {
-    session: `f${seed}`,
-    productId: "1001",
-    orderId: "SP-1",
-    user: "u1",
-    delay: String(delay),
-    ...(scenario && { scenario }),
-  };
-  for (const [name, value] of Object.entries(query)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
 }
 
 /** Where the calls go whose `effect` is money. */
