@@ -30,6 +30,10 @@ const INPUTS =
 /** The image widget, and what it shares with other widgets that show pictures. */
 const IMAGE = /\/(renderers\/image\/view|src\/render\/use-picture)\b/;
 
+/** What leads from screen to screen, and what makes the address of a link or of a page that is opened. */
+const LINKS =
+  /\/(renderers\/(links|link|link-row)|src\/render\/controls\/press-link|src\/route\/(append-session|build-url|check-location|check-mail|check-phone|link-address|page-address|place-address|query-of|split-url)|src\/language\/system-schemes)\b/;
+
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =
   /\/src\/(app\/(entry|lacks-built-ins|load-chunk|read-boot|remove-sketch|show-failed|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
@@ -45,7 +49,7 @@ const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser"].map((folder
 const TESTS = "**/*.test.{ts,tsx}";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReactDom(), guardedImports(), wholeWorker()],
+  plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker()],
   publicDir: false,
   define: {
     // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -74,6 +78,7 @@ export default defineConfig(({ mode }) => ({
             // What every screen has, in one piece.
             { name: "app", test: /\/src\/app\/main\.tsx$/, priority: 2 },
             { name: "image", test: IMAGE, includeDependenciesRecursively: false, priority: 1 },
+            { name: "links", test: LINKS, includeDependenciesRecursively: false, priority: 1 },
             { name: "inputs", test: INPUTS, includeDependenciesRecursively: false, priority: 1 },
             // What later chunks share, in one piece instead of many small ones.
             { name: "shared", test: /\/src\/(?!app\/worker)/, minShareCount: 2 },
@@ -91,6 +96,11 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "unit",
+          // A new thread for each file costs less than a new process.
+          pool: "threads",
+          // On a machine with other work a test that counts much takes long; what may not take long says so itself.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: [`src/${TESTS}`, `renderers/${TESTS}`, `tests/${TESTS}`],
           exclude: [...BUILD_TESTS, ...BROWSER_TESTS],
         },
@@ -109,6 +119,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "browser",
+          // A page waits for its next frame, its server and its own clock: two leave a fifth of two processors idle.
+          maxWorkers: 3,
           // Files after one another in a worker share its pages.
           isolate: false,
           include: BROWSER_TESTS,
@@ -195,26 +207,36 @@ function wholeWorker(): Plugin {
 
 /**
  * The renderer is one CommonJS function of 200 kB, which a phone compiles when it is called, on the thread that paints.
- * As a module it is compiled while it arrives, on another; and what nobody imports of it is dropped.
+ * As a module it is compiled while it arrives, on another. Of all of React's packages what nobody imports is dropped,
+ * and what is imported is called by its name instead of through an object.
  */
-function plainReactDom(): Plugin {
-  const file = fileURLToPath(new URL("node_modules/react-dom/cjs/react-dom-client.production.js", import.meta.url));
-  const required =
-    /^var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);$/m;
+function plainReact(): Plugin {
+  const folder = fileURLToPath(new URL("node_modules", import.meta.url));
+  const files = new Map([
+    ["react", "react/cjs/react.production.js"],
+    ["react/jsx-runtime", "react/cjs/react-jsx-runtime.production.js"],
+    ["react-dom", "react-dom/cjs/react-dom.production.js"],
+    ["react-dom/client", "react-dom/cjs/react-dom-client.production.js"],
+  ]);
   return {
-    name: "plain-react-dom",
+    name: "plain-react",
     enforce: "pre",
     apply: "build",
-    resolveId: (source) => (source === "react-dom/client" ? file : null),
+    resolveId: (source) => (files.has(source) ? `${folder}/${files.get(source)}` : null),
     transform: {
-      filter: { id: /react-dom-client\.production\.js$/ },
-      handler: (code) => {
-        if (!required.test(code)) throw new Error("react-dom/client is not what it was: see plainReactDom");
-        const imports = `import Scheduler from "scheduler";\nimport React from "react";\nimport ReactDOM from "react-dom";`;
-        return {
-          code: code.replace(required, imports).replace(/^exports\.(\w+) = /gm, "export const $1 = "),
-          map: null,
-        };
+      filter: { id: /\/node_modules\/react(-dom)?\/cjs\// },
+      handler(code, id) {
+        const changed = code
+          .replace(/^var (\w+ = require\("[\w-]+"\)(,\s+)?)+;$/m, (requires) =>
+            requires.replace(/(?:var|,)\s+(\w+) = require\(("[\w-]+")\)/g, (_, name, source) =>
+              source === '"scheduler"' ? `import ${name} from ${source};\n` : `import * as ${name} from ${source};\n`,
+            ),
+          )
+          .replace(/^exports\.(\w+) = \1;$/gm, "export { $1 };")
+          .replace(/^exports\.(\w+) =/gm, "export const $1 =");
+        if (/\b(?:require\(|exports\.)/.test(changed)) throw new Error(`${id} is not what it was: see plainReact`);
+        // Some packages import the whole of it by this name.
+        return { code: `${changed}\nexport * as default from ${JSON.stringify(id)};`, map: null };
       },
     },
   };

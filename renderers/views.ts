@@ -8,8 +8,6 @@ import { DataAreaView } from "./data/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
 import type { InputProps } from "./inputs.ts";
-import { LinkView } from "./link/view.tsx";
-import { LinkRowView } from "./link-row/view.tsx";
 import { NoticeView } from "./notice/view.tsx";
 import { SectionView } from "./section/view.tsx";
 import { SkeletonView } from "./skeleton/view.tsx";
@@ -37,8 +35,8 @@ export const views: Views<typeof catalog> = {
   frame: deferView(() => import("./frame/view.tsx").then((module) => module.FrameView)),
   image: deferView(() => import("./image/view.tsx").then((module) => module.ImageView)),
   "image-upload": deferView(() => import("./image-upload/view.tsx").then((module) => module.ImageUploadView)),
-  link: LinkView,
-  "link-row": LinkRowView,
+  link: deferView(() => import("./links.ts").then((module) => module.LinkView)),
+  "link-row": deferView(() => import("./links.ts").then((module) => module.LinkRowView)),
   "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
   nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
   notice: NoticeView,

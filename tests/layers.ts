@@ -2,7 +2,7 @@
 const LAYERS = [
   ["src/kit"],
   ["src/language"],
-  ["src/expression", "src/bridge"],
+  ["src/expression", "src/message", "src/bridge"],
   ["src/route", "src/load", "src/check", "src/compile"],
   ["src/sources"],
   ["src/actions"],

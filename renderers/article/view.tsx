@@ -26,7 +26,11 @@ function Contents({ name, sections, id }: { name: string; sections: readonly Art
           .filter(({ heading }) => heading !== "")
           .map(({ heading, anchor }) => (
             <li key={anchor}>
-              <PressLink className="sk-contents-link" onPress={() => scrollToAnchor(anchor)}>
+              <PressLink
+                className="sk-contents-link"
+                destination={{ place: anchor }}
+                onPress={() => scrollToAnchor(anchor)}
+              >
                 {heading}
               </PressLink>
             </li>

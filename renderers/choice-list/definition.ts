@@ -8,7 +8,7 @@ export const choiceList = defineWidget({
   lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "What is chosen, for those who cannot see the list." },
-    options: { kind: "list", required: true, summary: "One element per row." },
+    options: { kind: "list", texts: true, required: true, summary: "One element per row." },
     optionValue: { kind: "value", type: STRING, per: "options", required: true, summary: "Its value: `item.type`." },
     optionLabel: { kind: "text", per: "options", required: true, summary: "Its name: `item.name`." },
     optionDetail: { kind: "text", per: "options", summary: "A line below the name." },

@@ -9,7 +9,12 @@ export const cumulativeSelection = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "What is selected, for those who cannot see the list." },
     value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of checked items is kept." },
-    items: { kind: "list", required: true, summary: "One element per item, in the order they are settled." },
+    items: {
+      kind: "list",
+      texts: true,
+      required: true,
+      summary: "One element per item, in the order they are settled.",
+    },
     itemLabel: { kind: "text", per: "items", required: true, summary: "The item's name." },
     itemAmount: { kind: "text", per: "items", required: true, summary: "Its amount as it is read." },
     itemDetail: { kind: "text", per: "items", summary: "A line below the name, such as when it is due." },

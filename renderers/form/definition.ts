@@ -20,6 +20,7 @@ export const form = defineWidget({
     fields: {
       kind: "list",
       item: ANY,
+      texts: true,
       summary:
         "Fields of the document, each a record: name, kind, label, placeholder, required, default, options (value, label), minLength, maxLength, group.",
     },

@@ -1,3 +1,4 @@
+import { isHostileKey } from "../../src/kit/hostile-key.ts";
 import { isObject, type Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { PropsOf } from "../../src/language/prop.ts";
@@ -6,9 +7,6 @@ import type { form } from "./definition.ts";
 import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./field.ts";
 
 export type FormProps = PropsOf<(typeof form)["props"]>;
-
-/** Names that would reach an object's prototype, in this record or in whatever it is copied to. */
-const UNSAFE_NAMES = ["", "__proto__", "constructor", "prototype"];
 
 /** The most digits of a phone number, unless the field says otherwise. */
 const PHONE_LENGTH = 11;
@@ -26,7 +24,7 @@ export function readFields(props: FormProps): readonly Field[] {
   const fields: Field[] = [];
   for (const field of read) {
     const meets = (other: Field) => other.name === field.name && (!hasTabs || areTogether(other, field));
-    if (!UNSAFE_NAMES.includes(field.name) && !fields.some(meets)) fields.push(field);
+    if (field.name !== "" && !isHostileKey(field.name) && !fields.some(meets)) fields.push(field);
   }
   return [...fields.filter(({ kind }) => kind === "tabs"), ...fields.filter(({ kind }) => kind !== "tabs")];
 }

@@ -23,6 +23,6 @@ export const frame = defineWidget({
       summary: "It is there, as far as the browser lets that be known: not its own error page.",
     },
     failed: { byItself: true, summary: "It cannot be shown here, or whether it is cannot be known." },
-    open: { summary: "The link below it was tapped." },
+    open: { summary: "The link below it was tapped.", link: true },
   },
 });

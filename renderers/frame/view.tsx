@@ -12,7 +12,7 @@ export function FrameView(view: ViewProps<typeof frame>) {
   return (
     <div className="sk-frame-area">
       <FramedPage key={props.src} {...view} />
-      <PressLink className="sk-frame-link" onPress={on.open}>
+      <PressLink className="sk-frame-link" destination={props.destination} onPress={on.open}>
         {props.openLabel}
         <Icon name="external" />
       </PressLink>

@@ -26,11 +26,13 @@ export const imageUpload = defineWidget({
     addLabel: { kind: "text", required: true, summary: "The name of the button that adds one." },
     pictureName: {
       kind: "text",
+      fills: ["n"],
       required: true,
       summary: "What a picture is called; `{n}` is its number: `Picture {n}`.",
     },
     removeLabel: {
       kind: "text",
+      fills: ["n"],
       required: true,
       summary: "The name of the button that removes one: `Remove picture {n}`.",
     },

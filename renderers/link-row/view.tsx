@@ -15,7 +15,12 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
       )}
       <div className="sk-link-row-main">
         <div className="sk-link-row-words">
-          <PressLink className="sk-link-row-link" describedBy={more === "" ? undefined : more} onPress={on.press}>
+          <PressLink
+            className="sk-link-row-link"
+            describedBy={more === "" ? undefined : more}
+            destination={props.destination}
+            onPress={on.press}
+          >
             {text}
           </PressLink>
           {isSaid(detail) && (
@@ -35,11 +40,14 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
   );
 }
 
-/** Not a handler of the row's own: to readers and the keyboard the link is all there is. */
+/**
+ * With the keys held at the tap, which may ask for another tab. Not a handler of the row's own: to readers and the
+ * keyboard the link is all there is.
+ */
 function passTapsOn(row: HTMLElement | null): () => void {
-  const pass = ({ target }: Event) => {
-    const link = row?.querySelector("a");
-    if (target !== link) link?.click();
+  const pass = (tap: MouseEvent) => {
+    const link = row?.querySelector(".sk-link-row-link");
+    if (tap.target !== link) link?.dispatchEvent(new MouseEvent("click", tap));
   };
   row?.addEventListener("click", pass);
   return () => row?.removeEventListener("click", pass);

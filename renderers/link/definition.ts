@@ -2,10 +2,12 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 
 export const link = defineWidget({
   type: "link",
-  summary: "Words that lead somewhere.",
+  summary:
+    "Words that lead somewhere: a link with the address that its actions open. Where they only do something on this screen, it is a button of the same looks.",
+  lazy: true,
   props: {
     text: { kind: "text", required: true, summary: "The words." },
     tone: { kind: "string", values: ["brand", "muted"], default: "brand", summary: "The colour." },
   },
-  events: { press: { summary: "Tapped." } },
+  events: { press: { summary: "Tapped.", link: true } },
 });

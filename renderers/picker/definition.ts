@@ -8,7 +8,7 @@ export const picker = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it, and the sheet's title." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },
-    options: { kind: "list", required: true, summary: "One element per option." },
+    options: { kind: "list", texts: true, required: true, summary: "One element per option." },
     optionValue: {
       kind: "value",
       type: STRING,

@@ -8,7 +8,7 @@ export const radioGroup = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "What is chosen, above the options." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },
-    options: { kind: "list", required: true, summary: "One element per option." },
+    options: { kind: "list", texts: true, required: true, summary: "One element per option." },
     optionValue: { kind: "string", per: "options", required: true, summary: "What is kept: `item.id`." },
     optionLabel: { kind: "text", per: "options", required: true, summary: "What is read: `item.name`." },
     optionDetail: { kind: "text", per: "options", summary: "A line below it: `item.number`." },

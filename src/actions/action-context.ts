@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { CallPlan } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
+import type { Query } from "../route/query-of.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 
@@ -71,13 +72,13 @@ export interface FollowOptions {
   readonly confirmed?: boolean | undefined;
 }
 
-export type Query = { readonly [name: string]: string };
-
 /** One action about to run. */
 export interface Step {
   readonly context: ActionContext;
   /** Runs a branch with more names in scope; true when all its steps went through. */
   branch(name: string, locals?: JsonObject): Promise<boolean>;
+  /** Nothing more of this event is run. */
+  stop(): void;
   /** Whether the document filled that branch. */
   has(name: string): boolean;
   /** Writes the slot that a `bind` property names. */

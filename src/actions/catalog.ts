@@ -13,9 +13,12 @@ import { definition as forget } from "./forget/definition.ts";
 import { definition as load } from "./load/definition.ts";
 import { definition as navigate } from "./navigate/definition.ts";
 import { definition as open } from "./open/definition.ts";
+import { definition as run } from "./run/definition.ts";
 import { definition as scrollTo } from "./scroll-to/definition.ts";
 import { definition as set } from "./set/definition.ts";
+import { definition as stop } from "./stop/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
+import { definition as switchCase } from "./switch/definition.ts";
 import { definition as toast } from "./toast/definition.ts";
 import { definition as wait } from "./wait/definition.ts";
 import { definition as when } from "./when/definition.ts";
@@ -39,6 +42,9 @@ export const actionCatalog = [
   wait,
   forget,
   when,
+  switchCase,
+  run,
+  stop,
   each,
   submit,
   call,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
-import type { ShownValues } from "../sources/screen-store.ts";
+import type { Compute, ShownValues } from "../sources/screen-store.ts";
 import { action, set, setupActions } from "./testing/setup-actions.ts";
 
 const AMOUNT: Ast = ["slot", "data", "amount"];
@@ -21,8 +21,8 @@ const button = (bound: { readonly [name: string]: Ast }, more: Partial<NodePlan>
 });
 
 /** A screen that shows the amount 100; then 200 is read, which is not painted yet. */
-function setup() {
-  const parts = setupActions();
+function setup(compute?: Compute) {
+  const parts = setupActions(undefined, compute);
   const { store } = parts;
   // Not painted until it is told to.
   const before: ShownValues = new Map();
@@ -65,6 +65,30 @@ describe("promise 18: a tap on something that has just changed", () => {
     });
     expect(await tap([action("wait", { seconds: 1 }), call(AMOUNT)])).toBe(false);
     expect(sent()).toEqual([]);
+  });
+
+  it("is judged through named values: by what they came to on the screen", async () => {
+    const compute: Compute = (name, read) => (name === "due" ? read("values", "total") : read("data", "amount"));
+    const due: Ast = ["slot", "values", "due"];
+    const { store, paint, tap, sent } = setup(compute);
+    expect(await tap([call(due)])).toBe(true);
+    store.set("data", "amount", 200);
+    expect(await tap([call(due)])).toBe(false);
+    paint();
+    expect(await tap([call(due)])).toBe(true);
+    expect(sent()).toEqual([{ amount: 100 }, { amount: 200 }]);
+  });
+
+  it("was tapped enabled only if the named value that enables it was so on the screen", async () => {
+    const node = button({ enabled: ["slot", "values", "mayPay"] });
+    const { store, paint, tap, sent } = setup((_, read) => read("data", "amount") === 100);
+    store.set("data", "amount", 1);
+    paint();
+    store.set("data", "amount", 100);
+    expect(await tap([call(["lit", 1])], node)).toBe(false);
+    paint();
+    expect(await tap([call(["lit", 1])], node)).toBe(true);
+    expect(sent()).toEqual([{ amount: 1 }]);
   });
 
   it("sends what is the same either way", async () => {

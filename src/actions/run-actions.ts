@@ -118,6 +118,10 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
   const branches = action.branches ?? {};
   return {
     context,
+    stop() {
+      // Below zero without having passed it: an end, not a limit that was met.
+      if (interpreter.budget !== undefined) interpreter.budget.left = -1;
+    },
     has: (name) => own(branches, name) !== undefined,
     branch: (name, more = {}) => runList(own(branches, name) ?? [], { ...locals, ...more }, interpreter),
     set(property, value) {

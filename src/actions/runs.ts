@@ -14,9 +14,12 @@ import { forget } from "./forget/run.ts";
 import { load } from "./load/run.ts";
 import { navigate } from "./navigate/run.ts";
 import { open } from "./open/run.ts";
+import { run } from "./run/run.ts";
 import { scrollTo } from "./scroll-to/run.ts";
 import { set } from "./set/run.ts";
+import { stop } from "./stop/run.ts";
 import { submit } from "./submit/run.ts";
+import { switchCase } from "./switch/run.ts";
 import { toast } from "./toast/run.ts";
 import { wait } from "./wait/run.ts";
 import { when } from "./when/run.ts";
@@ -40,6 +43,9 @@ export const runs: Runs<typeof actionCatalog> = {
   wait,
   forget,
   when,
+  switch: switchCase,
+  run,
+  stop,
   each,
   submit,
   call,

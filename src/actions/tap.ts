@@ -21,12 +21,18 @@ export function isPress(tap: Tap | undefined): boolean {
   return /^(back|click|input|change|key|submit|pop|cancel|close)/.test(tap?.event ?? "");
 }
 
-/** Reads slots as they were shown at the tap. */
-export function shownSlots({ slotAtom, get }: ScreenStore, { shown }: Tap): ScreenStore["get"] {
-  return (namespace, key) => {
+/** Reads slots as they were shown at the tap; a named value as it follows from those. For use at one moment. */
+export function shownSlots({ slotAtom, compute, get }: ScreenStore, { shown }: Tap): ScreenStore["get"] {
+  const computed = new Map<string, Json>();
+  const read: ScreenStore["get"] = (namespace, key) => {
+    if (namespace === "values") {
+      if (!computed.has(key)) computed.set(key, compute(key, read));
+      return computed.get(key) ?? null;
+    }
     const slot = slotAtom(namespace, key);
     return shown.has(slot) ? (shown.get(slot) ?? null) : get(namespace, key);
   };
+  return read;
 }
 
 /** Whether the action sends, or may lead to, a call that changes something: only what was shown may be sent. */

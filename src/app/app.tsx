@@ -40,8 +40,8 @@ export function App({ parts }: { readonly parts: PageParts }) {
 }
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
-async function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<void> {
-  use((await import("./page-extras.ts")).pageExtras);
+function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<unknown> {
+  return import("./page-extras.ts").then((module) => module.pageExtras).then(use);
 }
 
 function useOpenScreen(parts: PageParts): Shown {
@@ -64,7 +64,7 @@ function useOpenScreen(parts: PageParts): Shown {
           opened = screen;
           parts.active.show(screen);
           const extras = isStart.current
-            ? screen.quiet.then(() => withExtras((extra) => extra.registerWorker(window, parts)))
+            ? screen.quiet.then(() => withExtras((extra) => extra.begin(window, parts)))
             : withExtras((extra) => extra.showIcon(parts.app.brand, pathname + hash, document));
           extras.catch(() => {});
           isStart.current = false;

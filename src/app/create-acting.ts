@@ -11,9 +11,10 @@ import type { BackStack } from "../render/back-stack.ts";
 import { hasOwnBack } from "../render/has-own-back.ts";
 import { createSlotReader } from "../render/slot-reader.ts";
 import { personOf, questionOwner } from "../route/owner-of.ts";
-import { createCallClient } from "../sources/call-client.ts";
 import { createCallGuard } from "../sources/call-guard.ts";
 import { DRAFTS } from "../sources/draft-name.ts";
+import { createGuardedClient } from "../sources/guarded-client.ts";
+import { local, session } from "../sources/page-storage.ts";
 import { toldNotices } from "./app-notices.tsx";
 import { clientOptions } from "./client-options.ts";
 import { type Around, createActionContext } from "./create-action-context.ts";
@@ -43,13 +44,13 @@ export function createActing(
   const { parts, query } = around;
   recordUnpainted(around.store.paint);
   const owner = questionOwner(parts.app.query, query);
-  const guard = createCallGuard({ storage: parts.local, owner, locks: navigator.locks });
-  const client = createCallClient({ ...clientOptions(parts, query), guard });
+  const guard = createCallGuard({ storage: local, owner, locks: navigator.locks });
+  const client = createGuardedClient(clientOptions(parts, query), guard);
   const person = personOf(parts.app.query, query);
-  if (person !== null && parts.local.get(DRAFTS) !== null) {
+  if (person !== null && local.get(DRAFTS) !== null) {
     import("./keep-draft.ts")
       .then((module) => module.dropDraftsOfOthers)
-      .then((drop) => drop(person, parts))
+      .then((drop) => drop(person))
       .catch(() => {});
   }
   const pages = createPages({ ...around, history: () => history });
@@ -74,7 +75,11 @@ export function createActing(
     goOut: () => goOut(parts),
   });
   const context: ActionContext = createActionContext({ ...around, client, pages, hold });
-  const contextFor = limitContext(context, around.plan.popups, createNavigationLimit(parts));
+  const contextFor = limitContext(
+    context,
+    around.plan.popups,
+    createNavigationLimit({ session, report: parts.report }),
+  );
   const { environment } = around;
   return {
     fallBack: (call) => fallBack(call, pages),

@@ -8,8 +8,9 @@ import { preloadViews } from "../render/preload-views.ts";
 import { scrollToAnchor } from "../render/scroll-to-anchor.ts";
 import type { SubmitHandles } from "../render/submit-handles.ts";
 import type { PageQuery } from "../route/read-query.ts";
-import type { CallClient } from "../sources/call-client.ts";
+import type { GuardedClient } from "../sources/guarded-client.ts";
 import { forgetAllButKeys } from "../sources/idempotency.ts";
+import { local, session } from "../sources/page-storage.ts";
 import { pause } from "../sources/pause.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { Hold } from "./hold-page.ts";
@@ -21,7 +22,7 @@ export interface Around {
   readonly plan: ScreenPlan;
   readonly query: PageQuery;
   readonly store: ScreenStore;
-  readonly client: CallClient;
+  readonly client: GuardedClient;
   readonly submits: SubmitHandles;
   readonly pages: Pages;
   readonly hold: Hold;
@@ -76,13 +77,13 @@ export function createActionContext({
       store.set("popup", name, true);
     },
     closePopup: (name) => store.set("popup", name, false),
-    visitedPopup: createPopupVisits(parts.session, store, JSON.stringify([plan.id, query.common])),
+    visitedPopup: createPopupVisits(session, store, JSON.stringify([plan.id, query.common])),
     scrollTo: scrollToAnchor,
     focus: focusField,
-    submit: submits.submit,
+    submit: async (slot) => (await submits.get(slot)?.()) ?? null,
     wait: (milliseconds) => pause(milliseconds, left),
     compose: (address) => window.location.assign(`mailto:${address}`),
-    forget: () => forgetAllButKeys(parts.local),
+    forget: () => forgetAllButKeys(local),
     text: (key) => own(app.texts, key) ?? key,
     async copy(text) {
       try {

@@ -1,7 +1,6 @@
 import { createBridge } from "../bridge/create-bridge.ts";
 import { createPlanLoader, type PlanKeeper } from "../load/load-plan.ts";
 import { createBrowserEvents } from "../sources/browser-events.ts";
-import { createStorage } from "../sources/storage.ts";
 import { createActiveScreenHolder } from "./active-screen.ts";
 import type { Boot, PageParts } from "./page-parts.ts";
 import { createPopGate } from "./pop-gate.ts";
@@ -37,16 +36,16 @@ export async function createPageParts(boot: Boot, started: readonly StartedCall[
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
         : takeStarted(started, fetchHere),
-    session: createStorage("session"),
-    local: createStorage("local"),
     report,
   };
 }
 
 /** Asked only when a plan cannot be had. */
-const kept: PlanKeeper = async (address, digest, failure) => {
+const kept: PlanKeeper = (address, digest, failure) => {
   report("plan-failed", { address, error: String(failure) });
-  return (await import("../load/kept-plans.ts")).keptPlans(window.caches, address, digest);
+  return import("../load/kept-plans.ts")
+    .then((module) => module.keptPlans)
+    .then((find) => find(window.caches, address, digest));
 };
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);

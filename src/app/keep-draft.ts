@@ -4,7 +4,7 @@ import type { ScreenPlan } from "../language/plan.ts";
 import { personOf, subjectOf } from "../route/owner-of.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { createDraft, dropOthersDrafts } from "../sources/draft.ts";
-
+import { local } from "../sources/page-storage.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { PageParts } from "./page-parts.ts";
 
@@ -25,7 +25,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   if (person === null) return () => {};
   const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const subject = subjectOf(names, query);
-  const draft = createDraft({ storage: parts.local, person, subject, screen: plan.id, now: Date.now });
+  const draft = createDraft({ storage: local, person, subject, screen: plan.id, now: Date.now });
   const partOf = (name: string) => keptPart(store.get("state", name), plan.state[name]?.keep?.only);
   const textOf = (name: string) => JSON.stringify(partOf(name));
   const texts = () => new Map(kept.map((name) => [name, textOf(name)]));
@@ -79,7 +79,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
 }
 
 /** At the first look of a person, on whatever screen. */
-export function dropDraftsOfOthers(person: string, { local }: PageParts): void {
+export function dropDraftsOfOthers(person: string): void {
   dropOthersDrafts(local, person, Date.now());
 }
 

@@ -1,4 +1,5 @@
 import { MAX_SELF_NAVIGATIONS, SELF_WINDOW_MS } from "../language/limits.ts";
+import type { KeyValueStorage } from "../sources/storage.ts";
 import type { PageParts } from "./page-parts.ts";
 
 const MOVES = "skrini.moves";
@@ -9,7 +10,7 @@ const STORED = /^(\d{1,3}) (\d{1,15})$/;
  * anew, or two that lead to each other would do so for ever. However slow a phone is, it ends on a screen that works.
  */
 export function createNavigationLimit(
-  { session, report }: Pick<PageParts, "session" | "report">,
+  { session, report }: Pick<PageParts, "report"> & { readonly session: KeyValueStorage },
   now: () => number = Date.now,
 ): () => boolean {
   let isReported = false;

@@ -10,7 +10,7 @@ import { hasOwnBack } from "../render/has-own-back.ts";
 import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
 import type { Runtime } from "../render/runtime.ts";
-import { createSubmitHandles } from "../render/submit-handles.ts";
+import type { SubmitHandles } from "../render/submit-handles.ts";
 import { matchRoute, searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
@@ -51,7 +51,7 @@ export async function openScreen(
   const environment = createEnvironment(parts);
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
-  const submits = createSubmitHandles();
+  const submits: SubmitHandles = new Map();
   const backs = createBackStack();
   const load = (name: string) => sources.load(name);
   const leaving = new AbortController();
@@ -83,6 +83,8 @@ export async function openScreen(
   // Nothing of that in the way of the data.
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
   quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});
+  // What opens before that needs the browser's back to be guarded now.
+  backs.subscribe(() => void acting().catch(() => {}));
 
   /** While a press of back is handled, of which the shell tells without an event. */
   let isBack = false;
@@ -94,7 +96,9 @@ export async function openScreen(
     back: backs,
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
+    icons: app.icons,
     pictures: app.hosts.images,
+    page: { app, query, production: !parts.boot.sandbox },
     run: (actions, locals, node) =>
       void run(actions, locals, { shown: store.shown(), node, event: isBack ? "back" : window.event?.type }),
     upload: (...file) =>

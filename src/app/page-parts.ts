@@ -4,7 +4,6 @@ import type { FirstCalls } from "../language/first-call.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
-import type { KeyValueStorage } from "../sources/storage.ts";
 import type { ActiveScreenHolder } from "./active-screen.ts";
 import type { PopGate } from "./pop-gate.ts";
 import type { UiState } from "./ui-state.ts";
@@ -36,9 +35,5 @@ export interface PageParts {
   /** Going online, coming back into view, coming back from the page cache. */
   readonly events: PageEvents;
   readonly fetch: typeof fetch;
-  /** Survives a reload, not the tab. */
-  readonly session: KeyValueStorage;
-  /** Survives the tab. */
-  readonly local: KeyValueStorage;
   report(problem: string, detail: JsonObject): void;
 }

@@ -1,17 +1,23 @@
 import { own } from "../kit/own.ts";
-import { ENGINE_TEXTS } from "../language/engine-texts.ts";
+import { ENGINE_ARGUMENTS, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
-import type { ParsedDocument } from "./project.ts";
+import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { missingProperty } from "./structure/check-structure.ts";
+import { checkFixedText } from "./text/check-shared-text.ts";
 
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
-export function checkApp({ root, report }: ParsedDocument): void {
+export function checkApp({ root, text: source, report }: ParsedDocument, project: Project): void {
   const texts = member(root, "texts");
   const missing = ENGINE_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
   if (texts !== undefined && missing.length > 0) {
     report("missing-text", texts, `the engine's text ${missing.map((key) => `"${key}"`).join(", ")} is missing`);
+  }
+  for (const [key, text] of membersOf(texts)) {
+    if ((ENGINE_TEXTS as readonly string[]).includes(key)) {
+      checkFixedText(text, { text: source, report, languages: project.languages }, own(ENGINE_ARGUMENTS, key) ?? []);
+    }
   }
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {

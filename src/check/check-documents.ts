@@ -54,7 +54,7 @@ function read(file: SourceFile, found: Diagnostic[]): Entry[] {
 function checkForm(document: ParsedDocument, project: Project): void {
   checkHeader(document);
   const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
-  checkStructure(structure, document.root, { report: document.report, languages: project.languages });
+  checkStructure(structure, document.root, { ...document, languages: project.languages });
 }
 
 type Names = ReadonlySet<string>;
@@ -84,7 +84,7 @@ function checkOne(document: ParsedDocument, project: Project, parts: CheckParts)
       checkScenario(document, project);
       break;
     case "app":
-      checkApp(document);
+      checkApp(document, project);
       break;
   }
   return NONE;

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import type { Located } from "./located.ts";
 import type { Report } from "./reporter.ts";
@@ -7,7 +8,6 @@ export const MAX_LENGTH = 256 * 1024;
 export const MAX_DEPTH = 64;
 /** Paths repeat the keys above a value: long keys would make every message long. */
 const MAX_KEY_LENGTH = 256;
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Null: the text is not a document that can be looked at further; why was reported. */
 export function parseDocument(text: string, report: Report): Located | null {
@@ -65,7 +65,7 @@ function locateMembers(node: Node, value: JsonObject, path: string, report: Repo
     if (name.length > MAX_KEY_LENGTH) {
       const message = `a key has ${name.length} characters, at most ${MAX_KEY_LENGTH} are read`;
       report("too-large", { offset: key.offset, path }, message, "shorten it");
-    } else if (FORBIDDEN.has(name)) {
+    } else if (isHostileKey(name)) {
       report("forbidden-key", { offset: key.offset, path: here }, `"${name}" is not allowed as a key`);
     } else if (members.has(name)) {
       report("duplicate-key", { offset: key.offset, path: here }, `"${name}" stands twice in this object`);

@@ -6,6 +6,7 @@ import type { Report } from "./reporter.ts";
 import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 import { schemaType } from "./schema/schema-type.ts";
 import { MAX_LANGUAGES } from "./structure/app-structure.ts";
+import { plainTextsIn } from "./text/check-shared-text.ts";
 
 /** A document that could be read. */
 export interface ParsedDocument {
@@ -30,7 +31,9 @@ export interface Project {
   /** Of these, the ones that say who the person is, and the hosts that may know. */
   readonly person: ReadonlySet<string>;
   readonly sessionHosts: readonly string[];
-  readonly texts: ReadonlySet<string>;
+  readonly texts: ReadonlyMap<string, Located>;
+  /** Keys of those that need no values. */
+  readonly plainTexts: ReadonlySet<string>;
   /** Entries of local storage that sources may read. */
   readonly stored: readonly string[];
   /** Shell messages, each with its payload as a schema. */
@@ -64,7 +67,8 @@ export function createProject(entries: readonly Entry[]): Project {
     params: paramsOf(member(app?.root, "query")),
     person: personOf(member(app?.root, "query")),
     sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
-    texts: new Set(member(app?.root, "texts")?.members.keys()),
+    texts: new Map(membersOf(member(app?.root, "texts"))),
+    plainTexts: new Set(plainTextsIn(member(app?.root, "texts")?.members ?? new Map())),
     stored: texts(member(member(app?.root, "storage"), "read")),
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),

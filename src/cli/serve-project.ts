@@ -4,6 +4,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { RETIRED_WORKER, readClientFiles } from "../server/client-files.ts";
 import { createServer } from "../server/create-server.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../server/document-folder.ts";
+import { createFaultLog } from "../server/fault-log.ts";
 import { followDocuments } from "../server/follow-documents.ts";
 import { type Listening, listen } from "../server/listen.ts";
 import { createProxyBackend } from "../server/proxy-backend.ts";
@@ -62,8 +63,11 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   if (problems !== null) throw new BrokenDocumentsError(problems);
 
   const sandbox = options.production ? null : createSandboxBackend(files);
+  const logFault = createFaultLog((line) => console.error(line), Date.now);
   const backend =
-    options.apiUrl === null ? sandbox : createProxyBackend(options.apiUrl, { headers: () => callHeaders(releases) });
+    options.apiUrl === null
+      ? sandbox
+      : createProxyBackend(options.apiUrl, { headers: () => callHeaders(releases), logFault });
   if (backend === null) throw new Error("a production build has no sandbox: it needs the lender's server");
   const built = await readClientFiles(clientFolder(options.production));
   const client = options.offlinePages === false ? { ...built, worker: RETIRED_WORKER } : built;

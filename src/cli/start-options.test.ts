@@ -20,6 +20,7 @@ it.each<[Record<string, string>, string]>([
   [{ PATIENCE: "0" }, "PATIENCE is not a whole number from 1 to 60: 0"],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
+  [{ NODE_ENV: "prod" }, "NODE_ENV is none of production, development, test: prod"],
   [{ NODE_ENV: "production" }, "NODE_ENV=production has no sandbox: set API_URL to the server that answers calls"],
 ])("refuses %j with one sentence", (env, sentence) => {
   expect(() => readStartOptions(env)).toThrow(new Error(sentence));

@@ -1,11 +1,16 @@
 import type { ServeOptions } from "./serve-project.ts";
 
+const MODES = ["production", "development", "test"];
+
 /**
  * The settings of `npm start`, which are environment variables.
  * @throws Error with one sentence about the first that is wrong
  */
 export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
-  const production = env.NODE_ENV === "production";
+  const mode = env.NODE_ENV?.trim() || "development";
+  // Misspelt, it would put the sandbox in front of borrowers.
+  if (!MODES.includes(mode)) throw new Error(`NODE_ENV is none of ${MODES.join(", ")}: ${mode}`);
+  const production = mode === "production";
   const apiUrl = env.API_URL?.trim() || null;
   if (apiUrl !== null && !/^https?:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/.test(apiUrl)) {
     throw new Error(`API_URL is not an address such as http://host:port: ${apiUrl}`);

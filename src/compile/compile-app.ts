@@ -1,7 +1,10 @@
 import type { RouteDocument, Text } from "../language/documents.ts";
+import { ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
-import { chooseText } from "./compile-value.ts";
+import { hasArguments } from "../message/parse-message.ts";
+import { chooseText } from "./choose-text.ts";
 import type { DocumentSet } from "./group-documents.ts";
+import { ICON_DRAWINGS } from "./icon-drawings.ts";
 
 /** A production plan knows nothing of scenarios, delays, faults or sandbox routes. */
 export function compileApp(
@@ -12,7 +15,7 @@ export function compileApp(
 ): Omit<AppPlan, "digests"> {
   const { app } = documents;
   const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
-  const texts = Object.entries(app.texts).map(([key, text]) => [key, choose(text)] as const);
+  const texts = Object.entries(app.texts).flatMap(([key, text]) => (isSent(key, text) ? [[key, choose(text)]] : []));
   const facts = Object.entries(app.facts ?? {}).map(
     ([name, fact]) => [name, typeof fact === "number" ? fact : choose(fact)] as const,
   );
@@ -33,9 +36,19 @@ export function compileApp(
     keyboardThreshold: app.keyboardThreshold,
     bridge: app.bridge,
     texts: Object.fromEntries(texts),
+    icons: ICON_DRAWINGS,
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     routes,
     notFound: documents.routes.notFound,
     ...(!production && { sandbox: { scenarios } }),
   };
+}
+
+/** A text with values is compiled where it is used; the engine alone fills in arguments on the phone. */
+function isSent(key: string, text: Text): boolean {
+  return (
+    typeof text === "string" ||
+    (ENGINE_TEXTS as readonly string[]).includes(key) ||
+    !Object.values(text).some((words) => hasArguments(String(words)))
+  );
 }

@@ -1,6 +1,6 @@
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
-import { chooseText } from "./compile-value.ts";
+import { chooseText } from "./choose-text.ts";
 import { toShape } from "./to-shape.ts";
 
 export function compileCall(call: CallDocument, app: AppDocument, language: string): CallPlan {

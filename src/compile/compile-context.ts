@@ -1,5 +1,6 @@
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
+import type { ActionDocument, BridgeDocument, Text } from "../language/documents.ts";
 
 /** What compiling one screen in one language needs to know around it. */
 export interface CompileContext {
@@ -7,8 +8,16 @@ export interface CompileContext {
   readonly language: string;
   /** All languages of the app, the first being the one that stands in for a missing text. */
   readonly languages: readonly string[];
+  /** Shared texts by key. Those of the screen itself do not travel: only their words, where they are used. */
+  readonly texts: { readonly screen: ReadonlyMap<string, Text>; readonly app: ReadonlyMap<string, Text> };
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
+  /** The screen's named lists of actions. */
+  readonly lists: { readonly [name: string]: readonly ActionDocument[] };
+  /** The named lists that what is compiled now stands in. */
+  readonly inside?: readonly string[];
+  /** Shell messages by name: what the web does in their place. */
+  readonly messages: BridgeDocument["messages"];
   /** Filled on the way: ids of the calls the screen makes. */
   readonly usedCalls: Set<string>;
 }

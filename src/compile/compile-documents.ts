@@ -71,8 +71,14 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       screen: screen.id,
       language,
       languages,
+      texts: {
+        screen: new Map(Object.entries(screen.texts ?? {})),
+        app: new Map(Object.entries(documents.app.texts)),
+      },
       widgets,
       actions,
+      lists: screen.actions ?? {},
+      messages: documents.app.bridge.messages,
       usedCalls: new Set(),
     });
 }

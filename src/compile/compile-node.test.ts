@@ -28,9 +28,9 @@ describe("a node", () => {
     });
   });
 
-  it("chooses words by language, the first one standing in, also inside values", () => {
-    const words = { text: { en: "Pay \u0024{state.n}", sw: "Lipa" }, extra: [{ name: { en: "one", sw: "moja" } }] };
-    expect(label(words, "sw")?.props).toMatchObject({ text: "Lipa", extra: [{ name: "moja" }] });
+  it("chooses words by language, the first one standing in, their values beside them", () => {
+    const words = { text: { en: "Pay {n}", sw: "Lipa", with: { n: "\u0024{state.n}" } } };
+    expect(label(words, "sw")?.props).toMatchObject({ text: "Lipa" });
     expect(label(words)?.bound).toEqual({
       text: [
         "text",
@@ -41,6 +41,42 @@ describe("a node", () => {
       ],
     });
     expect(label({ text: { en: "English only" } }, "sw")?.props).toMatchObject({ text: "English only" });
+  });
+
+  it("takes an object for a text where the definition says so, whatever its keys are", () => {
+    const value = { en: "one", sw: "moja" };
+    expect(label({ text: "", extra: value }, "sw")?.props.extra).toEqual(value);
+    const [rows] = planOf({ body: [{ type: "rows", items: [{ name: value, more: [{ name: value }] }] }] }, "sw").body;
+    expect(rows?.props.items).toEqual([{ name: "moja", more: [{ name: "moja" }] }]);
+    const press = [{ do: "call", call: "pay", payload: { en: "\u0024{state.n}", sw: "x" } }];
+    expect(label({ text: "", on: { press } }, "sw")?.on?.press?.[0]?.bound?.payload?.[0]).toBe("record");
+  });
+
+  it("has the words of a shared text, with values of its own", () => {
+    const days = { en: "{n, plural, one {# day} other {# days}}", sw: "siku {n}" };
+    const body = [{ type: "label", text: { text: "days", with: { n: "\u0024{state.n}" } }, extra: "\u0024{t('due')}" }];
+    const [english] = planOf({ texts: { days, due: { en: "Due", sw: "Mwisho" } }, body }).body;
+    expect(english?.bound?.text).toEqual([
+      "if",
+      ["==", ["slot", "state", "n"], ["lit", 1]],
+      [
+        "text",
+        [
+          ["slot", "state", "n"],
+          ["lit", " day"],
+        ],
+      ],
+      [
+        "text",
+        [
+          ["slot", "state", "n"],
+          ["lit", " days"],
+        ],
+      ],
+    ]);
+    expect(english?.props.extra).toBe("Due");
+    expect(label({ text: "\u0024{t('retry')}" })?.bound?.text).toEqual(["call", "t", [["lit", "retry"]]]);
+    expect(label({ text: { text: "retry" } }, "sw")?.props.text).toBe("Jaribu tena");
   });
 
   it("writes the escaped mark of an expression as it is read", () => {

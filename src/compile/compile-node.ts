@@ -6,8 +6,9 @@ import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
-import { compileProps } from "./compile-props.ts";
+import { type CompiledProps, compileProps } from "./compile-props.ts";
 import { compileValue } from "./compile-value.ts";
+import { destinationOf } from "./destination-of.ts";
 
 /** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that. */
 export function compileNodes(
@@ -25,16 +26,32 @@ export function compileNode(node: NodeDocument, key: string, context: CompileCon
   if (definition === undefined) throw new CompileError(`${context.screen}: there is no widget "${node.type}"`);
   const { visible, repeat, fallback } = node;
   const locals = repeat === undefined ? outside : withLocals(outside, repeat.as ?? "item", "index");
+  const on = compileEvents(definition, node, context, locals);
   return {
     type: node.type,
     key,
-    ...compileProps(definition.props, node, context, locals),
+    ...withDestination(compileProps(definition.props, node, context, locals), definition, on, context),
     ...compileVisible(visible, context, locals),
     ...(repeat !== undefined && { repeat: compileRepeat(repeat, context, outside, locals) }),
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
-    ...optional("on", compileEvents(definition, node, context, locals)),
+    ...optional("on", on),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
   };
+}
+
+/** A link's view gets where its tap leads beside its properties. */
+function withDestination(
+  compiled: CompiledProps,
+  { events = {} }: WidgetDefinition,
+  on: readonly (readonly [string, readonly ActionPlan[]])[],
+  context: CompileContext,
+): CompiledProps {
+  const actions = on.find(([event]) => own(events, event)?.link === true)?.[1] ?? [];
+  const destination = destinationOf(actions, context);
+  if (destination === undefined) return compiled;
+  return destination[0] === "lit"
+    ? { ...compiled, props: { ...compiled.props, destination: destination[1] } }
+    : { ...compiled, bound: { ...compiled.bound, destination } };
 }
 
 /** What is always shown carries nothing to evaluate. */

@@ -3,9 +3,11 @@ import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { SlotPath } from "../language/plan.ts";
 import type { PropSpec, PropSpecs } from "../language/prop.ts";
+import { compileBlocks } from "./compile-blocks.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
-import { compileRecord, compileValue } from "./compile-value.ts";
+import { compileText } from "./compile-text.ts";
+import { compileRecord, compileValue, foldList, foldRecord } from "./compile-value.ts";
 
 /** What a widget and an action have in common in a plan. */
 export interface CompiledProps {
@@ -59,14 +61,42 @@ function compileProp(spec: PropSpec, written: Json | undefined, around: Around):
 function compileOne(spec: PropSpec, value: Json, context: CompileContext, locals: Locals): Ast {
   if (isLiteral(spec)) return ["lit", value];
   if (spec.kind === "record" && isObject(value)) return compileRecord(value as JsonObject, context, locals);
-  return compileValue(value, context, locals);
+  switch (spec.kind) {
+    case "text":
+      return compileText(value, context, locals, spec.fills);
+    case "list":
+      return spec.texts === true ? compileElements(value, context, locals) : compileValue(value, context, locals);
+    case "blocks":
+      return compileBlocks(spec.blocks, value, context, locals);
+    default:
+      return compileValue(value, context, locals);
+  }
+}
+
+/** Elements written out, whose members may be texts. */
+function compileElements(list: Json, context: CompileContext, locals: Locals): Ast {
+  if (!Array.isArray(list)) return compileValue(list, context, locals);
+  return foldList(list.map((element: Json) => compileElement(element, context, locals)));
+}
+
+function compileElement(element: Json, context: CompileContext, locals: Locals): Ast {
+  if (!isObject(element)) return compileValue(element, context, locals);
+  const members = Object.entries(element as JsonObject).map(
+    ([name, member]) => [name, compileMember(member, context, locals)] as const,
+  );
+  return foldRecord(members);
+}
+
+function compileMember(member: Json, context: CompileContext, locals: Locals): Ast {
+  return Array.isArray(member) ? compileElements(member, context, locals) : compileText(member, context, locals);
 }
 
 /** The list a `per` property goes along, as its own AST: a property, or a slot that is bound. */
 function compileList(name: string, { specs, source, context, locals }: Around): Ast | undefined {
   const value = own(source, name) as Json | undefined;
   if (value === undefined) return undefined;
-  if (own(specs, name)?.kind !== "bind") return compileValue(value, context, locals);
+  const spec = own(specs, name);
+  if (spec !== undefined && spec.kind !== "bind") return compileOne(spec, value, context, locals);
   const [namespace, key, ...members] = slotPath(String(value));
   return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
 }
@@ -78,7 +108,7 @@ function slotPath(text: string): SlotPath {
 }
 
 function isLiteral(spec: PropSpec): boolean {
-  const reference = ["source", "popup", "screen", "call", "message", "anchor"].includes(spec.kind);
+  const reference = ["source", "popup", "screen", "call", "message", "anchor", "actions"].includes(spec.kind);
   return spec.literal === true || reference;
 }
 

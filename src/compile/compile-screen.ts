@@ -1,15 +1,17 @@
 import type { Json } from "../kit/json.ts";
-import type { Ast } from "../language/ast.ts";
-import type { ScreenDocument, SourceDocument, StateDocument, Text } from "../language/documents.ts";
+import type { ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { compileCall } from "./compile-call.ts";
 import { type CompileContext, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
+import { compileText } from "./compile-text.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
+import { compileValues } from "./compile-values.ts";
 import { dueOf } from "./due-of.ts";
 import type { DocumentSet } from "./group-documents.ts";
+import type { NamedValues } from "./slots-in.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
 import { toShape } from "./to-shape.ts";
 
@@ -18,15 +20,20 @@ const STALE_AFTER = 60;
 /** screen document → plan: nothing left to parse, choose or validate. `calls` is last: the rest says which are used. */
 export function compileScreen(screen: ScreenDocument, documents: DocumentSet, context: CompileContext): ScreenPlan {
   const { onBack } = screen;
+  const values = compileValues(screen.values ?? {}, context);
   const plan = {
     version: PLAN_VERSION,
     id: screen.id,
     language: context.language,
-    title: compileText(screen.title, context),
+    title: compileText(screen.title as Json, context, NO_LOCALS),
     ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
     state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
-    sources: withNeeds(mapValues(screen.sources ?? {}, (source) => compileSource(source, context))),
+    ...(screen.values !== undefined && { values }),
+    sources: withNeeds(
+      mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
+      values,
+    ),
     onEnter: compileActions(screen.onEnter, context, NO_LOCALS),
     ...(onBack !== undefined && { onBack: compileBack(onBack, context) }),
     body: compileNodes(screen.body, "b", context, NO_LOCALS),
@@ -50,6 +57,7 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(storage !== undefined && { storage: { key: storage.key, shape: toShape(storage.schema) } }),
     payload: compileRecord(source.payload ?? {}, context, NO_LOCALS),
     run: source.run ?? "enter",
+    ...(source.when !== undefined && { when: compileValue(source.when, context, NO_LOCALS) }),
     staleAfter: source.staleAfter ?? STALE_AFTER,
     ...(source.empty !== undefined && {
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
@@ -71,8 +79,8 @@ function withDue(onReady: readonly ActionPlan[]): Pick<SourcePlan, "due" | "onRe
   return due === null || onReady.length === 0 ? { onReady } : { due, onReady };
 }
 
-function withNeeds(sources: ScreenPlan["sources"]): ScreenPlan["sources"] {
-  const dependencies = sourceDependencies(sources);
+function withNeeds(sources: ScreenPlan["sources"], values: NamedValues): ScreenPlan["sources"] {
+  const dependencies = sourceDependencies(sources, values);
   return mapValues(sources, (source, name) => {
     const needs = dependencies.get(name) ?? [];
     return needs.length === 0 ? source : { ...source, needs };
@@ -87,10 +95,6 @@ function compileBack(
     ...(when !== undefined && { when: compileValue(when, context, NO_LOCALS) }),
     actions: compileActions(actions, context, NO_LOCALS),
   };
-}
-
-function compileText(text: Text, context: CompileContext): Ast {
-  return compileValue(text as Json, context, NO_LOCALS);
 }
 
 function compileCalls(documents: DocumentSet, context: CompileContext): ScreenPlan["calls"] {

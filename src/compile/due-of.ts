@@ -4,7 +4,7 @@ import type { ActionPlan } from "../language/plan.ts";
 const NEVER: Ast = ["lit", false];
 
 /**
- * When a list of actions does anything at all: where all of them only decide (`when`), an expression; null for always.
+ * When a list of actions does anything at all: where all of them only decide (`when`, `run`, `stop`), an expression; null for always.
  * A phone fetches the code of actions late, and not for a list that would do nothing.
  */
 export function dueOf(actions: readonly ActionPlan[]): Ast | null {
@@ -18,6 +18,8 @@ export function dueOf(actions: readonly ActionPlan[]): Ast | null {
 }
 
 function dueOfOne({ do: name, bound, branches = {} }: ActionPlan): Ast | null {
+  if (name === "stop") return NEVER;
+  if (name === "run") return dueOf(branches.actions ?? []);
   const test = bound?.test;
   if (name !== "when" || test === undefined) return null;
   const [yes, no] = [dueOf(branches.yes ?? []), dueOf(branches.no ?? [])];

@@ -40,6 +40,20 @@ describe("sourceDependencies", () => {
     expect(found.get("a")).toEqual([]);
   });
 
+  it("looks through named values, and through members called like an operation", () => {
+    const values: { readonly [name: string]: Ast } = { due: ["slot", "values", "all"], all: data("plan") };
+    const found = sourceDependencies(
+      {
+        plan: source(["lit", null]),
+        list: source(["record", [["id", ["slot", "values", "due"]]]]),
+        other: source(["record", [["lit", data("plan")]]]),
+      },
+      values,
+    );
+    expect(found.get("list")).toEqual(["plan"]);
+    expect(found.get("other")).toEqual(["plan"]);
+  });
+
   it("breaks a circle, so that nothing waits for ever", () => {
     const found = sourceDependencies({
       a: source(data("b")),

@@ -1,17 +1,19 @@
 import { findCircles } from "../kit/find-circles.ts";
-import type { Json } from "../kit/json.ts";
-import type { Ast } from "../language/ast.ts";
 import type { ScreenPlan } from "../language/plan.ts";
+import { type NamedValues, slotsIn } from "./slots-in.ts";
 
 /**
- * Which sources each source's payload reads, by name. Of two that (through others) read each other only the later
+ * Which sources each source's payload reads, by name, itself or through named values. Of two that (through others) read each other only the later
  * one waits: a wrong document must not wait for ever.
  */
-export function sourceDependencies(sources: ScreenPlan["sources"]): ReadonlyMap<string, readonly string[]> {
+export function sourceDependencies(
+  sources: ScreenPlan["sources"],
+  values: NamedValues = {},
+): ReadonlyMap<string, readonly string[]> {
   const reads = new Map(
     Object.entries(sources).map(([name, { payload }]) => [
       name,
-      [...readSources(payload)].filter((other) => Object.hasOwn(sources, other)),
+      [...slotsIn(payload, "data", values)].filter((other) => Object.hasOwn(sources, other)),
     ]),
   );
   return findCircles(reads).next().done === true ? reads : withoutCircles(reads);
@@ -39,16 +41,4 @@ function reaches(
   if (visited.has(from)) return false;
   visited.add(from);
   return (graph.get(from) ?? []).some((next) => reaches(next, to, graph, visited));
-}
-
-/** The `["slot", "data", name]` anywhere in an expression. Constants hold no expressions. */
-function readSources(ast: Ast, names = new Set<string>()): Set<string> {
-  walk(ast as unknown as Json, names);
-  return names;
-}
-
-function walk(part: Json, names: Set<string>): void {
-  if (!Array.isArray(part) || part[0] === "lit") return;
-  if (part[0] === "slot" && part[1] === "data" && typeof part[2] === "string") names.add(part[2]);
-  else for (const inner of part) walk(inner, names);
 }

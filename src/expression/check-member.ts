@@ -1,8 +1,8 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { ANY, NULL, type Type } from "../language/type.ts";
 import { anyOf, describeType } from "./assignable.ts";
-import { isForbidden } from "./forbidden.ts";
 import type { SyntaxOf } from "./syntax.ts";
 import type { Report } from "./type-scope.ts";
 
@@ -27,7 +27,7 @@ function hintFor(target: Type, name: string): string {
 
 /** The type of a field, or a problem that names the nearest one. */
 export function memberOfFields(fields: Fields, name: string, holder: string, place: Place, report: Report): Type {
-  const type = isForbidden(name) ? undefined : own(fields, name);
+  const type = isHostileKey(name) ? undefined : own(fields, name);
   if (type !== undefined) return type;
   const names = Object.keys(fields);
   const meant = nearest(name, names);

@@ -1,10 +1,10 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast, BinaryOperator } from "../language/ast.ts";
 import type { Environment, RunContext, Scope } from "./environment.ts";
-import { isForbidden } from "./forbidden.ts";
 import { createFrame, type Frame } from "./frame.ts";
-import { operate } from "./operate.ts";
+import { OPERATORS } from "./operators.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { countSteps, Exhausted, MAX_EVALUATION_DEPTH } from "./steps.ts";
 import { exact, isList, isRecord, joinTexts, memberOf, textCost, toText } from "./values.ts";
@@ -82,7 +82,7 @@ function compute(ast: Ast, state: Run): Json {
     case "exists":
       return quantify(ast[0] === "exists", run(ast[1], state), ast[2], ast[3], state);
     default:
-      return isOperation(ast) ? operate(ast[0], run(ast[1], state), run(ast[2], state), state.spend) : null;
+      return operation(ast, state);
   }
 }
 
@@ -108,7 +108,7 @@ function makeRecord(entries: readonly (readonly [string, Ast])[], state: Run): J
     state.spend(4 * spread.length);
     return spread;
   });
-  return Object.fromEntries(members.filter(([key]) => !isForbidden(key)));
+  return Object.fromEntries(members.filter(([key]) => !isHostileKey(key)));
 }
 
 function call(name: string, argumentAsts: readonly Ast[], state: Run): Json {
@@ -158,8 +158,7 @@ function runIn(frame: Frame, value: Json, body: Ast, state: Run): Json {
   return result;
 }
 
-const OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "in"]);
-
-function isOperation(ast: Ast): ast is readonly [Exclude<BinaryOperator, "&&" | "||">, Ast, Ast] {
-  return OPERATORS.has(ast[0]);
+function operation([operator, left, right]: readonly [BinaryOperator, Ast, Ast], state: Run): Json {
+  const operate = own(OPERATORS, operator);
+  return operate === undefined ? null : operate(run(left, state), run(right, state), state.spend);
 }

@@ -12,11 +12,5 @@ export function formatAmount(minorUnits: Json, format: MoneyFormat): string {
   if (!Number.isSafeInteger(whole)) return "";
   const fraction = decimals === 0 ? "" : point + String(rest % scale).padStart(decimals, "0");
   const sign = minorUnits < 0 && whole + (rest % scale) > 0 ? "-" : "";
-  return sign + groupThousands(String(whole), thousands) + fraction;
-}
-
-function groupThousands(whole: string, separator: string): string {
-  const groups: string[] = [];
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
-  return groups.join(separator);
+  return sign + String(whole).replace(/\B(?=(\d{3})+$)/g, () => thousands) + fraction;
 }

@@ -1,5 +1,5 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
 import type { BinaryOperator, Macro } from "../language/ast.ts";
-import { isForbidden } from "./forbidden.ts";
 import { limit, unreadable, unsupported } from "./problem.ts";
 import type { SyntaxNode } from "./syntax.ts";
 import type { Token } from "./token.ts";
@@ -111,7 +111,7 @@ class Parser {
     if (name.kind !== "name" || name.text === "in" || CONSTANTS.has(name.text)) {
       throw unreadable(name.start, name.end, `a member's name must follow ".", not ${shown(name)}`);
     }
-    if (isForbidden(name.text)) throw forbidden(name);
+    if (isHostileKey(name.text)) throw forbidden(name);
     this.#tokens.next();
     if (this.#tokens.take("(")) return this.#method(target, name);
     return { kind: "member", target, name: name.text, nameStart: name.start, start: target.start, end: name.end };
@@ -157,7 +157,7 @@ class Parser {
     const constant = CONSTANTS.get(name);
     if (constant !== undefined) return { kind: "literal", value: constant, start, end };
     if (RESERVED.has(name)) throw unreadable(start, end, `"${name}" is a reserved word`);
-    if (isForbidden(name)) throw forbidden(token);
+    if (isHostileKey(name)) throw forbidden(token);
     if (!this.#tokens.take("(")) return { kind: "name", name, start, end };
     const { items, end: close } = this.#items(")");
     return { kind: "call", name, method: false, arguments: items, nameStart: start, start, end: close };

@@ -1,6 +1,6 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { isForbidden } from "./forbidden.ts";
 import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Spend } from "./steps.ts";
 
 export function isList(value: Json | undefined): value is readonly Json[] {
@@ -14,7 +14,7 @@ export function isRecord(value: Json | undefined): value is JsonObject {
 /** A member of a record, an element of a list; null when there is none. */
 export function memberOf(target: Json, key: Json): Json {
   if (isList(target)) return typeof key === "number" ? (target[key] ?? null) : null;
-  if (!isRecord(target) || typeof key !== "string" || isForbidden(key)) return null;
+  if (!isRecord(target) || typeof key !== "string" || isHostileKey(key)) return null;
   return own(target, key) ?? null;
 }
 

@@ -1,23 +1,17 @@
-import { isObject, type Json } from "./json.ts";
-
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+import { isHostileKey } from "./hostile-key.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import { own } from "./own.ts";
 
 /** `target` with the member at `path` replaced; records on the way are copied, missing ones made. */
 export function setPath(target: Json, path: readonly string[], value: Json): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (FORBIDDEN.has(key)) return target;
-  const record = isObject(target) ? (target as { [key: string]: Json }) : {};
-  const inner = Object.hasOwn(record, key) ? (record[key] ?? null) : null;
-  return { ...record, [key]: setPath(inner, rest, value) };
+  if (isHostileKey(key)) return target;
+  const record = isObject(target) ? (target as JsonObject) : {};
+  return { ...record, [key]: setPath(own(record, key) ?? null, rest, value) };
 }
 
 /** The member at `path`; null when anything on the way is missing. */
 export function getPath(target: Json, path: readonly string[]): Json {
-  let value: Json = target;
-  for (const key of path) {
-    if (!isObject(value) || !Object.hasOwn(value, key)) return null;
-    value = (value as { [key: string]: Json })[key] ?? null;
-  }
-  return value;
+  return path.reduce((value, key) => (isObject(value) ? (own(value as JsonObject, key) ?? null) : null), target);
 }

@@ -1,4 +1,5 @@
 import { isObject } from "./json.ts";
+import { own } from "./own.ts";
 
 /**
  * `next`, with every part that equals its counterpart in `previous` replaced by that counterpart:
@@ -22,7 +23,7 @@ function shareRecord(previous: Record<string, unknown>, next: Record<string, unk
   let same = keys.length === Object.keys(previous).length;
   const shared: Record<string, unknown> = Object.create(null);
   for (const key of keys) {
-    const value = share(Object.hasOwn(previous, key) ? previous[key] : undefined, next[key]);
+    const value = share(own(previous, key), next[key]);
     same &&= Object.hasOwn(previous, key) && Object.is(value, previous[key]);
     shared[key] = value;
   }

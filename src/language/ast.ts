@@ -41,6 +41,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * What an open screen holds, by first name in an expression.
  * - `params`  query parameters the screen declares (text, "" when absent)
  * - `state`   the screen's own local state
+ * - `values`  the screen's named values, each computed from the others when it is read
  * - `data`    the answer of each source, null until it has one
  * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
  * - `error`   of each source: what the server said, or null
@@ -49,4 +50,15 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `app`     constants of the app: name, phone, email, facts, language, sandbox; routes and scenarios (none in production)
  */
 export type Namespace = (typeof NAMESPACES)[number];
-export const NAMESPACES = ["params", "state", "data", "status", "error", "busy", "checking", "popup", "app"] as const;
+export const NAMESPACES = [
+  "params",
+  "state",
+  "values",
+  "data",
+  "status",
+  "error",
+  "busy",
+  "checking",
+  "popup",
+  "app",
+] as const;

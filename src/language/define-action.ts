@@ -1,8 +1,24 @@
 import type { PropSpecs } from "./prop.ts";
 import type { Type } from "./type.ts";
 
+/**
+ * Where an action leads, so that a link which runs it has an address. `from` is the property that says where.
+ *
+ * - `page`      a path of this app, with the property `query`
+ * - `location`  an address that passes the guard of followed locations, with the property `query`
+ * - `mail`      a mail address
+ * - `place`     an anchor of the same screen
+ * - `message`   whatever the web does in place of that shell message
+ * - `back`      somewhere only the browser's history knows
+ */
+export type Leads =
+  | { readonly to: "page" | "location" | "mail" | "place" | "message"; readonly from: string }
+  | { readonly to: "back" };
+
 export interface BranchSpec {
   readonly summary: string;
+  /** The property whose value chooses one of several lists: the document names them by the values. */
+  readonly of?: string;
   /** Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type. */
   readonly locals?: { readonly [name: string]: Type | "answer" | "element" };
 }
@@ -14,6 +30,9 @@ export interface ActionDefinition {
   readonly props: PropSpecs;
   /** Named action lists; a failing step in one branch never runs another. */
   readonly branches?: { readonly [name: string]: BranchSpec };
+  readonly leads?: Leads;
+  /** It never fails and needs no answer: a link that runs it first still leads where the next action does. */
+  readonly passing?: true;
   /** What it sets going, where the checker must know: circles without end are made of these. */
   readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait";
 }

@@ -15,6 +15,11 @@ export interface EventSpec {
   readonly value?: Type;
   /** It comes without the person having done anything. */
   readonly byItself?: true;
+  /**
+   * The person brings it about at a link: the view gets `destination`, made from the actions bound to the event. Of a
+   * widget's events at most one.
+   */
+  readonly link?: true;
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 
-/** Words a person reads: one string for all languages, or one per language. */
-export type Text = string | { readonly [language: string]: string };
+/**
+ * Words a person reads: an ICU message per language, the values of its arguments under `with`; or the key of a shared
+ * text under `text`, with its values. A string alone is the same in all languages, or an expression that gives words.
+ */
+export type Text = string | { readonly [language: string]: string | { readonly [argument: string]: string | number } };
 
 interface Document {
   readonly $schema: string;
@@ -56,8 +59,14 @@ export interface ScreenDocument extends Document {
   readonly width?: "phone" | "page";
   /** Query parameters the screen reads, beyond the common ones. */
   readonly params?: { readonly [name: string]: { readonly summary: string } };
+  /** Texts that stand more than once here, or beside logic: `t('key')`. */
+  readonly texts?: { readonly [key: string]: Text };
   readonly state?: { readonly [name: string]: StateDocument };
+  /** Named values: any JSON with expressions over the screen's slots and over each other, without a circle. */
+  readonly values?: { readonly [name: string]: Json };
   readonly sources?: { readonly [name: string]: SourceDocument };
+  /** Lists that `run` names. */
+  readonly actions?: { readonly [name: string]: readonly ActionDocument[] };
   readonly onEnter?: readonly ActionDocument[];
   /** What hardware back does here when no popup is open. `when` false or absent list → the shell goes back itself. */
   readonly onBack?: { readonly when?: string; readonly actions: readonly ActionDocument[] };
@@ -82,6 +91,8 @@ export interface SourceDocument {
   readonly payload?: JsonObject;
   /** "enter" (default): when the screen opens; "action": only when a `load` action asks. */
   readonly run?: "enter" | "action";
+  /** Of what runs on enter: false when the screen opens → only a `load` action asks. Reads `params`, `state` and `app`. */
+  readonly when?: string;
   /** Read again when the page becomes visible after this many seconds away, or came back from history. Default 60. */
   readonly staleAfter?: number;
   /** True when there is nothing to show; `answer` is the fresh answer. */

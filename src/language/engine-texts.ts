@@ -48,3 +48,10 @@ export const ENGINE_TEXTS = [
   "newVersion",
   "notFoundTitle",
 ] as const;
+
+/** What the engine fills into its own texts, each written `{name}`. */
+export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
+  atMost: ["max"],
+  leaveText: ["host"],
+  moreNotShown: ["count"],
+};

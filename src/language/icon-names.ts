@@ -1,4 +1,4 @@
-/** The icons a document may name; `render/icon.tsx` draws them. */
+/** The icons a document may name; `compile/icon-drawings.ts` has their lines. */
 export const ICON_NAMES = [
   "alert",
   "arrow-left",

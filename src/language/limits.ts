@@ -19,6 +19,10 @@ export const MAX_SELF_NAVIGATIONS = 10;
 export const MAX_ACTIONS = 1_000;
 /** After so many of them whatever waits for the page has its turn, a press of back first of all. */
 export const ACTIONS_AT_ONCE = 25;
+/** Named values of a screen that read each other one inside the other. */
+export const MAX_VALUE_CHAIN = 32;
+/** Named lists of actions that run each other one inside the other. */
+export const MAX_RUN_CHAIN = 10;
 /** Elements that one `repeat` shows, and that a widget shows of a list. */
 export const MAX_REPEATED = 500;
 /** Elements that one `repeat` shows with all those repeated inside them. */

@@ -17,6 +17,8 @@ export interface ScreenPlan {
   readonly state: {
     readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly only?: readonly string[] } };
   };
+  /** The named values. They may read each other, never in a circle. */
+  readonly values?: { readonly [name: string]: Ast };
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };
   readonly onEnter: readonly ActionPlan[];
@@ -34,6 +36,8 @@ export interface SourcePlan {
   /** The sources whose data the payload reads: it waits for them. */
   readonly needs?: readonly string[];
   readonly run: "enter" | "action";
+  /** Whether it runs on enter, asked once; absent: it does. */
+  readonly when?: Ast;
   /** Seconds. */
   readonly staleAfter: number;
   readonly empty?: Ast;
@@ -62,6 +66,20 @@ export interface NodePlan {
   readonly on?: { readonly [event: string]: readonly ActionPlan[] };
   readonly fallback?: NodePlan;
 }
+
+/**
+ * Where a link leads, worked out by the compiler from the actions of its tap. `query` holds what those add.
+ * `page` is a path of this app, `location` an address still to be judged, `place` an anchor of this screen.
+ */
+export type Destination =
+  | { readonly page: Json; readonly query?: Json }
+  | { readonly location: Json; readonly query?: Json }
+  | { readonly mail: Json }
+  | { readonly phone: Json }
+  | { readonly place: Json };
+
+/** In place of a destination: the tap leads nowhere, it does something here. */
+export const NOWHERE = "nowhere";
 
 /** Where a value is written: `["state", "count"]`, or a member of it: `["state", "bank", "cardNo"]`. */
 export type SlotPath = readonly ["state", string, ...string[]];
@@ -126,6 +144,8 @@ export interface AppPlan
   readonly version: number;
   readonly language: string;
   readonly texts: { readonly [key: string]: string };
+  /** The line of each icon. A plan that this phone has kept for long may have none. */
+  readonly icons?: { readonly [name: string]: string };
   readonly facts?: { readonly [name: string]: string | number };
   readonly routes: readonly RouteDocument[];
   readonly notFound: string;

@@ -18,17 +18,18 @@ interface Common {
  * What a property of a widget or an action may hold. One source for the checker's types,
  * the editor's JSON Schema, the reference page and the TypeScript props.
  *
- * - `text`     words a person reads: a string or one string per language, expressions inside
+ * - `text`     words a person reads: one ICU message per language, a shared text, or an expression that gives words
  * - `string`   a technical string (an id, a URL, a key), perhaps one of `values`
  * - `value`    any expression or JSON, of the given type if there is one
  * - `record`   a JSON object whose values may hold expressions (a payload, a query)
  * - `bind`     a writable slot: `"state.count"`; the view gets its value and a setter
  * - `blocks`   a list of written-out records, each of one of the given kinds
- * - `source` `popup` `screen` `call` `message` `anchor`: a name declared elsewhere, always literal
+ * - `source` `popup` `screen` `call` `message` `anchor` `actions`: a name declared elsewhere, always literal
  */
 export type PropSpec = Common &
+  /** `fills`: arguments that the view fills in, such as `n` for `{n}`; nothing under `with` gives them. */
   (
-    | { readonly kind: "text" }
+    | { readonly kind: "text"; readonly fills?: readonly string[] }
     | {
         readonly kind: "string";
         readonly values?: readonly string[];
@@ -39,7 +40,8 @@ export type PropSpec = Common &
       }
     | { readonly kind: "number"; readonly default?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }
-    | { readonly kind: "list"; readonly item?: Type }
+    /** `texts`: an object that is a member of a written-out element is a text. */
+    | { readonly kind: "list"; readonly item?: Type; readonly texts?: true }
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
     | { readonly kind: "value"; readonly type?: Type; readonly fits?: string; readonly address?: IsAddress }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
@@ -52,7 +54,7 @@ export type PropSpec = Common &
 /** True: it leads to another host, or is fetched from there, so that it must not say who the person is. */
 type IsAddress = boolean;
 
-export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor";
+export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor" | "actions";
 
 /**
  * A block is told by the member that is named like its kind: `{ "heading": "Fees", "anchor": "fees" }` is a `heading`.

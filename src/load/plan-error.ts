@@ -4,7 +4,7 @@ export type PlanFailure = "network" | "version" | "invalid" | "missing";
 /** A plan that could not be had. */
 export class PlanError extends Error {
   override readonly name = "PlanError";
-  readonly reason: PlanFailure;
+  declare readonly reason: PlanFailure;
 
   constructor(reason: PlanFailure, cause?: unknown) {
     super(`plan: ${reason}`, { cause });

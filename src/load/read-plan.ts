@@ -38,6 +38,7 @@ export function readPlan(value: unknown): ScreenPlan {
     title: isAst,
     params: isTextList,
     state: mapOf(record({ initial: isAst })),
+    values: optional(mapOf(isAst)),
     sources: mapOf(
       record({
         call: isText,

@@ -19,7 +19,13 @@ export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
   const { submits } = useRuntime();
   const latest = useRef(handle);
   latest.current = handle;
-  useEffect(() => submits.register(slot, () => latest.current()), [submits, slot]);
+  useEffect(() => {
+    const submit = () => latest.current();
+    submits.set(slot, submit);
+    return () => {
+      if (submits.get(slot) === submit) submits.delete(slot);
+    };
+  }, [submits, slot]);
 }
 
 /** While mounted, hardware back calls `handler` instead of leaving. */

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Environment } from "../expression/evaluate.ts";
 import type { Json, JsonObject } from "../kit/json.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
+import type { PageOrigin } from "../route/page-address.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { BackStack } from "./back-stack.ts";
@@ -18,8 +19,12 @@ export interface Runtime {
   readonly submits: SubmitHandles;
   /** The messages sent to the shell, newest last. */
   readonly messages: MessageLog;
+  /** The line of each icon, by its name. */
+  readonly icons: { readonly [name: string]: string } | undefined;
   /** Hosts that pictures may come from, besides this origin. */
   readonly pictures: readonly string[];
+  /** What a link's address takes along from this page. */
+  readonly page: Omit<PageOrigin, "origin">;
   /** Runs an event's actions; failures are handled inside. `node` is where it happened. */
   run(actions: readonly ActionPlan[], locals: JsonObject, node?: NodePlan): void;
   /** Pixels that the viewport must shrink by for an on-screen keyboard to count as open. */

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ICON_DRAWINGS } from "../compile/icon-drawings.ts";
 import type { Json } from "../kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
 import { createScreenStore } from "../sources/screen-store.ts";
 import { createBackStack } from "./back-stack.ts";
 import type { Runtime } from "./runtime.ts";
 import { ScreenView } from "./screen-view.tsx";
-import { createSubmitHandles } from "./submit-handles.ts";
 import type { ViewTable } from "./view-props.ts";
 
 afterEach(cleanup);
@@ -59,6 +60,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
       ...plan,
     },
     pictures: [],
+    page: {} as Runtime["page"],
     judgeFrame: async () => null,
     store,
     environment: {
@@ -69,11 +71,12 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
     },
     views: countingViews(counts),
     back: createBackStack(),
-    submits: createSubmitHandles(),
+    submits: new Map(),
     messages: { read: () => [], subscribe: () => () => {} },
     run,
     upload: vi.fn(),
     load: vi.fn(),
+    icons: ICON_DRAWINGS,
     keyboardThreshold: 60,
     closePopup: (name) => store.set("popup", name, false),
     report,

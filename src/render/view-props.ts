@@ -1,13 +1,17 @@
 import type { FunctionComponent, ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
+import type { Destination, NOWHERE } from "../language/plan.ts";
 import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
 import type { DeferredView } from "./deferred-view.ts";
 
 /** What a widget's view receives; its types follow from the widget's definition. */
 export interface ViewProps<D extends WidgetDefinition> {
   /** The resolved properties; a bound slot's value is among them. */
-  readonly props: PropsOf<D["props"]>;
+  readonly props: PropsOf<D["props"]> & {
+    /** Where the event that is a link leads: PressLink's to read. */
+    readonly destination?: Destination | typeof NOWHERE;
+  };
   /** The rendered nodes of each slot; absent when the document fills none. */
   readonly slots: { readonly [N in keyof D["slots"]]?: ReactNode };
   /** A function per event the document has bound actions to. */

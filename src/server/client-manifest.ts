@@ -1,4 +1,5 @@
 import { isObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 
 /** What the page's HTML must name so that everything needed at once is fetched at once. */
 export interface ClientEntry {
@@ -29,8 +30,8 @@ const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
 const DRAFTS = "src/app/keep-draft.ts";
-/** As vite.config.ts names the chunk of the image widget, which other widgets take from. */
-const IMAGE = "image";
+/** The widgets in a chunk that other widgets take from, by the name it has in vite.config.ts. */
+const SHARED: { readonly [chunk: string]: readonly string[] } = { image: ["image"], links: ["link", "link-row"] };
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
@@ -56,8 +57,9 @@ export function parseManifest(manifest: unknown): ClientEntry {
     preloads: first.filter((key) => key !== ENTRY).map(address),
     widgets: Object.fromEntries(
       [...chunks].flatMap(([key, { name }]) => {
-        const type = WIDGET.exec(key)?.[1] ?? (name === IMAGE ? IMAGE : undefined);
-        return type === undefined ? [] : [[type, further(key)] as const];
+        const type = WIDGET.exec(key)?.[1];
+        const types = type === undefined ? (own(SHARED, name) ?? []) : [type];
+        return types.map((each) => [each, further(key)] as const);
       }),
     ),
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],

@@ -11,11 +11,12 @@ if (app === undefined || base === undefined) throw new Error("the fixture has th
 
 const ORDER: Ast = ["slot", "params", "orderId"];
 
-function find(payload: Ast, change: { effect?: string; run?: string } = {}) {
+function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
   const { effect = "read", run = "enter" } = change;
   const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, success: [] };
-  const source = { call: "order", payload, run, staleAfter: 60, onReady: [], onFailed: [] };
-  const screen = { ...base, params: ["orderId"], sources: { order: source }, calls: { order: call } };
+  const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
+  const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
+  const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };
   return findFirstCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
 }
 
@@ -46,6 +47,13 @@ describe("findFirstCalls", () => {
     });
   });
 
+  it("looks through named values", () => {
+    const named = (name: string): Ast => ["record", [["id", ["slot", "values", name]]]];
+    expect(find(named("id"))?.calls[0]?.payload).toEqual([["id", "param", "orderId"]]);
+    expect(find(named("plan"))).toBeUndefined();
+    expect(find(named("constructor"))).toBeUndefined();
+  });
+
   it.each(["write", "money", "message", "upload", "telemetry"])("never takes a call that is a %s", (effect) => {
     expect(find(["record", [["id", ORDER]]], { effect })).toBeUndefined();
   });
@@ -62,5 +70,6 @@ describe("findFirstCalls", () => {
 
   it("leaves to the app what only an action reads", () => {
     expect(find(["record", []], { run: "action" })).toBeUndefined();
+    expect(find(["record", []], { when: ORDER })).toBeUndefined();
   });
 });

@@ -3,15 +3,18 @@ import type { Ast } from "../language/ast.ts";
 import type { FirstCall, FirstCalls } from "../language/first-call.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 
+type NamedValues = NonNullable<ScreenPlan["values"]>;
+
 /**
  * What the page may ask for before the app's code is there: what the screen reads on entering, where the payload is
  * made of the page's parameters and constants. Never a call that changes anything.
  */
 export function findFirstCalls(screen: ScreenPlan, { query }: AppPlan): FirstCalls | undefined {
   const known = new Set([...query.common, ...screen.params]);
-  const calls = Object.values(screen.sources).flatMap(({ run, call, payload }): FirstCall[] => {
+  const calls = Object.values(screen.sources).flatMap(({ run, when, call, payload }): FirstCall[] => {
     const plan = own(screen.calls, call);
-    const parts = run === "enter" && plan?.effect === "read" ? readPayload(payload, known) : null;
+    const isCertain = run === "enter" && when === undefined && plan?.effect === "read";
+    const parts = isCertain ? readPayload(payload, known, screen.values ?? {}) : null;
     if (plan === undefined || parts === null) return [];
     return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];
   });
@@ -19,12 +22,19 @@ export function findFirstCalls(screen: ScreenPlan, { query }: AppPlan): FirstCal
 }
 
 /** Null when it needs more than parameters and constants. */
-function readPayload(payload: Ast, known: ReadonlySet<string>): FirstCall["payload"] | null {
+function readPayload(payload: Ast, known: ReadonlySet<string>, values: NamedValues): FirstCall["payload"] | null {
   if (payload[0] !== "record") return null;
-  const parts = payload[1].flatMap(([name, value]): FirstCall["payload"] => {
+  const parts = payload[1].flatMap(([name, written]): FirstCall["payload"] => {
     if (name === "...") return [];
+    const value = throughValues(written, values);
     if (value[0] === "lit") return [[name, "is", value[1]]];
     return value[0] === "slot" && value[1] === "params" && known.has(value[2]) ? [[name, "param", value[2]]] : [];
   });
   return parts.length === payload[1].length ? parts : null;
+}
+
+/** What a name leads to, as a rule at once: the compiler has no values that read each other in a circle. */
+function throughValues(ast: Ast, values: NamedValues): Ast {
+  const value = ast[0] === "slot" && ast[1] === "values" ? own(values, ast[2]) : undefined;
+  return value === undefined ? ast : throughValues(value, values);
 }

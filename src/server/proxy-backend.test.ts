@@ -201,6 +201,29 @@ describe("createProxyBackend", () => {
     }
   });
 
+  it("tells the log why a call had no answer, without its query", async () => {
+    const logged: unknown[] = [];
+    const ask = async (origin: string, timeLimit = 5_000) => {
+      const log = { timeLimit, logFault: (request: object, error: unknown) => logged.push([request, error]) };
+      await createProxyBackend(origin, log).fetch(post("{}"));
+    };
+    await ask("http://127.0.0.1:1");
+    await ask("http://nowhere.invalid");
+    await ask(await lender((_, outgoing) => void outgoing.destroy()));
+    await ask(await lender(() => undefined), 50);
+    await ask(await lender((_, outgoing) => void outgoing.writeHead(408).end()));
+    await ask(await lender((_, outgoing) => void outgoing.end(Buffer.alloc(1024 * 1024 + 1))));
+    const call = { method: "POST", path: new URL(post("").url).pathname };
+    expect(logged).toEqual([
+      [call, "the backend failed: bad port"],
+      [call, expect.stringMatching(/^the backend failed: getaddrinfo \w+ nowhere.invalid$/)],
+      [call, "the backend failed: other side closed"],
+      [call, "the backend did not answer in time"],
+      [call, "the backend answered 408, which cannot be passed on"],
+      [call, "the backend failed: more than 1048576 bytes in an answer"],
+    ]);
+  });
+
   it("refuses an answer beyond all bounds", async () => {
     const origin = await lender((_, outgoing) => void outgoing.end(Buffer.alloc(1024 * 1024 + 1)));
     expect((await createProxyBackend(origin).fetch(post(""))).status).toBe(502);

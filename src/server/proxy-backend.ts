@@ -1,4 +1,5 @@
 import type { Backend } from "./backend.ts";
+import type { LogFault } from "./fault-log.ts";
 import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
 import { redirectTarget } from "./proxy-location.ts";
 
@@ -7,6 +8,8 @@ export interface ProxyOptions {
   readonly headers?: () => readonly string[];
   /** Milliseconds. */
   readonly timeLimit?: number;
+  /** Hears why a call had no answer that could be passed on. */
+  readonly logFault?: LogFault;
 }
 
 /** A little longer than the page waits (60 s), so that the page's own words are what the borrower reads. */
@@ -25,11 +28,15 @@ const ACTED_ON = [407, 408, 421, 425];
  */
 export function createProxyBackend(origin: string, options: ProxyOptions = {}): Backend {
   const base = new URL(origin);
-  const { headers: named = () => [], timeLimit = TIME_LIMIT_MS } = options;
+  const { headers: named = () => [], timeLimit = TIME_LIMIT_MS, logFault = () => {} } = options;
   return {
     async fetch(request, forwardedFor = "") {
       const { pathname, search } = new URL(request.url);
       const asked = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
+      const refuse = (status: 502 | 504, reason: string) => {
+        logFault({ method: request.method, path: pathname }, `the backend ${reason}`);
+        return refusal(status);
+      };
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       try {
         const answer = await fetch(asked, {
@@ -39,9 +46,11 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
           signal: AbortSignal.timeout(timeLimit),
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
-        return pass(answer, await readWhole(answer), { base, asked, isHead: request.method === "HEAD" });
+        const isHead = request.method === "HEAD";
+        const passed = pass(answer, await readWhole(answer), { base, asked, isHead });
+        return passed ?? refuse(502, `answered ${answer.status}, which cannot be passed on`);
       } catch (error) {
-        return refusal(isTimeout(error) ? 504 : 502);
+        return isTimeout(error) ? refuse(504, "did not answer in time") : refuse(502, `failed: ${reasonOf(error)}`);
       }
     },
   };
@@ -53,18 +62,19 @@ interface Asked {
   readonly isHead: boolean;
 }
 
-function pass(answer: Response, body: Uint8Array, { base, asked, isHead }: Asked): Response {
+/** Null for an answer that no call can have. */
+function pass(answer: Response, body: Uint8Array, { base, asked, isHead }: Asked): Response | null {
   const { status } = answer;
   const headers = answerHeaders(answer.headers, body);
   if (REDIRECTS.includes(status)) {
     const target = redirectTarget(answer.headers.get("location"), status, base, asked);
-    if (target === null) return refusal(502);
+    if (target === null) return null;
     headers.set("location", target);
     return new Response(null, { status, headers });
   }
   // Neither a part nor "not modified" was asked for; other redirects have no address.
   const isExpected = (status >= 200 && status < 300 && status !== 206) || (status >= 400 && status < 600);
-  if (!isExpected || ACTED_ON.includes(status)) return refusal(502);
+  if (!isExpected || ACTED_ON.includes(status)) return null;
   const isEmpty = isHead || status === 204 || status === 205;
   return new Response(isEmpty ? null : Buffer.from(body), { status, headers });
 }
@@ -74,7 +84,7 @@ async function readWhole(answer: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error("answer too large");
+    if (size > MAX_ANSWER_BYTES) throw new Error(`more than ${MAX_ANSWER_BYTES} bytes in an answer`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -82,6 +92,12 @@ async function readWhole(answer: Response): Promise<Uint8Array> {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || isTimeout(error.cause));
+}
+
+/** `fetch` says no more than that it failed; the connection's own words are in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return (cause instanceof Error && (cause.message || String(Object(cause).code ?? ""))) || message;
 }
 
 /** Without words: the page says it in the borrower's language. */

@@ -38,6 +38,16 @@ describe("sketchScreen", () => {
     );
   });
 
+  it("reads named values, each computed once however often others read it", () => {
+    const values: { [name: string]: Ast } = { v0: ["slot", "status", "plan"] };
+    for (let index = 1; index <= 30; index++) {
+      const before: Ast = ["slot", "values", `v${index - 1}`];
+      values[`v${index}`] = ["if", ["==", before, before], ["lit", "Due"], before];
+    }
+    const body = [node("box", { tone: "plain" }, { bound: { title: ["slot", "values", "v30"] } })];
+    expect(sketchScreen({ ...(base as ScreenPlan), values, body }, app, sketches).body).toContain("Due");
+  });
+
   it("leaves out what is not visible yet, what is repeated, and widgets that cannot be sketched", () => {
     const never: Ast = ["!=", ["slot", "data", "order"], ["lit", null]];
     const repeat = { over: ["slot", "data", "rows"] as Ast, as: "row" };

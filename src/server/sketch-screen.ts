@@ -74,7 +74,7 @@ function drawBones(shape: Json | undefined, count: Json | undefined): string {
 }
 
 /** What expressions read at the moment the screen opens, of a borrower the server does not know. */
-function readLoading({ state, sources }: ScreenPlan, app: AppPlan, environment: Environment): ReadSlot {
+function readLoading({ state, sources, values = {} }: ScreenPlan, app: AppPlan, environment: Environment): ReadSlot {
   const constants: { readonly [key: string]: Json } = {
     name: app.brand.name,
     phone: app.phone,
@@ -89,9 +89,16 @@ function readLoading({ state, sources }: ScreenPlan, app: AppPlan, environment: 
   const initial = new Map(
     Object.entries(state).map(([name, slot]) => [name, evaluate(slot.initial, scopeOf(outer, {}), environment)]),
   );
-  return (namespace, key) => {
+  const computed = new Map<string, Json>();
+  const read: ReadSlot = (namespace, key) => {
+    if (namespace === "values") {
+      const value = own(values, key) ?? (["lit", null] as const);
+      if (!computed.has(key)) computed.set(key, evaluate(value, scopeOf(read, {}), environment));
+      return computed.get(key) ?? null;
+    }
     if (namespace === "state") return initial.get(key) ?? null;
     if (namespace === "status") return own(sources, key)?.run === "enter" ? "loading" : "idle";
     return namespace === "busy" || namespace === "checking" || namespace === "popup" ? false : outer(namespace, key);
   };
+  return read;
 }

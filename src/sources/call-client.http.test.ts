@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
-import { type CallClientOptions, createCallClient } from "./call-client.ts";
+import type { CallClientOptions } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
+import { createGuardedClient } from "./guarded-client.ts";
 import type { KeyValueStorage } from "./storage.ts";
 import { memoryStorage, TEST_APP, testCall } from "./test-parts.ts";
 import { realTimers } from "./timers.ts";
@@ -73,12 +74,11 @@ function client(
   } = {},
 ) {
   const { timeout = 60_000, storage = memoryStorage(), ...options } = over;
-  return createCallClient({
+  const all: CallClientOptions = {
     app: { ...TEST_APP, calls: { ...TEST_APP.calls, timeout } },
     query: readQuery("?session=s%2F1&productId=7&user=u&gather=g&swift=w", TEST_APP.query, { sandbox: false }),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch,
-    guard: createCallGuard({ storage, owner: "" }),
     online: () => true,
     report: () => {},
     inFlight: () => {},
@@ -89,7 +89,8 @@ function client(
         realTimers.set(run, milliseconds < 5_000 && milliseconds !== timeout ? 1 : milliseconds),
     },
     ...options,
-  });
+  };
+  return createGuardedClient(all, createCallGuard({ storage, owner: "" }));
 }
 const call = (plan: Partial<CallPlan> = {}, over = {}) =>
   client(over).call(testCall(plan), { orderId: "1", amount: 5 });

@@ -7,6 +7,7 @@ import {
   type Reply,
   testCall,
   testClient,
+  testReader,
   testServer,
 } from "./test-parts.ts";
 import { ANSWER, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
@@ -183,7 +184,7 @@ describe("one in flight", () => {
 describe("a client without a guard", () => {
   it.each(CHANGING)("refuses a %s call and sends nothing", async (effect) => {
     const server = testServer({ success: true, result: {} });
-    const client = testClient(server, { guard: undefined });
+    const client = testReader(server);
     expect(failureOf(await settle(client.call(testCall({ effect }), {}))).kind).toBe("refused");
     expect(server.requests).toHaveLength(0);
   });

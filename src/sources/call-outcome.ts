@@ -53,16 +53,10 @@ export function toFailure(attempt: Failed, plan: CallPlan, texts: AppPlan["texts
   };
 }
 
+const UNSURE: readonly FailureKind[] = ["network", "offline", "timeout", "malformed"];
+
 /** 408 and 409: the server, or the same key's first request, may still be at it. */
 function mayHaveHappened(effect: Effect, { kind, status }: Failed): boolean {
   if (effect === "read" || effect === "telemetry") return false;
-  return (
-    kind === "network" ||
-    kind === "offline" ||
-    kind === "timeout" ||
-    kind === "malformed" ||
-    status >= 500 ||
-    status === 408 ||
-    status === 409
-  );
+  return UNSURE.includes(kind) || status >= 500 || status === 408 || status === 409;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Json } from "../kit/json.ts";
 import { createScreenStore } from "./screen-store.ts";
 
 describe("the screen store", () => {
@@ -46,5 +47,39 @@ describe("the screen store", () => {
     expect(after).not.toBe(before);
     expect(after.rows[0]).toBe(before.rows[0]);
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  describe("named values", () => {
+    function setup() {
+      const compute = vi.fn((name: string, read: (namespace: string, key: string) => Json): Json => {
+        if (name === "due") return `${String(read("values", "total"))} TZS`;
+        return name === "total" ? Number(read("state", "a")) + Number(read("state", "b")) : null;
+      });
+      return { compute, store: createScreenStore({ state: { a: 1, b: 2, other: 0 } }, compute) };
+    }
+
+    it("are computed when they are read, and only when a slot that they read has changed", () => {
+      const { compute, store } = setup();
+      expect(compute).not.toHaveBeenCalled();
+      expect([store.get("values", "due"), store.get("values", "due")]).toEqual(["3 TZS", "3 TZS"]);
+      expect(compute).toHaveBeenCalledTimes(2);
+      store.set("state", "other", 1);
+      expect(store.get("values", "due")).toBe("3 TZS");
+      expect(compute).toHaveBeenCalledTimes(2);
+      store.set("state", "a", 5);
+      expect(compute).toHaveBeenCalledTimes(2);
+      expect(store.get("values", "due")).toBe("7 TZS");
+      expect(compute).toHaveBeenCalledTimes(4);
+    });
+
+    it("tell those who read them when they change, and not when they come out the same", () => {
+      const { store } = setup();
+      const heard = vi.fn();
+      store.jotai.sub(store.slotAtom("values", "due"), heard);
+      store.set("state", "a", 4);
+      expect(heard).toHaveBeenCalledTimes(1);
+      store.set("state", "other", 9);
+      expect(heard).toHaveBeenCalledTimes(1);
+    });
   });
 });

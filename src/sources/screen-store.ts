@@ -6,15 +6,22 @@ import { share } from "../kit/share.ts";
 export interface ScreenStore {
   readonly jotai: ReturnType<typeof createStore>;
   slotAtom(namespace: string, key: string): PrimitiveAtom<Json>;
+  /** A named value as it follows from what other slots hold. */
+  readonly compute: Compute;
   get(namespace: string, key: string): Json;
   /** Keeps the identity of what did not change. */
   set(namespace: string, key: string, value: Json): void;
   /** As `set`, for what a person has just put in: it is theirs, on the screen or not. */
   edit(namespace: string, key: string, value: Json): void;
-  /** What the screen shows: of each slot what it holds, or held before changes that are not painted yet. */
+  /**
+   * What the screen shows: of each slot what it holds, or held before changes that are not painted yet. What named values
+   * came to on the screen follows from these by `compute`.
+   */
   shown(): ShownValues;
   readonly paint: PaintRecord;
 }
+
+export type Compute = (name: string, read: ScreenStore["get"]) => Json;
 
 export type ShownValues = Map<PrimitiveAtom<Json>, Json>;
 
@@ -33,9 +40,14 @@ export interface PaintRecord {
 /** What holds only yes or no, and is no until somebody says otherwise. */
 const FLAGS = ["busy", "checking", "popup"];
 
-export function createScreenStore(initial: {
-  readonly [namespace: string]: { readonly [key: string]: Json };
-}): ScreenStore {
+/** A named value follows from other slots; nothing writes it. */
+const NOT_SET = () => {};
+
+/** `compute` makes the slots of `values`: each is computed when it is read, and anew when a slot it has read changed. */
+export function createScreenStore(
+  initial: { readonly [namespace: string]: { readonly [key: string]: Json } },
+  compute: Compute = () => null,
+): ScreenStore {
   const jotai = createStore();
   const atoms = new Map<string, PrimitiveAtom<Json>>();
   const paint: PaintRecord = {};
@@ -44,7 +56,10 @@ export function createScreenStore(initial: {
     const name = `${namespace}.${key}`;
     let slot = atoms.get(name);
     if (slot === undefined) {
-      slot = atom<Json>(FLAGS.includes(namespace) ? false : null);
+      slot =
+        namespace === "values"
+          ? atom((get) => compute(key, (...other) => get(slotAtom(...other))), NOT_SET)
+          : atom<Json>(FLAGS.includes(namespace) ? false : null);
       atoms.set(name, slot);
     }
     return slot;
@@ -70,5 +85,5 @@ export function createScreenStore(initial: {
     const held = [...atoms.values()].map((slot) => [slot, jotai.get(slot)] as const);
     return new Map([...held, ...(paint.unpainted?.() ?? [])]);
   };
-  return { jotai, slotAtom, get, set, edit, shown, paint };
+  return { jotai, slotAtom, compute, get, set, edit, shown, paint };
 }

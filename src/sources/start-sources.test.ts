@@ -17,6 +17,23 @@ describe("starting", () => {
     expect(calls.map(({ id }) => id)).toEqual(["c", "d"]);
   });
 
+  it("loads on enter only what is wanted then, and that again when the page comes back", async () => {
+    const when: Ast = ["lit", true];
+    const unwanted: Ast = ["lit", false];
+    const { calls, slots, runner, fire } = startScreen({
+      a: source({ when }),
+      b: source({ call: "d", when: unwanted }),
+    });
+    expect([slots("a")[1], slots("b")[1]]).toEqual(["loading", "idle"]);
+    await quiet();
+    await calls[0]?.answer(ok({}));
+    await fire("restored");
+    expect(calls.map(({ id }) => id)).toEqual(["c", "c"]);
+    void runner.load("b");
+    await quiet();
+    expect(calls.map(({ id }) => id)).toEqual(["c", "c", "d"]);
+  });
+
   it("goes from loading to ready, then runs onReady with the answer", async () => {
     const { calls, slots, ran } = startScreen({ a: source({ onReady: act("shown"), onFailed: act("sorry") }) });
     await quiet();

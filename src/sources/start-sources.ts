@@ -62,6 +62,11 @@ const NOTHING: Settled = { ok: false, actions: [], locals: {} };
  */
 export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
   const { store, client, evaluate, now = Date.now, apply } = parts;
+  const entering = new Set(
+    Object.entries(plan.sources).flatMap(([name, { run, when }]) =>
+      run === "enter" && (when === undefined || evaluate(when, {}) === true) ? [name] : [],
+    ),
+  );
   const needs = (name: string) => own(plan.sources, name)?.needs ?? [];
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
@@ -130,7 +135,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     if (source.storage !== undefined) {
       try {
-        const { readStored } = await import("./read-stored.ts");
+        const readStored = await import("./read-stored.ts").then((module) => module.readStored);
         return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
       } catch {
         return NO_ANSWER;
@@ -186,7 +191,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   function isEntered(name: string): boolean {
-    return plan.sources[name]?.run === "enter";
+    return entering.has(name);
   }
 
   for (const name of Object.keys(plan.sources)) store.set("status", name, "idle");

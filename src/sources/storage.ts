@@ -12,7 +12,7 @@ type Area = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length
 /** @param page where the storages are; merely reading the property may throw, so it is read at each use */
 export function createStorage(
   kind: "local" | "session",
-  page: { readonly localStorage: Area; readonly sessionStorage: Area } = window,
+  page: { readonly localStorage: Area; readonly sessionStorage: Area } = globalThis,
 ): KeyValueStorage {
   /** Newer than what the browser holds; null means removed. */
   const memory = new Map<string, string | null>();

@@ -4,6 +4,7 @@ import type { AppPlan, CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import { type CallClientOptions, createCallClient } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
+import { createGuardedClient } from "./guarded-client.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** Made for tests of this folder: an app, calls and a client with everything around it faked. */
@@ -114,21 +115,32 @@ type TestClientOptions = Partial<CallClientOptions> & {
   readonly storage?: ReturnType<typeof memoryStorage>;
 };
 
+/** A client that may change something; its reports, counts and storage beside it. */
 export function testClient(server: TestServer, over: TestClientOptions = {}) {
-  const { search = "?session=s-1&user=u%201&product_id=7&building=b", storage = memoryStorage(), ...rest } = over;
+  const { storage = memoryStorage(), ...rest } = over;
+  const { options, report, inFlight } = clientParts(server, rest);
+  return { ...createGuardedClient(options, createCallGuard({ storage, owner: "" })), storage, report, inFlight };
+}
+
+/** A client that only reads. */
+export function testReader(server: TestServer) {
+  return createCallClient(clientParts(server, {}).options);
+}
+
+function clientParts(server: TestServer, over: Omit<TestClientOptions, "storage">) {
+  const { search = "?session=s-1&user=u%201&product_id=7&building=b", ...rest } = over;
   const report = vi.fn<CallClientOptions["report"]>();
   const inFlight = vi.fn<CallClientOptions["inFlight"]>();
-  const client = createCallClient({
+  const options: CallClientOptions = {
     app: TEST_APP,
     query: readQuery(search, QUERY, { sandbox: false }),
     origin: "https://app.example",
     fetch: server.fetch,
-    guard: createCallGuard({ storage, owner: "" }),
     online: () => true,
     report,
     inFlight,
     random: () => 0.5,
     ...rest,
-  });
-  return { ...client, storage, report, inFlight };
+  };
+  return { options, report, inFlight };
 }

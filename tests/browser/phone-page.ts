@@ -1,6 +1,7 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { SLOW } from "./slow.ts";
 
 export interface PhonePage {
@@ -32,8 +33,8 @@ const DRIVER_TIMEOUT = 20_000 * SLOW;
 /** A frame without scripts refuses the driver's own too, and the browser says so now and then. */
 const DRIVER_REFUSED = /^Blocked script execution in .* because the document's frame is sandboxed/;
 
-/** One connection for each worker; it ends with the worker. */
-const connected = chromium.connect(inject("browser"));
+/** One for each worker; it ends with the worker. */
+const running = launchChromium();
 const idle = new Map<ShellKind | undefined, PhonePage[]>();
 
 /**
@@ -51,7 +52,7 @@ export async function takePhonePage(options: PhoneOptions): Promise<PhonePage> {
 }
 
 async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
-  const browser = await connected;
+  const browser = await running;
   const context = await browser.newContext({
     viewport: options.viewport,
     hasTouch: true,
@@ -133,9 +134,17 @@ async function empty(page: Page, devtools: CDPSession): Promise<void> {
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);
   const origin = inject("origin");
-  await page.goto(`${origin}/robots.txt`);
+  await goToBlank(page, `${origin}/robots.txt`);
   await page.evaluate(() => sessionStorage.clear());
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+}
+
+/** Again where the page was just leaving for an address of its own. */
+async function goToBlank(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch((error: unknown) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
+    return page.goto(address);
+  });
 }
 
 /** Once a test has put its own clock into a page, there is no way to take it out. */

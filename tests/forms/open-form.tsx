@@ -2,13 +2,14 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { FormView } from "../../renderers/form/view.tsx";
+import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
 import { type Runtime, RuntimeContext } from "../../src/render/runtime.ts";
-import { createSubmitHandles } from "../../src/render/submit-handles.ts";
+import type { SubmitHandles } from "../../src/render/submit-handles.ts";
 import type { ViewTable } from "../../src/render/view-props.ts";
 import { createScreenStore } from "../../src/sources/screen-store.ts";
 
@@ -47,7 +48,7 @@ export interface OpenedForm {
 /** A form over `state.bank`, rendered as a screen would; its submit event is recorded. */
 export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm {
   const store = createScreenStore({ state: { bank: state } });
-  const submits = createSubmitHandles();
+  const submits: SubmitHandles = new Map();
   const submitted: JsonObject[] = [];
   const countRenders = vi.fn(() => null);
   const node: NodePlan = {
@@ -73,6 +74,8 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     load: () => undefined,
     judgeFrame: async () => null,
     pictures: [],
+    icons: ICON_DRAWINGS,
+    page: {} as Runtime["page"],
     keyboardThreshold: 60,
     closePopup: () => undefined,
     report: (problem) => {
@@ -86,7 +89,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
   );
   return {
     values: () => store.get("state", "bank"),
-    submit: () => act(() => submits.submit("state.bank")),
+    submit: () => act(() => submits.get("state.bank")?.() ?? null),
     submitted,
     user: userEvent.setup(),
     set: (value) => act(() => store.set("state", "bank", value)),

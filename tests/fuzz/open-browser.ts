@@ -99,6 +99,8 @@ async function stayHere(context: Context): Promise<void> {
 function recordViolations(): void {
   const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
   document.addEventListener("securitypolicyviolation", (event) => {
+    // By this the frame widget finds out whether a page came (renderers/frame/host-page.ts).
+    if (event.originalPolicy === "frame-src 'none'") return;
     report(`${event.effectiveDirective}: ${event.blockedURI.slice(0, 80)} ${event.sample}`);
   });
 }

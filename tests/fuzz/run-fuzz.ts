@@ -25,6 +25,8 @@ try {
     results.push(result);
   }
   report(results);
+  // A connection of a case that did not end must not keep the process.
+  process.exit();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -70,9 +70,11 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       await page.getByRole("log").getByText(name).waitFor();
     }
     expect(await page.locator(".sk-toast").count()).toBe(0);
+    await page.clock.install();
     for (const name of AWAITED) {
       await press(name);
       await told.waitFor();
+      await page.clock.runFor(10_000);
       await told.waitFor({ state: "detached" });
     }
     expect(AWAITED).not.toEqual([]);

@@ -51,7 +51,7 @@ describe("the key facts of a loan", () => {
     const words = FACTS[language];
     const screen = await openScreen(path, { language, scenario, query });
     const { page } = screen;
-    const row = page.getByRole("link", { name: words.name });
+    const row = page.getByRole("button", { name: words.name });
     await row.waitFor();
     const apply = page.getByRole("contentinfo").getByRole("button");
     const box = await apply.boundingBox();
@@ -67,7 +67,7 @@ describe("the key facts of a loan", () => {
     await dialog.getByRole("link", { name: words.agreement }).click();
     await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
     await page.goBack();
-    await page.getByRole("link", { name: words.name }).waitFor();
+    await page.getByRole("button", { name: words.name }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
     await screen.close();

@@ -80,7 +80,7 @@ describe("fault 19: back", () => {
     await page.evaluate(() => history.back());
     await question.getByRole("button", { name: "Wait here" }).click();
     await question.waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
     expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
     await page.getByRole("button", { name: "Back" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
@@ -122,7 +122,8 @@ describe("fault 19: back", () => {
     await picker.waitFor();
     await page.evaluate(() => history.back());
     await picker.waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    // The step that was held is taken back a moment later.
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
     await expect.poll(() => payButton(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
     await page.evaluate(() => history.back());
@@ -130,6 +131,29 @@ describe("fault 19: back", () => {
     await page.evaluate(() => history.forward());
     await payButton(page).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
+    await screen.close();
+  });
+});
+
+describe("fault 19: the browser's back on a phone that never has a moment to spare", () => {
+  it("closes what was opened, and nothing else", async () => {
+    const screen = await open("plan");
+    const { page, context } = screen;
+    await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.reload();
+    await payButton(page).waitFor();
+    const acting = page.waitForResponse("**/assets/create-acting-*");
+    await page.getByRole("button", { name: /^Wallet/ }).click();
+    const picker = page.getByRole("dialog", { name: "Choose your wallet" });
+    await picker.waitFor();
+    await acting;
+    // Its code is there; it has marked an entry of its own.
+    await expect.poll(() => page.evaluate(() => Object.values(Object(history.state)).includes(true))).toBe(true);
+    await page.evaluate(() => history.back());
+    await picker.waitFor({ state: "detached" });
+    // The step that was held is taken back a moment later.
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
+    await payButton(page).waitFor();
     await screen.close();
   });
 });

@@ -101,6 +101,19 @@ describe("sending a payment reference", () => {
     await screen.close();
   });
 
+  it.each(LANGUAGES)(
+    "of a deferral fee is asked for while the code of taps is still on its way, in %s",
+    async (language) => {
+      const screen = await open("reference-deferral", { language, query: { isDelay: "1" } });
+      const { page } = screen;
+      await page.route(/\/assets\/create-acting-/, () => {});
+      await page.reload({ waitUntil: "commit" });
+      await page.getByRole("button", { name: WORD[language].yes, exact: true }).waitFor();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await screen.close();
+    },
+  );
+
   it("of a deferral fee sends isDelay 1, from the deferral screen on", async () => {
     const screen = await openScreen("/marmaladeT", { scenario: "reference-deferral", query });
     const { page } = screen;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { launchChromium } from "../browser/launch-chromium.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { readPng } from "./palette-png.ts";
 import { JOURNEY, type Language, type Shot, SUPPORT } from "./picture-shots.ts";
@@ -25,7 +25,7 @@ describe.runIf(process.env.UPDATE === "1")("new pictures for the README", () => 
   it.each(PICTURES)(
     "are taken of the real app: $name",
     async ({ name, shots, languages }) => {
-      const browser = await chromium.connect(inject("browser"));
+      const browser = await launchChromium();
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(FOLDER + name, await takePicture(browser, shots, languages));
       await browser.close();

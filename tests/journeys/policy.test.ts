@@ -136,7 +136,7 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await form.close();
     const plan = await openScreen("/sunflowerP", { scenario: "plan", query });
     await plan.page.getByRole("button", { name: "Paid (1)" }).click();
-    await plan.page.getByRole("link", { name: "Modify amount" }).click();
+    await plan.page.getByRole("button", { name: "Modify amount" }).click();
     expect(await accessibilityProblems(plan.page)).toEqual([]);
     await plan.close();
   });

@@ -18,7 +18,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: words.another }).click();
+    await page.getByRole("button", { name: words.another }).click();
     await says(words.noMobile);
     for (const wrong of ["", "12800138000", "1380013800", "23800138000"]) {
       await fill(page, words, "mobile", wrong);
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await fill(page, words, "mobile", "+13-8001380009999");
     expect(await page.getByRole("textbox", { name: words.mobile }).inputValue()).toBe("13800138000");
     const before = await screen.characters();
-    await page.getByRole("link", { name: words.another }).click();
+    await page.getByRole("button", { name: words.another }).click();
     await expect.poll(() => screen.characters()).not.toBe(before);
     await press(words.get);
     await says(words.noPicture);
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
   it("says why there is no other picture, and keeps the one that is there", async () => {
     const screen = await openPromotion("promotion", language, {}, [/ERR_FAILED/]);
     const { page } = screen;
-    const another = page.getByRole("link", { name: words.another });
+    const another = page.getByRole("button", { name: words.another });
     const says = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
     const picture = page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ });
     await picture.waitFor();

@@ -41,7 +41,7 @@ describe("paying once", () => {
   it("a modified amount is gone once it is paid, also for whoever loads the page anew", async () => {
     const screen = await openRepayment("pay-popup");
     const { page } = screen;
-    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("button", { name: "Modify amount" }).click();
     const amount = page.getByRole("textbox", { name: "Repayment amount" });
     await amount.fill("20000");
     await page.reload();
@@ -52,7 +52,7 @@ describe("paying once", () => {
     await page.getByText("still being confirmed").waitFor();
     expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
     await page.reload();
-    await page.getByRole("link", { name: "Modify amount" }).waitFor();
+    await page.getByRole("button", { name: "Modify amount" }).waitFor();
     expect(await amount.count()).toBe(0);
     expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
     await screen.close();

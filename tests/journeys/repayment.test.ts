@@ -100,7 +100,9 @@ describe("the instalment selection", () => {
 
 describe("what may be paid", () => {
   const list = (page: Page) => page.getByRole("list", { name: "Instalments to pay" }).getByRole("checkbox");
-  const checked = async (page: Page) => Promise.all((await list(page).all()).map((one) => one.isChecked()));
+  /** In one look: asked one by one, a box that has gone meanwhile is waited for. */
+  const checked = (page: Page) =>
+    list(page).evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ checked }) => checked));
 
   it.each(["Confirm", "Close"])(
     "an instalment that is being paid is not checked and cannot be paid again (%s)",
@@ -117,7 +119,7 @@ describe("what may be paid", () => {
       expect(await box(page, "Select all").isDisabled()).toBe(true);
       expect(await total(page)).toBe("TZS 0,00");
       expect(await pay.isDisabled()).toBe(true);
-      expect(await page.getByRole("link", { name: "Modify amount" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Modify amount" }).count()).toBe(0);
       // The read after that finds it settled: the next one is first, and chosen as at the start.
       await readAgain(page);
       await expect.poll(() => checked(page)).toEqual([true, false]);
@@ -132,7 +134,7 @@ describe("what may be paid", () => {
   it("an amount of one's own cannot be paid either once the first is locked", async () => {
     const screen = await openRepayment("pay-popup");
     const { page } = screen;
-    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("button", { name: "Modify amount" }).click();
     await page.getByRole("textbox", { name: "Repayment amount" }).fill("25000");
     await changeAnswers(page, PLAN, (plan: Plan) => {
       const repayWaitDetail = plan.repayPlanDetail.repayWaitDetail.map((one) => ({ ...one, canClick: 0 }));
@@ -199,7 +201,7 @@ describe("Modify amount", () => {
   it("becomes an empty input with the range as its placeholder; without an amount nothing can be paid", async () => {
     const screen = await openRepayment("plan");
     const { page } = screen;
-    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("button", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await input.inputValue()).toBe("");
@@ -212,7 +214,7 @@ describe("Modify amount", () => {
     const screen = await openRepayment("pay-popup");
     const { page } = screen;
     const calls = recordCalls(page);
-    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("button", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     await input.pressSequentially("9a9.9,9999");
     expect(await input.inputValue()).toBe("385.800");
@@ -238,7 +240,7 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
   it("holds for a draft that is brought back: shown, sent, and said; the field is left alone", async () => {
     const screen = await openRepayment("pay-popup", { language });
     const { page } = screen;
-    await page.getByRole("link", { name: words.modify }).click();
+    await page.getByRole("button", { name: words.modify }).click();
     await field(page).fill("300000");
     await lower(page, 1000050);
     await page.reload();
@@ -257,7 +259,7 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
   it("holds when it becomes lower while the amount stands there", async () => {
     const screen = await openRepayment("pay-popup", { language });
     const { page } = screen;
-    await page.getByRole("link", { name: words.modify }).click();
+    await page.getByRole("button", { name: words.modify }).click();
     await field(page).fill("300000");
     await lower(page, 2000000);
     await readAgain(page);

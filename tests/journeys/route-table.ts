@@ -79,10 +79,12 @@ export function routeTable(): readonly ScreenRow[] {
   });
 }
 
-/** What is read on entering and has a place of its own on the screen. */
+/** What is always read on entering and has a place of its own on the screen. */
 function shownSources(plan: ScreenPlan): readonly (readonly [string, SourcePlan])[] {
   const places = new Set(dataNodes(plan).map(({ props }) => props.source));
-  return Object.entries(plan.sources).filter(([name, { run }]) => places.has(name) && run === "enter");
+  return Object.entries(plan.sources).filter(
+    ([name, { run, when }]) => places.has(name) && run === "enter" && when === undefined,
+  );
 }
 
 /** The plainest first: with nothing special, then by the length of the name; at last an address without its query. */

@@ -64,20 +64,23 @@ export const alerts = (page: Page, retry: string) =>
     .getByRole("alert")
     .filter({ has: page.getByRole("button", { name: retry }) });
 
+/** Frames in a row that must show the same: a screen that is still on its way shows the one before. */
+const STILL_FRAMES = 5;
+
 /** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
-export async function settled(page: Page): Promise<string> {
-  let before = "";
-  const isSame = async () => {
-    await busy(page).first().waitFor({ state: "detached" });
-    await page.getByRole("progressbar").waitFor({ state: "detached" });
-    const text = (await page.locator("main").innerText()).replaceAll(/\d\d:\d\d:\d\d/g, "now");
-    const same = text === before;
-    before = text;
-    return same;
-  };
-  // A screen that is still on its way shows the one before.
-  await expect.poll(isSame, { interval: 100 }).toBe(true);
-  return before;
+export function settled(page: Page): Promise<string> {
+  return page.evaluate(async (frames) => {
+    const main = () => document.querySelector<HTMLElement>("main");
+    let before = "";
+    for (let same = 0; same < frames; ) {
+      await new Promise((shown) => requestAnimationFrame(shown));
+      const text = main()?.innerText.replaceAll(/\d\d:\d\d:\d\d/g, "now") ?? "";
+      const isBusy = main()?.querySelector("[aria-busy]") || document.querySelector("[role=progressbar], progress");
+      same = isBusy || text !== before ? 0 : same + 1;
+      before = text;
+    }
+    return before;
+  }, STILL_FRAMES);
 }
 
 /** All at once: what one of them brings may do away with another. */

@@ -176,7 +176,7 @@ describe("promise 18: the amount shown is the amount sent", () => {
       await readAgain(page);
     };
     await payButton(page).waitFor();
-    await page.getByRole("link", { name: "Modify amount" }).click();
+    await page.getByRole("button", { name: "Modify amount" }).click();
     await page.getByRole("textbox", { name: "Repayment amount" }).fill("12345");
     await pay();
     await page.getByRole("checkbox", { name: "Select all" }).check();

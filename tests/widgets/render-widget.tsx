@@ -3,15 +3,16 @@ import { catalog } from "../../renderers/catalog.ts";
 import { views } from "../../renderers/views.ts";
 import app from "../../schemas/app.json" with { type: "json" };
 import { actionCatalog } from "../../src/actions/catalog.ts";
+import { chooseText } from "../../src/compile/choose-text.ts";
 import { compileNode } from "../../src/compile/compile-node.ts";
-import { chooseText } from "../../src/compile/compile-value.ts";
+import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
-import type { NodeDocument } from "../../src/language/documents.ts";
+import type { BridgeDocument, NodeDocument } from "../../src/language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
 import { type MessageEntry, type Runtime, RuntimeContext, type Upload } from "../../src/render/runtime.ts";
-import { createSubmitHandles } from "../../src/render/submit-handles.ts";
+import { readQuery } from "../../src/route/read-query.ts";
 import { createScreenStore, type ScreenStore } from "../../src/sources/screen-store.ts";
 
 /** Slots of the screen around the widget, by namespace: `{ state: { count: 1 }, status: { plan: "failed" } }`. */
@@ -49,15 +50,17 @@ export function renderWidget(
     environment: { language: "en", money: app.money, texts: englishTexts(), can: () => false },
     views,
     back: createBackStack(),
-    submits: createSubmitHandles(),
+    submits: new Map(),
     upload,
     messages: { read: () => messages, subscribe: () => () => undefined },
     pictures: app.hosts.images,
+    page: { app, query: PAGE, production: false },
     judgeFrame: async (address) => (address.startsWith("https://legal.example/") ? address.trim() : null),
     run: (actions: readonly ActionPlan[], locals) => {
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
     },
     load: (source) => loaded.push(source),
+    icons: ICON_DRAWINGS,
     keyboardThreshold: 60,
     closePopup: () => undefined,
     report: (problem) => reported.push(problem),
@@ -86,6 +89,9 @@ function keepFramesFromLoading(): void {
   }
 }
 
+/** What a link of the example's page takes along. */
+const PAGE = readQuery("?lang=en&session=s1&user=u1", app.query, { sandbox: true });
+
 const EMPTY_PLAN: ScreenPlan = {
   version: PLAN_VERSION,
   id: "example",
@@ -106,8 +112,11 @@ function compileWidget(node: NodeDocument) {
     screen: "example",
     language: "en",
     languages: app.languages,
+    texts: { screen: new Map(), app: new Map(Object.entries(app.texts)) },
     widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
     actions: new Map(actionCatalog.map((definition) => [definition.name as string, definition])),
+    lists: {},
+    messages: app.bridge.messages as BridgeDocument["messages"],
     usedCalls: new Set<string>(),
   };
   return compileNode(node, "b0", context, new Set());

@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "bridge",
+  leads: { to: "message", from: "message" },
   control: "leave",
   summary: "Sends a message of app.json's catalogue to the native shell; without a shell its web fallback runs.",
   props: {

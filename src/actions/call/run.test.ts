@@ -35,6 +35,7 @@ function setup(outcome: CallOutcome) {
         context: context as unknown as ActionContext,
         branch,
         has: () => true,
+        stop: () => {},
         set: () => {},
         slot: () => "",
         get: () => null,

@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "follow",
+  leads: { to: "location", from: "to" },
   control: "leave",
   summary:
     "Follows a location that a server named, through the guard: http(s) only, and a host that is not listed is shown to the borrower first. An empty location goes nowhere.",

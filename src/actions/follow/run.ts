@@ -1,5 +1,5 @@
+import { queryOf } from "../../route/query-of.ts";
 import type { Run } from "../action-context.ts";
-import { queryOf } from "../query-of.ts";
 import type { definition } from "./definition.ts";
 
 export const follow: Run<typeof definition> = async ({ to, query, replace }, { context, branch }) => {

@@ -3,6 +3,7 @@ import { ANY } from "../../language/type.ts";
 
 export const definition = defineAction({
   name: "set",
+  passing: true,
   summary: "Writes a value into the screen's state.",
   props: {
     slot: { kind: "bind", type: ANY, required: true, summary: "Where to: `state.count`." },

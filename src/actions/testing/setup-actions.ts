@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Json, JsonObject } from "../../kit/json.ts";
 import type { ActionPlan, CallPlan } from "../../language/plan.ts";
 import type { CallOutcome } from "../../sources/call-client.ts";
-import { createScreenStore } from "../../sources/screen-store.ts";
+import { type Compute, createScreenStore } from "../../sources/screen-store.ts";
 import type { ActionContext } from "../action-context.ts";
 import { runActions } from "../run-actions.ts";
 import { runs } from "../runs.ts";
@@ -23,8 +23,9 @@ const PAY: CallPlan = {
 /** A screen with one call, which ends as told; whatever its actions reach is faked. */
 export function setupActions(
   outcome: CallOutcome | Promise<CallOutcome> = { ok: true, answer: { url: "/next" }, message: "" },
+  compute?: Compute,
 ) {
-  const store = createScreenStore({ state: {} });
+  const store = createScreenStore({ state: {} }, compute);
   const context = {
     store,
     calls: { pay: PAY },

@@ -16,6 +16,7 @@ const label = defineWidget({
   summary,
   props: {
     text: { kind: "text", required: true, summary },
+    counted: { kind: "text", fills: ["n"], summary },
     tone: { kind: "string", values: ["normal", "muted"], default: "normal", summary },
     lines: { kind: "number", summary },
     name: { kind: "string", literal: true, summary },
@@ -35,6 +36,13 @@ const button = defineWidget({
   events: { press: { summary }, seen: { summary, byItself: true } },
 });
 
+const anchor = defineWidget({
+  type: "link",
+  summary,
+  props: { text: { kind: "text", required: true, summary } },
+  events: { press: { summary, link: true } },
+});
+
 const field = defineWidget({
   type: "field",
   summary,
@@ -46,7 +54,7 @@ const rows = defineWidget({
   type: "rows",
   summary,
   props: {
-    items: { kind: "list", required: true, summary },
+    items: { kind: "list", texts: true, required: true, summary },
     itemLabel: { kind: "text", per: "items", required: true, summary },
     alert: { kind: "boolean", per: "items", summary },
   },
@@ -90,7 +98,7 @@ const prose = defineWidget({
   },
 });
 
-const exampleCatalog: Catalog = [prose, box, label, picture, button, field, rows, data, dialog];
+const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, data, dialog];
 
 const exampleActions: ActionCatalog = [
   defineAction({
@@ -149,6 +157,13 @@ const exampleActions: ActionCatalog = [
     summary,
     props: { test: { kind: "value", type: BOOLEAN, required: true, summary } },
     branches: { yes: { summary } },
+  }),
+  defineAction({ name: "run", summary, props: { actions: { kind: "actions", required: true, summary } } }),
+  defineAction({
+    name: "switch",
+    summary,
+    props: { value: { kind: "value", required: true, summary } },
+    branches: { cases: { summary, of: "value" }, else: { summary } },
   }),
   defineAction({
     name: "call",

@@ -24,6 +24,18 @@ export const LARGE_PROJECTS: readonly LargeProject[] = [
   large("nodes", 4_500, (n) => screen({ body: [...body(), ...times(n, () => label("\u0024{data.order.amount}"))] })),
   large("actions", 4_000, (n) => screen({ onEnter: times(n, () => set(1)) })),
   large("state", 4_000, (n) => screen({ state: { ...state(), ...numbered(n, () => ({ type: "any", initial: 0 })) } })),
+  large("named values", 2_000, (n) =>
+    screen({
+      values: { ...numbered(n, (i) => i), all: times(n, (i) => `\u0024{values.k${i}}`) },
+      title: "\u0024{size(values.all)}",
+    }),
+  ),
+  large("named lists of actions", 2_000, (n) =>
+    screen({
+      actions: numbered(n, () => [set(1)]),
+      onEnter: times(n, (i) => ({ do: "run", actions: `k${i}` })),
+    }),
+  ),
   large("sources in a row", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n) } })),
   large("sources that each read two", 1_000, (n) => screen({ sources: { ...sources(), ...pairs(n) } })),
   large("popups", 2_500, (n) =>

@@ -1,12 +1,14 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
-import { ANY, type Type } from "../../language/type.ts";
+import { ANY, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
-import { suggest } from "../reporter.ts";
+import { atKey, suggest } from "../reporter.ts";
 import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkProps, elementType } from "./check-props.ts";
+import { doesNotFit } from "./check-value.ts";
+import { inferValue, isPrintable } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
-import { answerType, inScope, type ScreenContext } from "./screen-context.ts";
+import { answerType, inScope, type ScreenContext, silent } from "./screen-context.ts";
 
 /** A list of actions; undefined is none. */
 export function checkActions(node: Located | undefined, context: ScreenContext): void {
@@ -37,8 +39,22 @@ function checkAction(node: Located, context: ScreenContext): void {
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const actions = member(node, branch);
     if (actions === undefined) continue;
-    const scope = withLocals(context.scope, branchLocals(spec, definition, node, context));
-    checkActions(actions, inScope(context, scope));
+    const inside = inScope(context, withLocals(context.scope, branchLocals(spec, definition, node, context)));
+    if (spec.of === undefined) checkActions(actions, inside);
+    else checkCases(actions, member(node, spec.of), inside);
+  }
+}
+
+/** A list for each value: values that the expression never has are mistakes. */
+function checkCases(cases: Located, value: Located | undefined, context: ScreenContext): void {
+  if (kindOf(cases) !== "record")
+    context.report("wrong-type", cases, `expected lists by value, found ${kindOf(cases)}`);
+  const type = value === undefined ? ANY : inferValue(value, silent(context));
+  if (value !== undefined && !isPrintable(type)) doesNotFit(value, type, STRING, context);
+  for (const [name, actions] of cases.members) {
+    checkActions(actions, context);
+    if (type.kind !== "string" || type.values === undefined || type.values.includes(name)) continue;
+    context.report("wrong-value", atKey(actions), `the value is never "${name}"`, suggest(name, type.values));
   }
 }
 

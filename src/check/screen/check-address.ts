@@ -1,8 +1,9 @@
 import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
-import { type Located, textOf } from "../located.ts";
+import { type Located, member, textOf } from "../located.ts";
 import { inString } from "../reporter.ts";
 import type { ScreenContext } from "./screen-context.ts";
+import { COMPUTED, slotsRead } from "./slots-read.ts";
 
 /**
  * An address may be another host's, and who the person is goes only to hosts that are listed for it. As far as it is
@@ -18,7 +19,7 @@ export function checkAddress(node: Located, context: ScreenContext): void {
 }
 
 function checkPart({ node: expression, start }: ExpressionPart, node: Located, context: ScreenContext): void {
-  const read = personIn(expression, context.project.person);
+  const read = personIn(expression, context);
   if (read === null) return;
   context.report(
     "person-in-address",
@@ -49,22 +50,34 @@ interface PersonRead {
   readonly start: number;
 }
 
-/** Where the expression reads a parameter that names the person; by a computed name it may be any. */
-function personIn(node: SyntaxNode, person: ReadonlySet<string>): PersonRead | null {
-  const read = paramIn(node);
-  if (read !== null && (read.name === "[…]" || person.has(read.name))) return read;
+/** Where the expression, or a named value in it, reads a parameter that names the person; a computed name may be any. */
+function personIn(node: SyntaxNode, context: ScreenContext): PersonRead | null {
+  const { person } = context.project;
+  const read = slotIn("params", node);
+  if (read !== null && (read.name === COMPUTED || person.has(read.name))) return read;
+  const value = slotIn("values", node);
+  const inside = value === null ? [] : [...paramsOfValue(value.name, context)];
+  const name = inside.find((one) => person.has(one) || one === COMPUTED);
+  if (value !== null && name !== undefined) return { name, start: value.start };
   for (const child of childrenOf(node)) {
-    const found = personIn(child, person);
+    const found = personIn(child, context);
     if (found !== null) return found;
   }
   return null;
 }
 
-function paramIn(node: SyntaxNode): PersonRead | null {
+/** The parameters that a named value reads; looked for once, however many addresses read it. */
+function paramsOfValue(name: string, { values, valueParams }: ScreenContext): ReadonlySet<string> {
+  const params = valueParams.get(name) ?? slotsRead(member(values, name), "params", values);
+  valueParams.set(name, params);
+  return params;
+}
+
+function slotIn(namespace: string, node: SyntaxNode): PersonRead | null {
   if (node.kind !== "member" && node.kind !== "index") return null;
   const { target, start } = node;
-  if (target.kind !== "name" || target.name !== "params") return null;
+  if (target.kind !== "name" || target.name !== namespace) return null;
   if (node.kind === "member") return { name: node.name, start };
   const { index } = node;
-  return { name: index.kind === "literal" ? String(index.value) : "[…]", start };
+  return { name: index.kind === "literal" ? String(index.value) : COMPUTED, start };
 }

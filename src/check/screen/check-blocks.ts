@@ -3,7 +3,7 @@ import type { BlockSpec, BlockSpecs, BlockValue } from "../../language/prop.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { checkStructure, unknownProperty } from "../structure/check-structure.ts";
 import { NAME, string } from "../structure/structure.ts";
-import { checkText } from "./check-value.ts";
+import { checkText } from "./check-text.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** Blocks are written out one by one, so each mistake is reported at the word that is wrong. */

@@ -12,7 +12,7 @@ const BY_TAP = ["money", "write", "message"];
 export function checkEndless(root: Located, context: ScreenContext): void {
   for (const [, source] of membersOf(member(root, "sources"))) checkEffect(member(source, "call"), context);
   for (const list of listsWithoutTap(root, context)) {
-    for (const step of stepsOf(list, context.actions)) {
+    for (const step of stepsOf(list, context)) {
       checkEffect(member(step.action, propOf(step.definition, "call") ?? ""), context);
       checkNavigation(step, root, context);
     }
@@ -86,7 +86,7 @@ function checkPopups(root: Located, context: ScreenContext): void {
     const place = graph.get(circle[circle.length - 1] ?? "")?.get(first);
     if (place !== undefined) context.report("popup-reopens", place, `closing "${first}" opens it again`, "close it");
   }
-  const closed = new Set(actionsIn(root, context.actions).flatMap((step) => targetOf(step, "close", "popup") ?? []));
+  const closed = new Set(actionsIn(root, context).flatMap((step) => targetOf(step, "close", "popup") ?? []));
   for (const [name, popup] of popups) {
     if (closed.has(name) || canBeDismissed(popup, context) || leadsOut(popup, context)) continue;
     context.report(
@@ -105,7 +105,7 @@ function targets(
   kind: "source" | "popup",
   context: ScreenContext,
 ): (readonly [string, Located])[] {
-  return stepsOf(list, context.actions).flatMap((step) => {
+  return stepsOf(list, context).flatMap((step) => {
     const name = targetOf(step, control, kind);
     const place = member(step.action, propOf(step.definition, kind) ?? "");
     const isOnce = member(step.action, "once")?.value === true;
@@ -134,6 +134,6 @@ function canBeDismissed(popup: Located, { widgets }: ScreenContext): boolean {
 }
 
 /** A popup may also be left with the page. */
-function leadsOut(popup: Located, { actions }: ScreenContext): boolean {
-  return actionsIn(popup, actions).some(({ definition: { control } }) => control === "navigate" || control === "leave");
+function leadsOut(popup: Located, context: ScreenContext): boolean {
+  return actionsIn(popup, context).some(({ definition: { control } }) => control === "navigate" || control === "leave");
 }

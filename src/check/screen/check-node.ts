@@ -33,6 +33,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   checkProps(definition.props, node, context);
   checkSlots(definition, node, context);
   checkEvents(definition, member(node, "on"), context);
+  checkLink(definition, node, context);
   const fallback = member(node, "fallback");
   if (fallback !== undefined) checkNode(fallback, standing, context);
 }
@@ -105,6 +106,17 @@ function checkSlots(definition: WidgetDefinition, node: Located, context: Screen
       const locals = { item: elementType(per, definition.props, node, context), index: NUMBER };
       checkNodes(nodes, inScope(context, withLocals(context.scope, locals)));
     }
+  }
+}
+
+/** A link takes its address from its actions. */
+function checkLink({ type, events = {} }: WidgetDefinition, node: Located, { report }: ScreenContext): void {
+  const on = member(node, "on");
+  for (const event of Object.keys(events).filter((name) => events[name]?.link === true)) {
+    const actions = member(on, event);
+    if (actions !== undefined && (kindOf(actions) !== "list" || actions.items.length > 0)) continue;
+    const example = `"on": {"${event}": [{"do": "navigate", "to": "/…"}]}`;
+    report("link-without-actions", actions ?? member(node, "type") ?? node, `this "${type}" leads nowhere`, example);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeType } from "../../expression/assignable.ts";
+import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
@@ -7,9 +7,11 @@ import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
+import { inferElements } from "./check-elements.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkBind, checkCallFile, checkLiteral, checkReference } from "./check-references.ts";
-import { checkText, checkValue, doesNotFit } from "./check-value.ts";
+import { checkText } from "./check-text.ts";
+import { checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
@@ -31,7 +33,8 @@ export function elementType(name: string, specs: PropSpecs, node: Located, conte
   const value = member(node, name);
   if (value === undefined) return ANY;
   if (spec?.kind === "bind") return itemOf(own(context.state, textOf(value)?.split(".")[1] ?? "") ?? ANY);
-  return itemOf(inferValue(value, silent(context)));
+  const infer = spec?.kind === "list" && spec.texts === true ? inferElements : inferValue;
+  return itemOf(infer(value, silent(context)));
 }
 
 export function itemOf(type: Type): Type {
@@ -58,7 +61,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
   if ("address" in spec && spec.address === true) checkAddress(value, context);
   switch (spec.kind) {
     case "text":
-      checkText(value, context);
+      checkText(value, context, spec.fills);
       return;
     case "string":
       checkString(spec, value, context);
@@ -70,7 +73,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
       checkTyped(BOOLEAN, spec, value, context);
       return;
     case "list":
-      checkValue(value, listOf(spec.item ?? ANY), context);
+      checkList(spec, value, context);
       return;
     case "value":
       if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
@@ -117,6 +120,16 @@ function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located
     return;
   }
   if (checkLiteral(value, context) !== undefined) checkValue(value, expected, context);
+}
+
+function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, context: ScreenContext): void {
+  const expected = listOf(spec.item ?? ANY);
+  if (spec.texts !== true || kindOf(value) !== "list") {
+    checkValue(value, expected, context);
+    return;
+  }
+  const type = inferElements(value, context);
+  if (!isAssignable(type, expected)) doesNotFit(value, type, expected, context);
 }
 
 /** As far as the path is written out: an expression in it can only be judged when it opens. */

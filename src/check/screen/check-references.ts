@@ -13,7 +13,12 @@ export function checkReference(kind: ReferenceKind, node: Located, context: Scre
   if (name === undefined) return;
   const known = knownNames(kind, context);
   if (!known.has(name)) {
-    context.report(UNKNOWN[kind], node, `there is no ${kind} "${name}"`, suggest(name, known.keys()));
+    context.report(
+      UNKNOWN[kind],
+      node,
+      `there is no ${kind === "actions" ? "list of actions" : kind} "${name}"`,
+      suggest(name, known.keys()),
+    );
   }
   if (kind === "screen") context.named.add(name);
 }
@@ -62,6 +67,7 @@ const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
   call: "unknown-call",
   message: "unknown-message",
   anchor: "unknown-anchor",
+  actions: "unknown-actions",
 };
 
 interface KnownNames {
@@ -69,7 +75,7 @@ interface KnownNames {
   keys(): Iterable<string>;
 }
 
-function knownNames(kind: ReferenceKind, { project, sources, popups, anchors }: ScreenContext): KnownNames {
+function knownNames(kind: ReferenceKind, { project, sources, popups, anchors, lists }: ScreenContext): KnownNames {
   switch (kind) {
     case "source":
       return sources;
@@ -83,6 +89,8 @@ function knownNames(kind: ReferenceKind, { project, sources, popups, anchors }: 
       return project.messages;
     case "anchor":
       return anchors;
+    case "actions":
+      return lists;
   }
 }
 

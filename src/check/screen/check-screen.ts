@@ -1,20 +1,25 @@
 import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
+import type { Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
 import { missingProperty } from "../structure/check-structure.ts";
+import { plainTextsIn } from "../text/check-shared-text.ts";
 import { anchorsIn } from "./anchors-in.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkEndless } from "./check-endless.ts";
+import { checkLists } from "./check-lists.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkCallFile } from "./check-references.ts";
 import { checkSourceCycles } from "./check-source-cycles.ts";
-import { checkTest, checkText, checkValue } from "./check-value.ts";
-import { createScope, withLocals } from "./scope.ts";
+import { checkText } from "./check-text.ts";
+import { checkTest, checkValue } from "./check-value.ts";
+import { checkValues } from "./check-values.ts";
+import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext } from "./screen-context.ts";
 import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
 
@@ -26,12 +31,15 @@ export interface ScreenParts {
 /** Everything about a screen that its structure does not say. Returns the screens it names. */
 export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): ReadonlySet<string> {
   const { root } = document;
-  const context = contextOf(document, project, parts);
+  const valueTypes: { [name: string]: Type } = {};
+  const context = contextOf(document, project, parts, valueTypes);
+  checkValues(root, valueTypes, context);
   const title = member(root, "title");
   if (title !== undefined) checkText(title, context);
   checkState(root, project, context);
   for (const [, source] of membersOf(member(root, "sources"))) checkSource(source, context);
-  checkSourceCycles(membersOf(member(root, "sources")), context.report);
+  checkSourceCycles(root, context.report);
+  checkLists(root, context);
   checkActions(member(root, "onEnter"), context);
   checkBack(member(root, "onBack"), context);
   checkNodes(member(root, "body"), context);
@@ -42,14 +50,16 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   return context.named;
 }
 
-function contextOf(document: ParsedDocument, project: Project, parts: ScreenParts): ScreenContext {
+function contextOf(document: ParsedDocument, project: Project, parts: ScreenParts, values: Types): ScreenContext {
   const { root, text, report } = document;
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
+  const texts = member(root, "texts")?.members ?? new Map();
   return {
     text,
     report,
     project,
     languages: project.languages,
+    texts,
     widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
     actions,
     state: stateTypes(root),
@@ -59,20 +69,25 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     sources: new Set(member(root, "sources")?.members.keys()),
     popups: new Set(member(root, "popups")?.members.keys()),
     anchors: new Set(anchorsIn(root)),
-    scope: createScope({ ...names(project), slots: screenSlots(root, project, actions) }),
+    lists: new Map(membersOf(member(root, "actions"))),
+    values: member(root, "values"),
+    valueParams: new Map(),
+    scope: createScope({ ...names({ texts, project }), slots: { ...screenSlots(root, project, actions), values } }),
     shown: new Set(),
     named: new Set(),
   };
 }
 
-function names(project: Project) {
-  return { texts: project.texts, capabilities: new Set(project.messages.keys()) };
+function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {
+  const own = plainTextsIn(written);
+  const texts = own.length === 0 ? project.plainTexts : new Set([...project.plainTexts, ...own]);
+  return { texts, capabilities: new Set(project.messages.keys()) };
 }
 
 /** Initial values are computed before anything is loaded: only `params` and `app` are there. */
 function checkState(root: Located, project: Project, context: ScreenContext): void {
   const slots = { params: paramTypes(root, project), app: appTypes(project) };
-  const early = inScope(context, createScope({ ...names(project), slots }));
+  const early = inScope(context, createScope({ ...names(context), slots }));
   for (const [name, state] of membersOf(member(root, "state"))) {
     const initial = member(state, "initial");
     const type = context.state[name];
@@ -95,6 +110,7 @@ function checkKeep(state: Located, { report }: ScreenContext): void {
 
 function checkSource(source: Located, context: ScreenContext): void {
   checkOrigin(source, context);
+  checkEntering(source, context);
   const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
   const empty = member(source, "empty");
   if (empty !== undefined) checkTest(empty, answered);
@@ -103,6 +119,22 @@ function checkSource(source: Located, context: ScreenContext): void {
   }
   checkActions(member(source, "onReady"), answered);
   checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+}
+
+/** Nothing has been read yet when a screen opens. */
+function checkEntering(source: Located, context: ScreenContext): void {
+  const when = member(source, "when");
+  if (when === undefined) return;
+  if (textOf(member(source, "run")) === "action") {
+    context.report(
+      "wrong-value",
+      atKey(when),
+      "a source that an action runs is not read as the screen opens",
+      "leave out `run`",
+    );
+  }
+  const known = ["params", "state", "app"].map((name) => [name, context.scope.slot(name) ?? {}] as const);
+  checkTest(when, inScope(context, createScope({ ...names(context), slots: Object.fromEntries(known) })));
 }
 
 function checkFilled(name: string, value: Located, context: ScreenContext): void {

@@ -3,7 +3,7 @@ import { own } from "../../kit/own.ts";
 import { BOOLEAN, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
 import { checkIsExpression } from "../structure/check-structure.ts";
-import { inferValue, inferWords, isPrintable, isWords, SPREAD } from "./infer-value.ts";
+import { inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** The value must fit the type. Lists and records written out are checked part by part, at the part that is wrong. */
@@ -11,19 +11,12 @@ export function checkValue(node: Located, expected: Type, context: ScreenContext
   const kind = kindOf(node);
   if (kind === "list" && expected.kind === "list") {
     for (const item of node.items) checkValue(item, expected.item, context);
-  } else if (isPlainRecord(node, context) && expected.kind === "record") {
+  } else if (kind === "record" && !node.members.has(SPREAD) && expected.kind === "record") {
     checkRecord(node, expected.fields, context);
   } else {
     const type = inferValue(node, context);
     if (!isAssignable(type, expected)) doesNotFit(node, type, expected, context);
   }
-}
-
-/** Words a person reads: text or a number, or one of them per language. */
-export function checkText(node: Located, context: ScreenContext): void {
-  const isRecord = kindOf(node) === "record";
-  const type = isRecord ? inferWords(node, context) : inferValue(node, context);
-  if (!isPrintable(type)) doesNotFit(node, type, { kind: "string" }, context);
 }
 
 /** A test: `true`, `false`, or one `${…}` that is either. */
@@ -39,8 +32,4 @@ function checkRecord(node: Located, fields: { readonly [name: string]: Type }, c
   for (const [name, value] of node.members) checkValue(value, own(fields, name) ?? { kind: "any" }, context);
   const missing = Object.keys(fields).filter((name) => !node.members.has(name));
   if (missing.length > 0) context.report("property-type", node, `the record lacks ${missing.join(", ")}`);
-}
-
-function isPlainRecord(node: Located, context: ScreenContext): boolean {
-  return kindOf(node) === "record" && !node.members.has(SPREAD) && !isWords(node, context);
 }

@@ -1,14 +1,12 @@
 import { commonOf, describeType } from "../../expression/assignable.ts";
 import { checkExpression } from "../../expression/check-expression.ts";
 import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
-import { isLocalized } from "../../language/localized.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
 import { inString } from "../reporter.ts";
-import { checkWords } from "../structure/check-structure.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
-/** The type of any JSON of a screen, its expressions checked on the way. */
+/** The type of any JSON of a screen, its expressions checked on the way. Objects are records here, never texts. */
 export function inferValue(node: Located, context: ScreenContext): Type {
   switch (kindOf(node)) {
     case "null":
@@ -22,25 +20,8 @@ export function inferValue(node: Located, context: ScreenContext): Type {
     case "list":
       return listOf(commonOf(node.items.map((item) => inferValue(item, context))));
     case "record":
-      return isWords(node, context) ? inferWords(node, context) : inferRecord(node, context);
+      return inferRecord(node, context);
   }
-}
-
-/** Words in several languages rather than a record: some key is a language, and all look like one. */
-export function isWords(node: Located, { languages }: ScreenContext): boolean {
-  if (isLocalized(node.value, languages)) return true;
-  const entries = [...node.members];
-  return (
-    entries.some(([key]) => languages.includes(key)) &&
-    entries.every(([key, value]) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key) && kindOf(value) === "text")
-  );
-}
-
-/** Every language of it is checked; what it gives is words, unless it is an expression in each. */
-export function inferWords(node: Located, context: ScreenContext): Type {
-  checkWords(node, context);
-  const types = [...node.members.values()].map((words) => inferValue(words, context));
-  return commonOf(types);
 }
 
 /** A lone `${…}` keeps its type; with anything around it, it is printed and the whole is text. */

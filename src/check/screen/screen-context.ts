@@ -15,6 +15,8 @@ export interface ScreenContext {
   readonly report: Report;
   readonly project: Project;
   readonly languages: readonly string[];
+  /** The screen's own texts by key; the app's are in `project`. */
+  readonly texts: ReadonlyMap<string, Located>;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** Names the screen declares. */
@@ -24,7 +26,13 @@ export interface ScreenContext {
   readonly sources: ReadonlySet<string>;
   readonly popups: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
+  /** The named lists of actions. */
+  readonly lists: ReadonlyMap<string, Located>;
+  /** The named values, as they are written. */
+  readonly values: Located | undefined;
   readonly scope: TypeScope;
+  /** Filled on the way: the parameters that named values read. */
+  readonly valueParams: Map<string, ReadonlySet<string>>;
   /** Filled on the way: sources that a widget shows, screens that are named. */
   readonly shown: Set<string>;
   readonly named: Set<string>;

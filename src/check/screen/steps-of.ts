@@ -1,7 +1,8 @@
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
+import type { ScreenContext } from "./screen-context.ts";
 
-type Definitions = ReadonlyMap<string, ActionDefinition>;
+type Around = Pick<ScreenContext, "actions" | "lists">;
 
 /** One action of a list or of its branches. `waited`: a pause comes before it. */
 export interface Step {
@@ -10,27 +11,68 @@ export interface Step {
   readonly waited: boolean;
 }
 
-/** Every action that a list may run, those of its branches included. */
-export function stepsOf(list: Located, definitions: Definitions, waited = false, found: Step[] = []): readonly Step[] {
-  let hasWaited = waited;
-  for (const action of list.items) {
-    const definition = definitions.get(textOf(member(action, "do")) ?? "");
-    if (definition === undefined) continue;
-    found.push({ action, definition, waited: hasWaited });
-    hasWaited ||= definition.control === "wait";
-    for (const branch of Object.keys(definition.branches ?? {})) {
-      const inner = member(action, branch);
-      if (inner !== undefined) stepsOf(inner, definitions, hasWaited, found);
-    }
-  }
+/** Every action that a list may run, those of its branches and of the named lists that it runs included. */
+export function stepsOf(list: Located, around: Around): readonly Step[] {
+  const found: Step[] = [];
+  collect(list, around, false, { found, entered: new Set() });
   return found;
 }
 
-/** Every action anywhere below a node. */
-export function actionsIn(node: Located, definitions: Definitions, found: Step[] = []): readonly Step[] {
-  const definition = definitions.get(textOf(member(node, "do")) ?? "");
-  if (definition !== undefined) found.push({ action: node, definition, waited: false });
-  for (const part of node.members.values()) actionsIn(part, definitions, found);
-  for (const part of node.items) actionsIn(part, definitions, found);
+/** `entered`: named lists that were looked into already, by whether a pause came before. */
+interface Found {
+  readonly found: Step[];
+  readonly entered: Set<string>;
+}
+
+function collect(list: Located, around: Around, waited: boolean, into: Found): void {
+  let hasWaited = waited;
+  for (const action of list.items) {
+    const definition = around.actions.get(textOf(member(action, "do")) ?? "");
+    if (definition === undefined) continue;
+    into.found.push({ action, definition, waited: hasWaited });
+    hasWaited ||= definition.control === "wait";
+    for (const inner of branchesOf(action, definition)) collect(inner, around, hasWaited, into);
+    const name = ranBy(action, definition);
+    const named = around.lists.get(name ?? "");
+    const entry = `${String(hasWaited)} ${name}`;
+    if (named === undefined || into.entered.has(entry)) continue;
+    into.entered.add(entry);
+    collect(named, around, hasWaited, into);
+  }
+}
+
+/** The lists that stand in an action. */
+function branchesOf(action: Located, { branches = {} }: ActionDefinition): readonly Located[] {
+  return Object.entries(branches).flatMap(([name, { of }]) => {
+    const branch = member(action, name);
+    if (branch === undefined) return [];
+    return of === undefined ? [branch] : [...branch.members.values()];
+  });
+}
+
+/** The named list that an action runs, if it runs one. */
+export function ranBy(action: Located, { props }: ActionDefinition): string | undefined {
+  const prop = Object.entries(props).find(([, spec]) => spec.kind === "actions");
+  return prop === undefined ? undefined : textOf(member(action, prop[0]));
+}
+
+/** Every action anywhere below a node, those of the named lists that it runs included. */
+export function actionsIn(node: Located, around: Around): readonly Step[] {
+  const found: Step[] = [];
+  const entered = new Set<string>();
+  const open = [node];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (part === undefined) break;
+    const definition = around.actions.get(textOf(member(part, "do")) ?? "");
+    if (definition !== undefined) {
+      found.push({ action: part, definition, waited: false });
+      const name = ranBy(part, definition) ?? "";
+      const named = around.lists.get(name);
+      if (named !== undefined && !entered.has(name)) open.push(named);
+      entered.add(name);
+    }
+    for (const inner of [...part.members.values(), ...part.items]) open.push(inner);
+  }
   return found;
 }

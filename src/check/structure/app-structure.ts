@@ -14,14 +14,15 @@ import {
   record,
   required,
   SCHEME,
+  SHARED_TEXT,
   STORAGE_KEY,
   type Structure,
   string,
   TEXT,
+  TEXT_KEY,
 } from "./structure.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
-const TEXT_KEY = { pattern: "[A-Za-z][A-Za-z0-9_.-]*", words: "a key of letters, digits, _ . and -" };
 const MILLISECONDS: Structure = { kind: "number", integer: true, minimum: 1 };
 const WORDS: Structure = { kind: "string" };
 
@@ -152,5 +153,8 @@ export const APP_FIELDS: Fields = {
   ),
   keyboardThreshold: required(COUNT, "Pixels the view shrinks by before a keyboard is assumed."),
   bridge: required(BRIDGE, "The native shell."),
-  texts: required(map(TEXT, TEXT_KEY), "The engine's own words, and texts read with `t('key')`."),
+  texts: required(
+    map(SHARED_TEXT, TEXT_KEY),
+    'The engine\'s own words, and texts that screens share: `t(\'key\')`, or `{"text": "key", "with": …}`.',
+  ),
 };

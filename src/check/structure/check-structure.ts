@@ -2,9 +2,12 @@ import { own } from "../../kit/own.ts";
 import type { JsonKind, Located } from "../located.ts";
 import { kindOf, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
+import { checkFixedText, checkSharedText } from "../text/check-shared-text.ts";
 import { ANY_TEXT, type Fields, type Form, type Structure } from "./structure.ts";
 
 export interface StructureContext {
+  /** The file's text, for columns inside strings. */
+  readonly text: string;
   readonly report: Report;
   readonly languages: readonly string[];
 }
@@ -15,7 +18,9 @@ export function checkStructure(structure: Structure, node: Located, context: Str
     case "json":
       return;
     case "text":
-      checkWords(node, context);
+      // Those with values of their own are looked at where their expressions are.
+      if (structure.values === undefined) checkFixedText(node, context);
+      else if (structure.values === "later" || kindOf(node) !== "record") checkSharedText(node, context);
       return;
     case "either":
       checkEither(structure.options, node, context);
@@ -71,24 +76,6 @@ export function unknownProperty(name: string, value: Located, known: readonly st
 
 export function missingProperty(name: string, summary: string, node: Located, report: Report): void {
   report("missing-property", node, `"${name}" is missing`, summary);
-}
-
-/** A string or one string per language, each language of the app there and no other. */
-export function checkWords(node: Located, { report, languages }: StructureContext): void {
-  const kind = kindOf(node);
-  if (kind === "text") return;
-  if (kind !== "record") {
-    report("wrong-type", node, `expected text, found ${kind}`, 'a string, or one per language: {"en": "…"}');
-    return;
-  }
-  if (languages.length === 0) return;
-  for (const [language, words] of node.members) {
-    const known = suggest(language, languages);
-    if (!languages.includes(language)) report("unknown-language", atKey(words), `"${language}" is no language`, known);
-    else if (textOf(words) === undefined) report("wrong-type", words, `expected text, found ${kindOf(words)}`);
-  }
-  const missing = languages.filter((language) => !node.members.has(language));
-  if (missing.length > 0) report("missing-language", node, `the text is missing in ${missing.join(", ")}`);
 }
 
 /** One `${…}` and nothing else: what stands around it would make it text. */

@@ -14,9 +14,11 @@ import {
   POPUP,
   record,
   required,
+  SHARED_TEXT,
   STORAGE_KEY,
   string,
-  TEXT,
+  TEXT_KEY,
+  TITLE,
 } from "./structure.ts";
 
 const STATE = record({
@@ -42,6 +44,10 @@ const SOURCE = record({
   ),
   payload: optional({ kind: "map", value: JSON_VALUE }, "The call's payload; values may hold expressions."),
   run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
+  when: optional(
+    EXPRESSION,
+    "Unless this is true as the screen opens, it is not read until a `load` asks. Reads `params`, `state` and `app`.",
+  ),
   staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
@@ -59,14 +65,23 @@ const SOURCE = record({
 
 export const SCREEN_FIELDS: Fields = {
   id: required(string(ID), "The file's name."),
-  title: required(TEXT, "What the screen is called."),
+  title: required(TITLE, "What the screen is called."),
   width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
   params: optional(
     map(record({ summary: required(string(), "What it is for.") })),
     "Query parameters the screen reads, beyond the common ones.",
   ),
+  texts: optional(
+    map(SHARED_TEXT, TEXT_KEY),
+    'Texts of this screen that stand twice or beside logic: `t(\'key\')`, or `{"text": "key", "with": …}`.',
+  ),
   state: optional(map(STATE), "The screen's own state: `state.<name>` in expressions."),
+  values: optional(
+    map(JSON_VALUE),
+    "Named values: `values.<name>` in expressions. Each may read the screen's slots and other values; what is shown, what enables a button and what is sent should be one of them.",
+  ),
   sources: optional(map(SOURCE), "What it reads from the server: `data.<name>`, `status.<name>`, `error.<name>`."),
+  actions: optional(map(ACTIONS), "Named lists of actions, for `run`: several events may do the same."),
   onEnter: optional(ACTIONS, "When the screen opens."),
   onBack: optional(
     record({

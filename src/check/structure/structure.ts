@@ -1,7 +1,8 @@
 /**
  * What a document may hold, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
  *
- * - `text`        words a person reads: a string, or one string per language
+ * - `text`        words a person reads: a string, or one ICU message per language. Its arguments have none unless
+ *                 `values` says so: `with` holds them, or whoever uses it `later` gives them
  * - `expression`  a string that is one `${…}`
  * - `either`      alternatives of different JSON kinds
  * - `variant`     records told apart by the literal value of one member
@@ -12,7 +13,7 @@ export type Structure =
   | { readonly kind: "number"; readonly minimum?: number; readonly integer?: boolean }
   | { readonly kind: "boolean" }
   | { readonly kind: "constant"; readonly value: string | number | boolean }
-  | { readonly kind: "text" }
+  | { readonly kind: "text"; readonly values?: "with" | "later" }
   | { readonly kind: "expression" }
   | { readonly kind: "list"; readonly item: Structure; readonly atLeast?: number; readonly atMost?: number }
   | { readonly kind: "map"; readonly value: Structure; readonly keys?: Form }
@@ -86,6 +87,13 @@ export function record(fields: Fields): Structure {
 
 export const BOOLEAN_VALUE: Structure = { kind: "boolean" };
 export const TEXT: Structure = { kind: "text" };
+export const TITLE: Structure = { kind: "text", values: "with" };
+export const SHARED_TEXT: Structure = { kind: "text", values: "later" };
+/** Keys of shared texts. */
+export const TEXT_KEY: Form = {
+  pattern: "[A-Za-z][A-Za-z0-9_.-]*",
+  words: "a key of letters, digits, _ . and -",
+};
 export const EXPRESSION: Structure = { kind: "expression" };
 export const JSON_VALUE: Structure = { kind: "json" };
 export const ACTIONS: Structure = { kind: "actions" };

@@ -71,6 +71,8 @@ function kindOf(spec: PropSpec): string {
     case "call":
     case "message":
       return `name of a ${spec.kind}`;
+    case "actions":
+      return "name of a list of actions";
     case "anchor":
       return "name of an anchor";
     case "blocks":
@@ -94,8 +96,9 @@ function slotRow([name, { summary, per }]: readonly [string, SlotSpec]): readonl
   return [code(name), per === undefined ? summary : `${summary} Once per element of ${code(per)}.`];
 }
 
-function eventRow([name, { summary, value }]: readonly [string, EventSpec]): readonly string[] {
-  return [code(name), summary, value === undefined ? "" : describeType(value)];
+function eventRow([name, { summary, value, link }]: readonly [string, EventSpec]): readonly string[] {
+  const remark = link === true ? " Its actions are where the link leads." : "";
+  return [code(name), summary + remark, value === undefined ? "" : describeType(value)];
 }
 
 function branchRow([name, { summary, locals = {} }]: readonly [string, BranchSpec]): readonly string[] {

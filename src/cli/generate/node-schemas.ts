@@ -67,7 +67,8 @@ function slotSchemas(slots: NonNullable<WidgetDefinition["slots"]>): { readonly 
 
 function actionSchema({ name, summary, props, branches = {} }: ActionDefinition): Schema {
   const lists = Object.entries(branches).map(([branch, spec]) => {
-    return [branch, described(ref("actions"), spec.summary)] as const;
+    const lists: Schema = { type: "object", additionalProperties: ref("actions") };
+    return [branch, described(spec.of === undefined ? ref("actions") : lists, spec.summary)] as const;
   });
   const properties = {
     do: { const: name, description: summary },

@@ -1,19 +1,36 @@
 import { KEYWORDS, TYPES } from "../../check/schema/check-data-schema.ts";
-import { described, ref, type Schema } from "./json-schema.ts";
+import { LANGUAGE } from "../../check/structure/structure.ts";
+import { described, objectOf, ref, type Schema } from "./json-schema.ts";
+
+const LANGUAGE_KEY = `^${LANGUAGE.pattern}$`;
 
 /** `$defs` that several documents use. */
 export const SHARED_SCHEMAS: { readonly [name: string]: Schema } = {
   text: {
-    description: "Words a person reads: one string, or one per language.",
+    description: "Words a person reads: one string, or an ICU message per language.",
     anyOf: [{ type: "string" }, ref("languages")],
   },
   words: {
-    description: "Words a person reads, with expressions inside: one string, or one per language.",
-    anyOf: [{ type: ["string", "number", "null"] }, ref("languages")],
+    description:
+      "Words a person reads: an ICU message per language with the values of its arguments, a shared text by its key, or an expression that gives words.",
+    anyOf: [{ type: ["string", "number", "null"] }, ref("message"), ref("sharedText")],
+  },
+  message: {
+    type: "object",
+    properties: { with: ref("textValues") },
+    patternProperties: { [LANGUAGE_KEY]: { type: "string" } },
+    additionalProperties: false,
+    minProperties: 1,
+  },
+  sharedText: objectOf({ text: { type: "string" }, with: ref("textValues") }, ["text"]),
+  textValues: {
+    description: "By argument: a number, or an expression.",
+    type: "object",
+    additionalProperties: { anyOf: [{ type: "number" }, ref("expression")] },
   },
   languages: {
     type: "object",
-    propertyNames: { pattern: "^[a-z]{2}(-[A-Z]{2})?$" },
+    propertyNames: { pattern: LANGUAGE_KEY },
     additionalProperties: { type: "string" },
     minProperties: 1,
   },

@@ -34,6 +34,8 @@ function structureSchema(structure: Structure): Schema {
       return { anyOf: structure.options.map(structureSchema) };
     case "variant":
       return variantSchema(structure);
+    case "text":
+      return ref(structure.values === "with" ? "words" : "text");
     case "json":
       return {};
     default:
@@ -51,7 +53,6 @@ export function fieldsSchema(fields: Fields): Schema {
 }
 
 const DEFINITIONS = {
-  text: "text",
   expression: "expression",
   node: "node",
   popup: "popup",

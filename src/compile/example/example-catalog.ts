@@ -22,7 +22,7 @@ export const EXAMPLE_PARTS = {
       type: "rows",
       summary,
       props: {
-        items: { kind: "list", summary },
+        items: { kind: "list", texts: true, summary },
         label: { kind: "text", per: "items", summary },
         tone: { kind: "string", per: "items", default: "normal", summary },
         value: { kind: "bind", type: NUMBER, summary },
@@ -42,6 +42,13 @@ export const EXAMPLE_PARTS = {
       name: "set",
       summary,
       props: { slot: { kind: "bind", type: NUMBER, required: true, summary }, value: { kind: "value", summary } },
+    }),
+    defineAction({ name: "run", summary, props: { actions: { kind: "actions", required: true, summary } } }),
+    defineAction({
+      name: "switch",
+      summary,
+      props: { value: { kind: "value", required: true, summary } },
+      branches: { cases: { summary, of: "value" }, else: { summary } },
     }),
   ],
 };

@@ -1,6 +1,6 @@
 import { BOOLEAN, STRING } from "../../language/type.ts";
-import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { onTexts } from "../on-texts.ts";
 
 export const endsWithDefinition: FunctionDefinition = {
   name: "endsWith",
@@ -15,5 +15,4 @@ export const endsWithDefinition: FunctionDefinition = {
   examples: [{ expression: "'a.pdf'.endsWith('.pdf')", result: true }],
 };
 
-export const runEndsWith: RunFunction = ([text = null, part = null]) =>
-  typeof text === "string" && typeof part === "string" ? text.endsWith(part) : null;
+export const runEndsWith = onTexts((text, part) => text.endsWith(part));

@@ -1,6 +1,6 @@
 import { STRING } from "../../language/type.ts";
-import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { onText } from "../on-texts.ts";
 
 export const lowerDefinition: FunctionDefinition = {
   name: "lower",
@@ -11,4 +11,4 @@ export const lowerDefinition: FunctionDefinition = {
   examples: [{ expression: "lower('TZS')", result: "tzs" }],
 };
 
-export const runLower: RunFunction = ([text = null]) => (typeof text === "string" ? text.toLowerCase() : null);
+export const runLower = onText((text) => text.toLowerCase());

@@ -1,6 +1,6 @@
 import { BOOLEAN, STRING } from "../../language/type.ts";
-import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { onTexts } from "../on-texts.ts";
 
 export const startsWithDefinition: FunctionDefinition = {
   name: "startsWith",
@@ -15,5 +15,4 @@ export const startsWithDefinition: FunctionDefinition = {
   examples: [{ expression: "'/waffleLemo'.startsWith('/')", result: true }],
 };
 
-export const runStartsWith: RunFunction = ([text = null, part = null]) =>
-  typeof text === "string" && typeof part === "string" ? text.startsWith(part) : null;
+export const runStartsWith = onTexts((text, part) => text.startsWith(part));

@@ -1,6 +1,6 @@
 import { STRING } from "../../language/type.ts";
-import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { onText } from "../on-texts.ts";
 
 export const trimDefinition: FunctionDefinition = {
   name: "trim",
@@ -11,4 +11,4 @@ export const trimDefinition: FunctionDefinition = {
   examples: [{ expression: "trim('  a b ')", result: "a b" }],
 };
 
-export const runTrim: RunFunction = ([text = null]) => (typeof text === "string" ? text.trim() : null);
+export const runTrim = onText((text) => text.trim());

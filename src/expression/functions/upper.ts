@@ -1,6 +1,6 @@
 import { STRING } from "../../language/type.ts";
-import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { onText } from "../on-texts.ts";
 
 export const upperDefinition: FunctionDefinition = {
   name: "upper",
@@ -11,4 +11,4 @@ export const upperDefinition: FunctionDefinition = {
   examples: [{ expression: "upper('tzs 5')", result: "TZS 5" }],
 };
 
-export const runUpper: RunFunction = ([text = null]) => (typeof text === "string" ? text.toUpperCase() : null);
+export const runUpper = onText((text) => text.toUpperCase());

@@ -81,6 +81,16 @@ export const DOCUMENT_DIAGNOSTICS = {
     "Nobody would ever read it.",
     "Remove it, or add the language to app.json.",
   ),
+  "text-syntax": error(
+    "Words that are no ICU message, or use a part of it that is not in this language.",
+    "A text is read by the compiler, in each language: the phone has no parser for it.",
+    "Follow the hint: `{name}`, `{n, plural, one {# day} other {# days}}`, `{kind, select, a {…} other {…}}`.",
+  ),
+  "text-argument": error(
+    "An argument of a text has no value, a value no argument, or one language lacks an argument of another.",
+    "People would read a gap; or one language would tell them less than another.",
+    "Make the languages and `with` agree.",
+  ),
   "missing-text": error(
     "app.json lacks one of the engine's own texts.",
     "The borrower would see its key instead of words.",

@@ -23,6 +23,16 @@ export const NAME_DIAGNOSTICS = {
     "There is nothing to scroll to.",
     "Give the place an `anchor`.",
   ),
+  "unknown-actions": error(
+    "The screen has no such list of actions.",
+    "There is nothing to run.",
+    "Declare it under `actions`.",
+  ),
+  "unknown-text": error(
+    "There is no shared text of this key.",
+    "There would be nothing to read.",
+    "Declare it under `texts` of the screen or of app.json.",
+  ),
   "unknown-message": error(
     "There is no such shell message.",
     "The shell is sent nothing outside its catalogue.",

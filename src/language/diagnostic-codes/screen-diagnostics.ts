@@ -12,6 +12,11 @@ export const SCREEN_DIAGNOSTICS = {
     "It could be neither closed nor labelled as a window.",
     "Wrap it in a popup widget such as `dialog`.",
   ),
+  "link-without-actions": error(
+    "A link without actions.",
+    "Its address is where its actions lead; without any, a tap does nothing.",
+    "Bind an action to its event, such as `navigate`.",
+  ),
   "source-not-shown": error(
     "No widget shows the source while it is loading, empty or failed.",
     "The borrower would look at nothing, without a way to try again.",
@@ -21,6 +26,36 @@ export const SCREEN_DIAGNOSTICS = {
     "Sources wait for each other.",
     "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
     "Take the value from a parameter or the state instead.",
+  ),
+  "value-cycle": error(
+    "Named values read each other in a circle.",
+    "None of them could be computed.",
+    "Let one of them read the state, a parameter or an answer instead.",
+  ),
+  "value-chain": error(
+    "A named value reads another one through too many others.",
+    "A phone computes one inside the other, and its room for that is bounded.",
+    "Put several of them into one.",
+  ),
+  "unused-value": error(
+    "Nothing reads the named value.",
+    "What is shown, checked or sent in its place would not follow it.",
+    "Read it as `values.<name>`, or take it out.",
+  ),
+  "actions-cycle": error(
+    "Named lists of actions run each other in a circle.",
+    "They would never end; the phone gives up after a thousand actions.",
+    "Take one `run` out of the circle.",
+  ),
+  "actions-too-many": error(
+    "A named list of actions comes to more actions than one event may run, or runs too many lists one inside the other.",
+    "Each `run` in it stands for a whole list, and those for others.",
+    "Run fewer lists in it.",
+  ),
+  "unused-actions": error(
+    "Nothing runs the named list of actions.",
+    "What stands there never happens.",
+    'Run it by `{"do": "run", "actions": "<name>"}`, or take it out.',
   ),
   "storage-not-listed": error(
     "A source reads an entry of local storage that app.json does not list.",

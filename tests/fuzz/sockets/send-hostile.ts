@@ -11,7 +11,11 @@ export function sendHostile(port: number, address: string, request: HostileReque
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", localAddress: address });
     let answer = "";
-    const life = setTimeout(() => socket.resetAndDestroy(), LONGEST_LIFE);
+    const life = setTimeout(() => {
+      // While it connects, a reset waits until it has.
+      if (socket.connecting) socket.destroy();
+      else socket.resetAndDestroy();
+    }, LONGEST_LIFE);
     // Cut or refused: that is the server's right.
     socket.on("error", () => undefined);
     if (request.deaf) socket.pause();

@@ -5,7 +5,7 @@
  */
 export function watchMoney(moneyPaths: readonly string[]): void {
   const problems: string[] = [];
-  /** The words on the screen at the last taps, newest first. */
+  /** The words on the screen at the last taps on a button, newest first: the code of the first tap may be on its way through more. */
   let seen: readonly string[] = [];
   let reads = 0;
   Object.assign(window, { moneyProblems: problems });
@@ -16,7 +16,8 @@ export function watchMoney(moneyPaths: readonly string[]): void {
     ({ target }) => {
       const name = target instanceof HTMLElement ? target.innerText || target.tagName : "?";
       tapped = [name.slice(0, 24).replaceAll(/\s+/g, " "), ...tapped].slice(0, 4);
-      seen = [document.body.innerText, ...seen].slice(0, 2);
+      if (target instanceof Element && target.closest("button, a") !== null)
+        seen = [document.body.innerText, ...seen].slice(0, 2);
     },
     true,
   );

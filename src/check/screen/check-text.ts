@@ -1,0 +1,124 @@
+import { describeType } from "../../expression/assignable.ts";
+import { nearest } from "../../kit/nearest.ts";
+import { NUMBER, STRING, type Type } from "../../language/type.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
+import type { Place } from "../position.ts";
+import { atKey, inString, suggest } from "../reporter.ts";
+import { checkIsExpression, unknownProperty } from "../structure/check-structure.ts";
+import { checkFilled, checkSharedText } from "../text/check-shared-text.ts";
+import { type ArgumentUse, type ArgumentUses, checkWords } from "../text/check-words.ts";
+import { doesNotFit } from "./check-value.ts";
+import { inferValue, isPrintable } from "./infer-value.ts";
+import { type ScreenContext, silent } from "./screen-context.ts";
+
+/**
+ * Words a person reads: an expression that gives some; or words per language, or a shared text, with the values of
+ * their arguments. `fills` are arguments that get theirs from elsewhere.
+ */
+export function checkText(node: Located, context: ScreenContext, fills: readonly string[] = []): void {
+  if (kindOf(node) !== "record") {
+    const type = inferValue(node, context);
+    if (!isPrintable(type)) doesNotFit(node, type, STRING, context);
+    return;
+  }
+  const key = member(node, "text");
+  const { uses, isKnown } = key === undefined ? checkWords(node, context) : usesOfShared(node, key, context);
+  // Mistakes inside a shared text are told where it is written, so its uses stand at its key here.
+  const placeOf = (use: ArgumentUse): Place => key ?? inString(context.text, use.words, use.start);
+  for (const use of uses) if (fills.includes(use.name)) checkFilled(use, fills, context);
+  const others = uses.filter(({ name }) => !fills.includes(name));
+  checkValues(node, { uses: others, isKnown }, placeOf, context);
+}
+
+function usesOfShared(node: Located, key: Located, context: ScreenContext): ArgumentUses {
+  const known = ["text", "with"];
+  for (const [name, value] of node.members)
+    if (!known.includes(name)) unknownProperty(name, value, known, context.report);
+  const name = textOf(key) ?? "";
+  const shared = context.texts.get(name) ?? context.project.texts.get(name);
+  if (shared !== undefined) return checkSharedText(shared, silent(context));
+  const hint = suggest(name, [...context.texts.keys(), ...context.project.texts.keys()]);
+  context.report("unknown-text", key, `there is no text ${JSON.stringify(key.value)}`, hint);
+  return { uses: [], isKnown: false };
+}
+
+function checkValues(
+  node: Located,
+  { uses, isKnown }: ArgumentUses,
+  placeOf: (use: ArgumentUse) => Place,
+  context: ScreenContext,
+): void {
+  const given = member(node, "with");
+  if (given !== undefined && kindOf(given) !== "record") {
+    context.report("wrong-type", given, `expected a record, found ${kindOf(given)}`, '{"n": an expression}');
+    return;
+  }
+  const names = [...new Set(uses.map(({ name }) => name))];
+  const types = new Map(membersOf(given).map(([name, value]) => [name, valueType(value, context)] as const));
+  for (const name of names) {
+    const [first] = uses.filter((use) => use.name === name);
+    if (types.has(name) || first === undefined) continue;
+    const meant = nearest(name, [...types.keys()]);
+    const hint =
+      meant === null ? `give "${name}" one under "with": a number or an expression` : `did you mean {${meant}}?`;
+    context.report("text-argument", placeOf(first), `{${name}} has no value`, hint);
+  }
+  for (const [name, value] of membersOf(given)) {
+    const type = types.get(name);
+    if (!names.includes(name) && isKnown) {
+      context.report("text-argument", atKey(value), `the words have no {${name}}`, suggest(name, names));
+    } else if (type !== undefined) {
+      for (const use of uses) if (use.name === name) checkUse(use, type, value, placeOf(use), context);
+    }
+  }
+}
+
+/** A number, or one expression: words belong into the languages. */
+function valueType(value: Located, context: ScreenContext): Type {
+  if (kindOf(value) === "number") return NUMBER;
+  if (kindOf(value) === "text" && !checkIsExpression(value, context)) return { kind: "any" };
+  return inferValue(value, context);
+}
+
+function checkUse(
+  { name, choice }: ArgumentUse,
+  type: Type,
+  value: Located,
+  place: Place,
+  context: ScreenContext,
+): void {
+  if (choice === null) {
+    if (isPrintable(type)) return;
+    context.report(
+      "property-type",
+      value,
+      `${describeType(type)} cannot be part of a text`,
+      "only text and numbers can",
+    );
+  } else if (choice.kind === "plural") {
+    if (type.kind === "number" || type.kind === "any") return;
+    const message = `the plural of {${name}} goes by a number, found ${describeType(type)}`;
+    context.report("property-type", value, message, "number(…) reads a number from text");
+  } else {
+    const message = `{${name}} chooses by a word, a number or a boolean, found ${describeType(type)}`;
+    const isChoosable = isPrintable(type) || type.kind === "boolean";
+    if (isChoosable) checkKeys(choice.cases, name, type, place, context);
+    else context.report("property-type", value, message);
+  }
+}
+
+/** A case for a value that can never come is a mistyped one. */
+function checkKeys(
+  cases: readonly { readonly key: string }[],
+  name: string,
+  type: Type,
+  place: Place,
+  { report }: ScreenContext,
+): void {
+  const values = type.kind === "boolean" ? ["true", "false"] : type.kind === "string" ? type.values : undefined;
+  if (values === undefined) return;
+  for (const { key } of cases) {
+    if (key === "other" || values.includes(key)) continue;
+    report("text-argument", place, `{${name}} is never "${key}"`, suggest(key, values));
+  }
+}

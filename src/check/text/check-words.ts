@@ -1,0 +1,105 @@
+import { type Choice, type Message, parseMessage } from "../../message/parse-message.ts";
+import { pluralRulesOf } from "../../message/plural-rules.ts";
+import { kindOf, type Located, textOf } from "../located.ts";
+import { atKey, inString, type Report, suggest } from "../reporter.ts";
+
+export interface WordsContext {
+  /** The file's text, for columns inside strings. */
+  readonly text: string;
+  readonly report: Report;
+  readonly languages: readonly string[];
+}
+
+/** One place where a message names an argument. */
+export interface ArgumentUse {
+  readonly name: string;
+  /** The words it stands in, and where in them. */
+  readonly words: Located;
+  readonly start: number;
+  /** Null where it is printed. */
+  readonly choice: Choice | null;
+}
+
+/** What an object that is a text may have besides its languages. */
+const BESIDES = ["with", "text"];
+
+/** How words use their arguments. `isKnown`: all of them could be read. */
+export interface ArgumentUses {
+  readonly uses: readonly ArgumentUse[];
+  readonly isKnown: boolean;
+}
+
+export const NO_USES: ArgumentUses = { uses: [], isKnown: true };
+
+/** One ICU message per language: each language of the app there and no other, the same arguments in all of them. */
+export function checkWords(node: Located, context: WordsContext): ArgumentUses {
+  const { report, languages } = context;
+  if (languages.length === 0) return NO_USES;
+  const uses = new Map<Located, readonly ArgumentUse[]>();
+  let isKnown = true;
+  for (const [language, words] of node.members) {
+    if (BESIDES.includes(language)) continue;
+    if (!languages.includes(language)) {
+      report("unknown-language", atKey(words), `"${language}" is no language`, suggest(language, languages));
+    } else if (textOf(words) === undefined) {
+      report("wrong-type", words, `expected text, found ${kindOf(words)}`);
+    } else {
+      const found = checkMessage(words, language, context);
+      if (found === null) isKnown = false;
+      else uses.set(words, found);
+    }
+  }
+  const missing = languages.filter((language) => !node.members.has(language));
+  if (missing.length > 0) report("missing-language", node, `the text is missing in ${missing.join(", ")}`);
+  checkAgreement(uses, report);
+  return { uses: [...uses.values()].flat(), isKnown };
+}
+
+/** Null where the words cannot be read. */
+function checkMessage(words: Located, language: string, context: WordsContext): readonly ArgumentUse[] | null {
+  const parsed = parseMessage(textOf(words) ?? "");
+  if (!parsed.ok) {
+    const { message, hint, start } = parsed.problem;
+    context.report("text-syntax", inString(context.text, words, start), message, hint);
+    return null;
+  }
+  const uses = usesIn(parsed.message, words);
+  for (const { choice } of uses) if (choice !== null) checkCases(choice, words, language, context);
+  return uses;
+}
+
+function usesIn(message: Message, words: Located): readonly ArgumentUse[] {
+  return message.flatMap((part): readonly ArgumentUse[] => {
+    if (part.kind === "argument") return [{ ...part, words, choice: null }];
+    if (!("cases" in part)) return [];
+    const { name, start } = part;
+    return [{ name, start, words, choice: part }, ...part.cases.flatMap((one) => usesIn(one.message, words))];
+  });
+}
+
+/** The categories of a plural are those of its language; `=0` names a number itself. */
+function checkCases({ kind, cases }: Choice, words: Located, language: string, { text, report }: WordsContext): void {
+  if (kind !== "plural") return;
+  const rules = pluralRulesOf(language);
+  for (const { key, start } of cases) {
+    if (key === "other" || key.startsWith("=")) continue;
+    const place = inString(text, words, start);
+    if (rules === null) {
+      report("text-syntax", place, `the plurals of "${language}" are not known`, "use =1 {…} and other {…}");
+    } else if (!Object.hasOwn(rules, key)) {
+      const known = [...Object.keys(rules), "other"].join(", ");
+      report("text-syntax", place, `"${language}" has no plural "${key}"`, `it has ${known}; =2 {…} names a number`);
+    }
+  }
+}
+
+/** A translation that leaves out an amount, or names another one, tells other people something else. */
+function checkAgreement(uses: ReadonlyMap<Located, readonly ArgumentUse[]>, report: Report): void {
+  const names = new Set([...uses.values()].flatMap((all) => all.map(({ name }) => name)));
+  for (const [words, used] of uses) {
+    const missing = [...names].filter((name) => !used.some((use) => use.name === name));
+    if (missing.length === 0) continue;
+    const list = missing.map((name) => `{${name}}`).join(", ");
+    report("text-argument", words, `the words lack ${list}, which another language has`, `write ${list} here as well`);
+  }
+}

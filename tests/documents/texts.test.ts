@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../renderers/catalog.ts";
+import { actionCatalog } from "../../src/actions/catalog.ts";
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { evaluate } from "../../src/expression/evaluate.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import type { Json } from "../../src/kit/json.ts";
+import type { Ast } from "../../src/language/ast.ts";
+
+const files = readDocuments(".");
+const { languages } = JSON.parse(files.find(({ path }) => path === "schemas/app.json")?.text ?? "{}");
+
+interface Found {
+  readonly place: string;
+  readonly words: string;
+}
+
+/** What translators get: every string that stands under a language, wherever it is in a document. */
+function wordsIn(value: unknown, place: string): readonly Found[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    languages.includes(key) && typeof part === "string"
+      ? [{ place: `${place}/${key}`, words: part }]
+      : wordsIn(part, `${place}/${key}`),
+  );
+}
+
+const words = files
+  .filter(({ path }) => !path.startsWith("schemas/samples/"))
+  .flatMap(({ path, text }) => wordsIn(JSON.parse(text), path));
+
+describe("the words that people translate", () => {
+  it("hold no expression", () => {
+    expect(words.length).toBeGreaterThan(1000);
+    expect(words.filter((one) => one.words.includes("\u0024{"))).toEqual([]);
+  });
+
+  it("count nothing with a noun that is right for several only", () => {
+    const counted = /\{(\w+)\} (days|instalments|cycles|stars|months|pictures|items|payments)\b/;
+    expect(words.filter((one) => counted.test(one.words))).toEqual([]);
+  });
+});
+
+const { screens } = compileDocuments(files, { catalog, actions: actionCatalog }, { production: false });
+
+/** What the phone would show for a number under `n`, by language. */
+function shown(screen: string, contains: string, value: Json): readonly Json[] {
+  const scope = { slot: () => value, local: () => value };
+  return languages.map((language: string) => {
+    const [ast] = astsWith(screens[screen]?.[language], contains);
+    return ast === undefined ? null : evaluate(ast, scope, EXAMPLE_ENVIRONMENT);
+  });
+}
+
+function astsWith(part: unknown, contains: string): readonly Ast[] {
+  if (typeof part !== "object" || part === null) return [];
+  const isChoice = Array.isArray(part) && (part[0] === "if" || part[0] === "text");
+  if (isChoice && JSON.stringify(part).includes(contains)) return [part as unknown as Ast];
+  return Object.values(part).flatMap((inner) => astsWith(inner, contains));
+}
+
+it("a plural of a screen is right for 0, 1 and 2 in both languages", () => {
+  const stars = [0, 1, 2].map((n) => [shown("loan-details", " stars", n)[0], shown("loan-details", "Nyota ", n)[1]]);
+  expect(stars).toEqual([
+    ["0 stars", "Nyota 0"],
+    ["1 star", "Nyota 1"],
+    ["2 stars", "Nyota 2"],
+  ]);
+});

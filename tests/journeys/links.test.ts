@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { evaluate } from "../../src/expression/evaluate.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { own } from "../../src/kit/own.ts";
+import { matchRoute } from "../../src/route/match-route.ts";
+import { openScreen } from "../browser/open-screen.ts";
+import { restingPlace } from "./fits-phone.ts";
+import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
+import { LANGUAGES, WORDS } from "./words.ts";
+
+const TABLE = routeTable();
+const SCREENS = new Map(TABLE.map((row) => [row.screen, row]));
+const query = { user: "u1", productId: "1001", orderId: "SP-1704" };
+
+interface Found {
+  readonly name: string;
+  /** As the browser resolves it. */
+  readonly address: string;
+}
+
+/** Every link that has an address, and the names of those that have none. */
+async function linksOf(page: Page): Promise<{ known: Found[]; unknown: string[] }> {
+  const all = await page.locator("a").evaluateAll((links) =>
+    links.map((link) => ({
+      name: link.textContent ?? "",
+      role: link.getAttribute("role"),
+      written: link.getAttribute("href"),
+      address: (link as HTMLAnchorElement).href,
+    })),
+  );
+  expect(all.filter(({ written }) => written === "#" || written === "")).toEqual([]);
+  const unknown = all.filter(({ written }) => written === null);
+  expect(unknown.filter(({ role }) => role !== "link")).toEqual([]);
+  return { known: all.filter(({ written }) => written !== null), unknown: unknown.map(({ name }) => name) };
+}
+
+/** What a screen's own heading says, where its document says it in so many words. */
+function headingOf(row: ScreenRow | undefined, language: string): string | undefined {
+  const title = own(row?.plans ?? {}, language)?.title;
+  if (title === undefined || title[0] !== "lit") return undefined;
+  return String(evaluate(title, { slot: () => null, local: () => undefined }, EXAMPLE_ENVIRONMENT));
+}
+
+/** Opens an address in a tab of its own, and sees the screen that its route names. */
+async function expectScreen(context: BrowserContext, address: string, language: string): Promise<void> {
+  const { pathname, hash } = new URL(address);
+  const route = matchRoute(pathname, own(APPS, language)?.routes ?? [], hash);
+  expect(route, address).not.toBeNull();
+  const tab = await context.newPage();
+  await tab.goto(address);
+  const heading = tab.getByRole("heading", { level: 1 });
+  const expected = headingOf(SCREENS.get(route?.screen ?? ""), language);
+  if (expected === undefined) await heading.filter({ hasText: /\p{L}/u }).waitFor();
+  else await heading.and(tab.getByRole("heading", { name: expected, exact: true })).waitFor();
+  expect(await tab.getByRole("heading", { name: WORDS[language as "en"].notFound }).count(), address).toBe(0);
+  await tab.close();
+}
+
+describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
+  /** A route is opened once for all links that lead there. */
+  const opened = new Set<string>();
+
+  it.each(TABLE)(
+    "$screen: leads, opened in another tab, to its screen as the same person",
+    async ({ addresses, full }) => {
+      const screen = await openScreen(addresses[0] ?? "/", {
+        language,
+        scenario: full.scenario,
+        query: { ...query, ...full.query },
+      });
+      const { page, context, session } = screen;
+      await page.waitForLoadState("networkidle");
+      const { known } = await linksOf(page);
+      for (const { name, address } of known) {
+        const url = new URL(address);
+        if (url.origin !== inject("origin")) {
+          expect(url.protocol, name).toMatch(/^(mailto|tel):$/);
+          continue;
+        }
+        expect(Object.fromEntries(url.searchParams), `${name}: ${address}`).toMatchObject({ lang: language });
+        if (addresses[0] !== "/testPreview") {
+          expect(Object.fromEntries(url.searchParams), `${name}: ${address}`).toMatchObject({ session, user: "u1" });
+        }
+        const place = url.pathname + url.hash;
+        if (opened.has(place)) continue;
+        opened.add(place);
+        await expectScreen(context, address, language);
+      }
+      await screen.close();
+    },
+  );
+});
+
+describe("a link", () => {
+  it("leads where its tap leads, in this tab or in another", async () => {
+    const screen = await openScreen("/pinetreeIs", { query, language: "sw" });
+    const { page, context } = screen;
+    const link = page.getByRole("link", { name: "Kuhusu sisi" });
+    const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+    for (const options of [{ modifiers: ["ControlOrMeta"] as const }, { button: "middle" as const }]) {
+      const opening = context.waitForEvent("page");
+      await link.click(options as { button?: "middle" });
+      const tab = await opening;
+      await tab.getByRole("heading", { level: 1, name: headingOf(SCREENS.get("about-us"), "sw") ?? "" }).waitFor();
+      expect(tab.url()).toBe(address);
+      await tab.close();
+    }
+    expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
+    await link.click();
+    await page.waitForURL((url) => url.pathname === "/yan");
+    expect(page.url()).toBe(address);
+    await screen.close();
+  });
+
+  it("of a row is followed from anywhere on the row, into another tab too", async () => {
+    const screen = await openScreen("/pinetreeIs", { query });
+    const { page, context } = screen;
+    const words = page.getByText("Tell us what went wrong");
+    const opening = context.waitForEvent("page");
+    await words.click({ modifiers: ["ControlOrMeta"] });
+    await (await opening).waitForURL((url) => url.pathname === "/complainPage");
+    expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
+    await words.click();
+    await page.waitForURL((url) => url.pathname === "/complainPage");
+    await screen.close();
+  });
+
+  it("to a place of its own page shows that place in another tab, also where a hash is the page's route", async () => {
+    for (const path of ["/SuperPesa", "/payway#/agreementTemplate"]) {
+      const screen = await openScreen(path, { query });
+      const { page, context } = screen;
+      const link = page.getByRole("navigation").getByRole("link").last();
+      await link.waitFor();
+      const name = (await link.innerText()).trim();
+      const isPlace = (address: string) => new URL(address).pathname === new URL(page.url()).pathname;
+      const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+      expect(isPlace(address)).toBe(true);
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await tab.getByRole("heading", { level: 2, name }).waitFor();
+      await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      expect((await restingPlace(tab)).focus).toBe(name);
+      await screen.close();
+    }
+  });
+
+  it("promise 4: whose address the guard refuses or asks about has none", async () => {
+    for (const [scenario, path] of [
+      ["confirm-agreement", "/tapi/sandbox/agreement"],
+      ["confirm-agreement-foreign", null],
+      ["confirm-agreement-unsafe", null],
+    ] as const) {
+      const screen = await openScreen("/waffleLemo", { scenario, query, allowedErrors: [/./] });
+      const link = screen.page.getByRole("dialog").getByRole("link", { name: "Open the agreement" });
+      await link.waitFor();
+      const href = await link.getAttribute("href");
+      expect(href && new URL(href, inject("origin")).pathname, scenario).toBe(path);
+      await screen.close();
+    }
+  });
+});
