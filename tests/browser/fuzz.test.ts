@@ -58,7 +58,6 @@ describe("the look of the fuzz at a page", () => {
     const phone = await browser.openPage();
     await phone.page.setContent(`<meta name=viewport content="width=device-width">${body}`);
     expect(await lookAtPage(phone)).toEqual(findings);
-    await phone.close();
   });
 
   it("hears what nobody caught", async () => {
@@ -66,6 +65,5 @@ describe("the look of the fuzz at a page", () => {
     await phone.page.setContent("<h1>Loan</h1><p>Words</p>");
     await phone.page.evaluate(() => void Promise.reject(new Error("nobody caught it")));
     await expect.poll(() => lookAtPage(phone)).toEqual([expect.stringContaining("nobody caught it")]);
-    await phone.close();
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "./open-screen.ts";
+import { type OpenedScreen, openScreen } from "./open-screen.ts";
 
 describe("the browser the journeys run in", () => {
   it("opens a page without an error or a violation of the policy", async () => {
     const screen = await openScreen("/no-such-page", { allowedErrors: [/404 \(Not Found\)/] });
     await screen.page.locator("#root > *").first().waitFor();
     expect(await screen.violations()).toEqual([]);
-    await screen.close();
   });
 
   it("sees a violation that the page causes", async () => {
@@ -25,6 +24,17 @@ describe("the browser the journeys run in", () => {
     await screen.page.evaluate(() => void setTimeout(() => Promise.reject(new Error("provoked")), 0));
     await expect.poll(() => screen.errors.some((text) => text.includes("provoked"))).toBe(true);
     await expect(screen.close()).rejects.toThrow("errors in the page");
+  });
+
+  let left: OpenedScreen | undefined;
+  it("leaves a screen open at the end of a test", async () => {
+    left = await openScreen("/no-such-page", { allowedErrors: [/404 \(Not Found\)/] });
+    await left.page.evaluate(() => localStorage.setItem("left", "1"));
+  });
+
+  it("has closed it, or emptied it, when the next one begins", async () => {
+    const { page } = left ?? expect.fail("the test before this one opened nothing");
+    expect(page.isClosed() || new URL(page.url()).pathname === "/robots.txt").toBe(true);
   });
 
   it("gives the next test a page with nothing stored, no history and no errors of the last one", async () => {
@@ -47,6 +57,5 @@ describe("the browser the journeys run in", () => {
     }));
     expect(left).toEqual({ stored: [], databases: [], steps: 1 });
     expect(next.errors.filter((text) => !text.includes("404"))).toEqual([]);
-    await next.close();
   });
 });

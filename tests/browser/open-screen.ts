@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import type { ShellKind } from "./fake-shell.ts";
-import { takePhonePage } from "./phone-page.ts";
+import { type PhonePage, takePhonePage } from "./phone-page.ts";
 
 export interface OpenOptions {
   readonly language?: string;
@@ -17,6 +17,8 @@ export interface OpenOptions {
   readonly allowedErrors?: readonly RegExp[];
   /** Lets the page have its service worker. Requests that pass it cannot be routed, so most tests do without. */
   readonly worker?: boolean;
+  /** Opened before the tests of a file, and closed after them: by default a screen ends with its test. */
+  readonly outlivesTest?: boolean;
 }
 
 export interface OpenedScreen {
@@ -30,7 +32,7 @@ export interface OpenedScreen {
   violations(): Promise<readonly string[]>;
   /** Messages the fake shell has received. */
   sent(): Promise<readonly { readonly name: string; readonly payload: unknown }[]>;
-  /** Asserts that nothing failed and no policy was violated, then closes. */
+  /** Asserts that nothing failed and no policy was violated, then closes. The end of the test does so by itself. */
   close(): Promise<void>;
 }
 
@@ -44,6 +46,17 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   const { page, errors } = phone;
   const session = options.session ?? `s${crypto.randomUUID()}`;
   let isContextTaken = false;
+  let isClosed = false;
+
+  /** What a test leaves behind is checked like what it closes; a failed one tells what was on the screen. */
+  if (options.outlivesTest !== true) {
+    onTestFinished(async ({ task }) => {
+      if (isClosed) return;
+      if (task.result?.state !== "fail") return screen.close();
+      console.error(`"${task.name}" ended with ${await describePage(phone)}`);
+      await phone.close();
+    });
+  }
 
   await page.goto(addressOf(path, session, options), { waitUntil: "commit" });
   await phone.beginHistory();
@@ -57,7 +70,7 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     return phone.violations;
   }
 
-  return {
+  const screen: OpenedScreen = {
     page,
     get context() {
       isContextTaken = true;
@@ -68,6 +81,7 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     violations: settled,
     sent: () => page.evaluate(() => (window as unknown as { sentToShell?: [] }).sentToShell ?? []),
     async close() {
+      isClosed = true;
       const broken = [...(await settled())];
       const seen = [...errors];
       if (isContextTaken || broken.length > 0) await phone.close();
@@ -77,6 +91,14 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
       expect(unexpected, "errors in the page").toEqual([]);
     },
   };
+  return screen;
+}
+
+/** Address, words and errors of a page as it is, for whoever reads of a failure. */
+async function describePage({ page, errors, violations }: PhonePage): Promise<string> {
+  const silent = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "a page that does not answer"));
+  const words = page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " / ")).catch(String);
+  return [page.url(), await Promise.race([words, silent]), ...errors, ...violations].join("\n  ");
 }
 
 function addressOf(path: string, session: string, options: OpenOptions): string {

@@ -49,8 +49,7 @@ describe("fault 9: each call has its own yes", () => {
   it.each(CALLS)(
     "and what $path is told otherwise is an error, never a success",
     async ({ path, address, shows, says }) => {
-      const screen = await openScreen("/unknown", { query, allowedErrors: [/404/] });
-      const { page, session } = screen;
+      const { page, session } = await openScreen("/unknown", { query, allowedErrors: [/404/] });
       await page.getByRole("heading", { level: 1 }).waitFor();
       let body: unknown = null;
       await page.route(`**${address}?*`, async (route) => {
@@ -74,7 +73,6 @@ describe("fault 9: each call has its own yes", () => {
           .toBe(true);
         expect(await page.getByText(shows).first().isVisible(), JSON.stringify(said)).toBe(expected === "yes");
       }
-      await screen.close();
     },
   );
 });
@@ -93,8 +91,7 @@ describe("fault 10: numbers as texts and texts as numbers", () => {
     ["/squidChive", "order-174", "/tapi/v3/loan-details/loan-details", "Loan amount"],
     ["/sunflowerP", "plan", "/tapi/v3/installment/loan-play-detail-yd", "Modify amount"],
   ])("%s shows the same", async (path, scenario, address, shows) => {
-    const screen = await openScreen(path, { query, scenario });
-    const { page } = screen;
+    const { page } = await openScreen(path, { query, scenario });
     const read = async () => {
       await page.getByText(shows).first().waitFor();
       await page.getByRole("progressbar").waitFor({ state: "detached" });
@@ -106,14 +103,12 @@ describe("fault 10: numbers as texts and texts as numbers", () => {
     await page.reload();
     expect(await read()).toBe(right);
     expect((await told).text()).not.toMatch(/SP-1|\d{5}/);
-    await screen.close();
   });
 });
 
 describe("fault 21: taps", () => {
   it("in a burst, also while the next screen is on its way, are one intent", async () => {
-    const screen = await openScreen("/waffleLemo", { query: { ...query, delay: "150" }, scenario: "order-170" });
-    const { page } = screen;
+    const { page } = await openScreen("/waffleLemo", { query: { ...query, delay: "150" }, scenario: "order-170" });
     const calls = recordCalls(page);
     const apply = page.getByRole("button", { name: "Apply for a loan" });
     await expect.poll(() => apply.isEnabled()).toBe(true);
@@ -128,6 +123,5 @@ describe("fault 21: taps", () => {
     expect(callsTo(calls, APPLY)).toHaveLength(1);
     await page.goBack({ waitUntil: "commit" }).catch(() => {});
     expect(callsTo(calls, APPLY)).toHaveLength(1);
-    await screen.close();
   });
 });

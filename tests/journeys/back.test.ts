@@ -9,11 +9,10 @@ const pointOut = (page: Page) => page.getByRole("dialog", { name: "Point out" })
 
 describe("fault 19: the header's arrow and the browser's back", () => {
   it("both meet the screen's own rule; what it then offers leads back for good", async () => {
-    const screen = await openScreen("/wucheng", {
+    const { page } = await openScreen("/wucheng", {
       scenario: "confirm-retention-untitled",
       query: { productId: "2001", orderId: "SP-1306" },
     });
-    const { page } = screen;
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
     for (const leave of [() => page.getByRole("button", { name: "Back" }).click(), () => pressBack(page)]) {
@@ -35,16 +34,13 @@ describe("fault 19: the header's arrow and the browser's back", () => {
     await pointOut(page).getByRole("button", { name: "Cancel" }).click();
     await expect.poll(() => path(page)).toBe("/wucheng");
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 
   it("an arrow is shown only where a page of this app is behind, also after the first page was replaced", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "order-redirect", query });
-    const { page } = screen;
+    const { page } = await openScreen("/squidChive", { scenario: "order-redirect", query });
     await expect.poll(() => path(page)).not.toBe("/squidChive");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
-    await screen.close();
   });
 });
 

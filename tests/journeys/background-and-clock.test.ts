@@ -77,7 +77,6 @@ describe.each(NEWS)("fault 18: on $path", ({ path, scenario, address, change, sh
     await setHidden(page, false);
     await page.getByText(shows).first().waitFor();
     expect(callsTo(calls, address)).toHaveLength(1);
-    await screen.close();
   });
 });
 
@@ -116,7 +115,7 @@ describe("fault 18: a countdown", () => {
     ["on", DAY],
     ["back", -DAY],
   ])("takes its minute where the clock is a day %s all along", async (_, off) => {
-    const { screen, page, get, seconds } = await askForCode(off);
+    const { page, get, seconds } = await askForCode(off);
     await page.clock.fastForward(30_000);
     const half = async () => (await seconds()).find((second) => second <= 30);
     await expect.poll(half).toBeDefined();
@@ -124,11 +123,10 @@ describe("fault 18: a countdown", () => {
     expect(await get.count()).toBe(0);
     await page.clock.fastForward(31_000);
     await get.waitFor();
-    await screen.close();
   });
 
   it("neither jumps up nor hangs when the clock is set back a day meanwhile", async () => {
-    const { screen, page, get, seconds } = await askForCode(0);
+    const { page, get, seconds } = await askForCode(0);
     const [first = 0] = await seconds();
     await moveClock(page, -DAY);
     for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
@@ -138,17 +136,15 @@ describe("fault 18: a countdown", () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
     await page.clock.runFor(60_000);
     await get.waitFor();
-    await screen.close();
   });
 
   it("ends, and offers a code again, when the clock is set on a day meanwhile", async () => {
-    const { screen, page, get, seconds } = await askForCode(0);
+    const { page, get, seconds } = await askForCode(0);
     const before = (await seconds()).length;
     await moveClock(page, DAY);
     await get.waitFor();
     const after = (await seconds()).slice(before);
     expect(after.every((second) => second >= 0 && second <= 60)).toBe(true);
-    await screen.close();
   });
 });
 
@@ -165,8 +161,7 @@ describe("fault 18: a wrong time zone", () => {
     ["Pacific/Kiritimati", -14 * 60],
     ["Pacific/Pago_Pago", 11 * 60],
   ])("in %s dates and times stand as the server wrote them", async (timezoneId, offset) => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page, context, session } = screen;
+    const { page, context, session } = await openScreen("/testPreview", { query });
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setTimezoneOverride", { timezoneId });
     expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(offset);
@@ -177,7 +172,6 @@ describe("fault 18: a wrong time zone", () => {
       await expect.poll(() => datesOf(page), { message: path }).not.toEqual([]);
       for (const date of await datesOf(page)) expect(answer, path).toContain(date);
     }
-    await screen.close();
   });
 });
 

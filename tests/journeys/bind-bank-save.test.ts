@@ -54,7 +54,6 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(saves[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(saves[0]?.query).toMatchObject({ ...query, session: screen.session });
     expect(await worldOf(screen.session, "order-170")).toMatchObject({ effects: { binds: 1 } });
-    await screen.close();
   });
 
   it("for an order replaces the account and this page by the order", async () => {
@@ -72,7 +71,6 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(callsTo(calls, CHANGE).map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
     expect(callsTo(calls, SAVE)).toEqual([]);
     expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
-    await screen.close();
   });
 
   it("for a confirmation goes back to it, which shows the new account", async () => {
@@ -89,7 +87,6 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
     expect(callsTo(calls, SAVE)).toHaveLength(1);
     expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
-    await screen.close();
   });
 
   it("opened from the ways to repay, returns there with nothing closed, and shows the new card's list", async () => {
@@ -110,7 +107,6 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(callsTo(calls, SAVE)).toHaveLength(1);
     expect(callsTo(calls, "/api/v1/youmi/youmi-api/service/loan/repayment-way")).toHaveLength(1);
     expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
-    await screen.close();
   });
 });
 
@@ -134,21 +130,18 @@ describe("startBank", () => {
     await expect.poll(() => callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
     await page.getByRole("progressbar").waitFor({ state: "detached" });
     expect(await screen.sent()).toEqual(messages("startBank"));
-    await screen.close();
   });
 
   it("is not sent where there is nothing to fill in", async () => {
     const screen = await open("bank-empty", { transport: "object" });
     await screen.page.getByText("There is nothing to fill in for this loan.").waitFor();
     expect(await screen.sent()).toEqual([]);
-    await screen.close();
   });
 });
 
 describe("what is saved", () => {
   it("is every field of the chosen tab and no other, a choice by its type, a day as YYYY-MM-DD", async () => {
-    const screen = await open("order-170", { transport: "object" });
-    const { page } = screen;
+    const { page } = await open("order-170", { transport: "object" });
     const calls = recordCalls(page);
     await page.getByRole("tab", { name: "Business wallet" }).click();
     await fillIn(page);
@@ -164,12 +157,10 @@ describe("what is saved", () => {
       taxNumber: "",
     };
     expect(callsTo(calls, SAVE)[0]?.body).toEqual({ ...SAVED, ...business, cardType: "2", channelNumber: "90006" });
-    await screen.close();
   });
 
   it("has what was filled in beforehand", async () => {
-    const screen = await open("bank-prefilled", { transport: "object" });
-    const { page } = screen;
+    const { page } = await open("bank-prefilled", { transport: "object" });
     const calls = recordCalls(page);
     expect(await page.getByLabel("Account name").inputValue()).toBe("Neema Mwakalinga");
     expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("Airtel Money");
@@ -178,7 +169,6 @@ describe("what is saved", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
     expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ bankCode: "TZ0003", userName: "Neema Mwakalinga" });
-    await screen.close();
   });
 
   it("has card type 1 where the tabs have no options, and the channel of the item that names or is one", async () => {
@@ -198,8 +188,7 @@ describe("what is saved", () => {
   });
 
   it("can differ in its field from tab to tab", async () => {
-    const screen = await open("bank-same-code", { transport: "object" });
-    const { page } = screen;
+    const { page } = await open("bank-same-code", { transport: "object" });
     const calls = recordCalls(page);
     await fillIn(page);
     await page.getByRole("tab", { name: "Business wallet" }).click();
@@ -207,7 +196,6 @@ describe("what is saved", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
     expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ cardType: "2", bankCode: "BK002", userName: "Asha Juma" });
-    await screen.close();
   });
 });
 
@@ -238,15 +226,13 @@ describe("an account that the server refuses", () => {
     await page.getByLabel("Wallet account number").fill("0754123321");
     await next.click();
     await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
-    await screen.close();
   });
 
   it.each([
     ["loanDetail", CHANGE],
     ["confirmUrl", SAVE],
   ])("stays on the page that came from %s", async (source, path) => {
-    const screen = await open("bank-refused", { query: { source } });
-    const { page } = screen;
+    const { page } = await open("bank-refused", { query: { source } });
     const calls = recordCalls(page);
     await fillIn(page);
     await page.getByRole("button", { name: "Next" }).click();
@@ -254,6 +240,5 @@ describe("an account that the server refuses", () => {
     expect(callsTo(calls, path)).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe("/chiaJellyL");
     expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
-    await screen.close();
   });
 });

@@ -19,8 +19,7 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
   const words = WORDS[language];
 
   it("has a field of its kind for each item, and shows those of the chosen tab", async () => {
-    const screen = await open(undefined, { language });
-    const { page } = screen;
+    const { page } = await open(undefined, { language });
     await page.getByRole("heading", { level: 1, name: words.bindTitle }).waitFor();
     const tabs = page.getByRole("tablist", { name: "Account type" }).getByRole("tab");
     await tabs.first().waitFor();
@@ -46,30 +45,25 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await page.getByRole("tab", { name: "Business wallet" }).focus();
     await page.keyboard.press("ArrowLeft");
     expect(await labels.allInnerTexts()).toEqual(PERSONAL);
-    await screen.close();
   });
 
   it("says so when there is no field, and offers no Next", async () => {
     const screen = await open("bank-empty", { language });
     await screen.page.getByText(NOTHING[language]).waitFor();
     expect(await screen.page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
-    const screen = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
-    const { page } = screen;
+    const { page } = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
     await expect.poll(() => page.getByRole("alert").getByText("The service refused this request.").count()).toBe(2);
     expect(await page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: words.retry }).click();
     await page.getByLabel("Account name").waitFor();
     expect(await page.getByRole("button", { name: words.next }).isEnabled()).toBe(true);
-    await screen.close();
   });
 
   it("fault 17: half filled survives a reload without its account numbers, and says so", async () => {
-    const screen = await open(undefined, { language });
-    const { page } = screen;
+    const { page } = await open(undefined, { language });
     await page.getByRole("tab", { name: "Business wallet" }).click();
     await page.getByLabel("Account name").fill("Asha Juma");
     await page.getByLabel("Wallet account number").fill("0754123321");
@@ -86,14 +80,12 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     expect(stored).toContain("Asha Juma");
     expect(stored).not.toContain("0754123321");
     expect(Object.keys(JSON.parse(stored)).join()).not.toMatch(/Asha|0754|u1\b/);
-    await screen.close();
   });
 });
 
 describe("a field of the form", () => {
   it("that is numeric keeps digits only, typed or pasted", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     const number = page.getByLabel("Wallet account number");
     await number.pressSequentially("+07 5a4-1");
     expect(await number.inputValue()).toBe("07541");
@@ -107,12 +99,10 @@ describe("a field of the form", () => {
     await number.press("Home");
     await page.keyboard.press("Control+v");
     expect(await number.inputValue()).toBe("075412332107541");
-    await screen.close();
   });
 
   it("with one choice takes it on Confirm only", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     const field = page.getByRole("button", { name: "Wallet provider" });
     const dialog = page.getByRole("dialog", { name: "Wallet provider" });
     await field.click();
@@ -132,12 +122,10 @@ describe("a field of the form", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
-    await screen.close();
   });
 
   it("differs from tab to tab when the server says so", async () => {
-    const screen = await open("bank-same-code");
-    const { page } = screen;
+    const { page } = await open("bank-same-code");
     await page.getByRole("button", { name: "Wallet provider" }).waitFor();
     await page.getByRole("tab", { name: "Business wallet" }).click();
     await page.getByRole("button", { name: "Bank" }).click();
@@ -145,14 +133,12 @@ describe("a field of the form", () => {
     await page.getByRole("button", { name: "Confirm" }).click();
     expect(await page.getByRole("button", { name: "Bank" }).innerText()).toBe("NMB Bank");
     expect(await page.getByRole("button", { name: "Wallet provider" }).count()).toBe(0);
-    await screen.close();
   });
 });
 
 describe("fault 22: the keyboard", () => {
   it("hides Next once it shrinks the screen by more than 60 pixels, and gives it back", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     const next = page.getByRole("button", { name: "Next" });
     await page.getByRole("textbox", { name: "Account name" }).click();
     await page.setViewportSize({ width: 360, height: 681 });
@@ -165,12 +151,10 @@ describe("fault 22: the keyboard", () => {
     await next.waitFor({ state: "hidden" });
     await page.setViewportSize({ width: 360, height: 740 });
     await next.waitFor({ state: "visible" });
-    await screen.close();
   });
 
   it("brings a focused field to the middle of what is left; when it goes, the page is at its top", async () => {
-    const screen = await open(undefined, { viewport: { width: 360, height: 560 } });
-    const { page } = screen;
+    const { page } = await open(undefined, { viewport: { width: 360, height: 560 } });
     await page.getByRole("tab", { name: "Business wallet" }).click();
     const field = page.getByLabel("Business name");
     await field.focus();
@@ -184,6 +168,5 @@ describe("fault 22: the keyboard", () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await field.blur();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await screen.close();
   });
 });

@@ -52,7 +52,6 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       for (const { name } of expected) await page.getByRole("button", { name, exact: true }).click();
       await expect.poll(() => screen.sent()).toEqual(expected);
       expect(await page.getByRole("log").getByRole("listitem").count()).toBe(MESSAGES.length);
-      await screen.close();
     },
   );
 
@@ -60,8 +59,7 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
     ["without a shell", false],
     ["in a shell that knows other messages", true],
   ])("says of a message that nobody takes that it works inside the app alone, %s", async (_, hasShell) => {
-    const screen = await openScreen("/test", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/test", { language });
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const told = page.getByRole("alert").getByText(WORD[language].noShell);
     if (hasShell) await page.evaluate(() => void Object.assign(window, { Android: { unheardOf() {} } }));
@@ -78,16 +76,13 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       await told.waitFor({ state: "detached" });
     }
     expect(AWAITED).not.toEqual([]);
-    await screen.close();
   });
 });
 
 describe("the messages' test screen", () => {
   it("keeps a message in the log when there is no shell", async () => {
-    const screen = await openScreen("/test");
-    const { page } = screen;
+    const { page } = await openScreen("/test");
     await page.getByRole("button", { name: "toRate", exact: true }).click();
     await page.getByRole("log").getByText("toRate").waitFor();
-    await screen.close();
   });
 });

@@ -23,15 +23,13 @@ describe.each(LANGUAGES)("fault 13: a plan that cannot be used, in %s", (languag
     ["invalid", (plan) => ({ ...plan, body: [{ type: 7 }] })],
     ["breaking what renders it", (plan) => ({ ...plan, footer: [{ type: "button", key: "f", props: null }] })],
   ])("%s: the error screen with the phone; Retry brings the screen once it is mended", async (_, change) => {
-    const screen = await openScreen("/testPreview", { language, query, allowedErrors: [/./] });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { language, query, allowedErrors: [/./] });
     const heal = await releasePlan(page, `loan-details.${language}`, change);
     await page.goto(page.url().replace("/testPreview", "/squidChive"));
     const retry = await expectErrorScreen(page, language);
     await heal();
     await retry.click();
     await page.getByRole("heading", { level: 1, name: WORDS[language].title }).waitFor();
-    await screen.close();
   });
 });
 
@@ -44,12 +42,10 @@ describe("fault 13: a plan", () => {
     await heal();
     await retry.click();
     await screen.page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
-    await screen.close();
   });
 
   it("with an unknown widget shows its fallback and the rest; an unknown action is said to have failed", async () => {
-    const screen = await openScreen("/testPreview", { scenario: "order-170", query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { scenario: "order-170", query });
     const text = (key: string, words: string) => ({ type: "text", key, props: { text: words, tone: "normal" } });
     const press = [
       { do: "teleport", props: {} },
@@ -70,6 +66,5 @@ describe("fault 13: a plan", () => {
     await page.getByRole("button", { name: "Teleport" }).click();
     await page.getByRole("alert").getByText("Something went wrong").waitFor();
     expect(new URL(page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 });

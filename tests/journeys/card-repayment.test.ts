@@ -54,8 +54,7 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
   const words = WORD[language];
 
   it("takes a card, then its code, and shows the order", async () => {
-    const screen = await openScreen("/payway", { language, scenario: "payway", query });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/payway", { language, scenario: "payway", query });
     const calls = recordCalls(page);
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
     await page.getByText("TZS 130.400,00").waitFor();
@@ -98,7 +97,6 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
       ["000000", "246810"].map((verifyCode) => ({ orderId: "SP-1", verifyCode, repaymentRecordId: "T00000001" })),
     );
     expect((await worldOf(session, "payway")).effects).toMatchObject({ payments: 1 });
-    await screen.close();
   });
 
   it("says that the payment was confirmed before, and what the bank said", async () => {
@@ -126,7 +124,6 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     await silent.page.getByText(words.list).waitFor();
     await silent.page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     expect(await accessibilityProblems(silent.page)).toEqual([]);
-    await silent.close();
   });
 });
 
@@ -145,7 +142,6 @@ describe.each(LANGUAGES)("paying online that is closed, in %s", (language) => {
     const open = await openScreen("/payway", { language, scenario: "payway-none", query });
     await open.page.getByText(words.addOrOnline).waitFor();
     expect(await open.page.getByRole("button", { name: words.online }).count()).toBe(1);
-    await open.close();
   });
 });
 
@@ -157,12 +153,10 @@ describe("repaying by card", () => {
     await commit(screen.page, words);
     await screen.page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(new URL(screen.page.url()).hash).toBe("#/borrowDetail");
-    await screen.close();
   });
 
   it("offers a new code after the countdown", async () => {
-    const screen = await openScreen("/payway", { scenario: "payway", query });
-    const { page } = screen;
+    const { page } = await openScreen("/payway", { scenario: "payway", query });
     const calls = recordCalls(page);
     await page.getByRole("radio", { name: "NMB Bank" }).check();
     await page.clock.install();
@@ -175,7 +169,6 @@ describe("repaying by card", () => {
       ["72", "1"],
       ["72", "1"],
     ]);
-    await screen.close();
   });
 
   it("says what the bank said of the card, and 'error' when nobody answered", async () => {
@@ -189,7 +182,6 @@ describe("repaying by card", () => {
     await cut.page.getByText("error", { exact: true }).waitFor();
     await commit(cut.page, words);
     await cut.page.getByRole("dialog", { name: words.code }).waitFor();
-    await cut.close();
   });
 
   it("pays online on a listed page, asks before another one, and follows nothing else", async () => {
@@ -216,8 +208,7 @@ describe("repaying by card", () => {
   });
 
   it("without a card says so, and leads to adding one", async () => {
-    const screen = await openScreen("/payway", { scenario: "payway-none", query });
-    const { page } = screen;
+    const { page } = await openScreen("/payway", { scenario: "payway-none", query });
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
     expect(await page.getByRole("button", { name: words.pay }).isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Add a bank card" }).click();
@@ -225,7 +216,6 @@ describe("repaying by card", () => {
     expect(new URL(page.url()).hash).toBe("#/addnormalcard");
     await page.goBack();
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
-    await screen.close();
   });
 
   it("takes all that is owed where the address names no amount, or none that is one", async () => {

@@ -30,8 +30,7 @@ const WORD = {
 
 describe("the list of complaints", () => {
   it("holds its entries under tabs, each leading to its details", async () => {
-    const screen = await list("complaints");
-    const { page } = screen;
+    const { page } = await list("complaints");
     const calls = recordCalls(page);
     await page.getByText("Somebody called my brother about my loan.").waitFor();
     expect(await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).count()).toBe(2);
@@ -43,7 +42,6 @@ describe("the list of complaints", () => {
     await page.waitForURL(/\/complainDetails\?.*problemId=C80001/);
     await page.getByRole("heading", { name: WORD.en.result }).waitFor();
     expect(callsTo(calls, DETAIL)[0]?.body).toEqual({ problemId: "C80001" });
-    await screen.close();
   });
 
   it("says that there are none, with a way to file one, and what the server said when it refuses", async () => {
@@ -57,7 +55,6 @@ describe("the list of complaints", () => {
     const refused = await list("complaints-refused");
     await refused.page.getByText("Your complaints cannot be shown right now.").waitFor();
     await refused.page.getByRole("button", { name: "Retry" }).waitFor();
-    await refused.close();
   });
 });
 
@@ -73,14 +70,12 @@ describe.each([
     await one.page.getByText(deadlines).waitFor();
     const value = one.page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");
     expect(await value.innerText()).toBe("C80001");
-    await one.close();
   });
 });
 
 describe("the details of a complaint", () => {
   it("show what was written, its pictures and what came of it, and never ask for a rating unasked", async () => {
-    const screen = await details("complaint-answered");
-    const { page } = screen;
+    const { page } = await details("complaint-answered");
     const box = page.getByRole("textbox");
     await expect.poll(() => box.inputValue()).toMatch(/^They called me three times/);
     expect(await box.isEditable()).toBe(false);
@@ -94,7 +89,6 @@ describe("the details of a complaint", () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await picture.getByRole("button", { name: "Close" }).click();
     await picture.waitFor({ state: "detached" });
-    await screen.close();
   });
 
   it("leave out the result while there is none, and show hostile text as text", async () => {
@@ -112,7 +106,6 @@ describe("the details of a complaint", () => {
     await hostile.close();
     const unknown = await details("complaint-unknown");
     await unknown.page.getByText("We could not find this complaint.").waitFor();
-    await unknown.close();
   });
 });
 
@@ -147,12 +140,10 @@ describe("rating how a complaint was handled", () => {
     expect(await dialog.count()).toBe(0);
     expect(callsTo(calls, SCORE).map(({ body }) => body)).toEqual([{ score: "4", problemId: "C80001" }]);
     expect((await worldOf(session, "complaint-rating")).effects).toMatchObject({ scores: 1 });
-    await screen.close();
   });
 
   it("stays open with the server's words when it is refused, until it is cancelled, in Swahili too", async () => {
-    const screen = await details("complaint-rating-refused", { language: "sw" });
-    const { page } = screen;
+    const { page } = await details("complaint-rating-refused", { language: "sw" });
     const words = WORD.sw;
     await page.getByRole("heading", { name: words.result }).waitFor();
     const dialog = page.getByRole("dialog", { name: words.rate });
@@ -163,6 +154,5 @@ describe("rating how a complaint was handled", () => {
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole("button", { name: words.cancel }).click();
     await dialog.waitFor({ state: "detached" });
-    await screen.close();
   });
 });

@@ -19,8 +19,7 @@ const file = (buffer: Buffer, name = "home.jpg") => ({ name, mimeType: "image/jp
 
 describe("promise 19: pictures of a complaint", () => {
   it("arrive small, as JPEG, without what the camera wrote into them; stay over a reload; go with the complaint", async () => {
-    const screen = await open("complaint");
-    const { page } = screen;
+    const { page } = await open("complaint");
     const calls = recordCalls(page);
     const large = withCameraNote(await makePicture(page, 2400, 1800, "image/jpeg"), "at -6.8 39.2");
     await page.getByLabel(WORD.en.add).setInputFiles(file(large));
@@ -44,12 +43,10 @@ describe("promise 19: pictures of a complaint", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await page.waitForURL(/\/complainPage\?/);
     expect(callsTo(calls, SAVE)[0]?.body.problemImage).toMatch(/^http[^,]+\/tapi\/sandbox\/uploads\/[0-9a-f]+$/);
-    await screen.close();
   });
 
   it("on their way are not cut by a reload that nobody has agreed to", async () => {
-    const screen = await open("complaint");
-    const { page } = screen;
+    const { page } = await open("complaint");
     const held = await holdCall(page, UPLOAD);
     // As a reload does, and the app before it loads itself anew.
     const mayLeave = () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
@@ -59,12 +56,10 @@ describe("promise 19: pictures of a complaint", () => {
     held.release();
     await page.getByText(WORD.en.done).waitFor();
     await expect.poll(mayLeave).toBe(true);
-    await screen.close();
   });
 
   it.each(LANGUAGES)("that are none are told apart by their bytes, in %s", async (language) => {
-    const screen = await open("complaint", { language });
-    const { page } = screen;
+    const { page } = await open("complaint", { language });
     const words = WORD[language];
     await page.getByLabel(words.add).setInputFiles(file(Buffer.from("<html>not a picture</html>")));
     await page.getByRole("alert").getByText(words.wrong).waitFor();
@@ -75,12 +70,10 @@ describe("promise 19: pictures of a complaint", () => {
     await page.getByLabel(words.add).setInputFiles(file(await makePicture(page, 8, 8, "image/webp"), "c.webp"));
     await page.getByText(words.done).waitFor();
     expect(await page.getByText(words.wrong).count()).toBe(0);
-    await screen.close();
   });
 
   it("that the server refuses say why, hold up the complaint, and go again or away by a tap", async () => {
-    const screen = await open("complaint-upload-refused");
-    const { page } = screen;
+    const { page } = await open("complaint-upload-refused");
     const calls = recordCalls(page);
     await page.getByLabel(WORD.en.add).setInputFiles(file(await makePicture(page, 8, 8, "image/png")));
     await page.getByRole("alert").getByText("The picture could not be stored.").waitFor();
@@ -92,26 +85,22 @@ describe("promise 19: pictures of a complaint", () => {
     await page.getByRole("button", { name: "Remove picture 1" }).click();
     await page.getByRole("button", { name: "Send" }).click();
     await page.waitForURL(/\/complainPage\?/);
-    await screen.close();
   });
 
   it("get there after a cut by themselves, after a failing server at Retry, and say how far they are", async () => {
-    const screen = await open("complaint", {
+    const { page } = await open("complaint", {
       query: { delay: "700", fault: "upload-problem-img:network:1,upload-problem-img:500:1" },
       allowedErrors: [/Failed to load resource/],
     });
-    const { page } = screen;
     await page.getByLabel(WORD.en.add).setInputFiles(file(await makePicture(page, 8, 8, "image/png")));
     await page.getByRole("progressbar", { name: "Picture 1" }).waitFor();
     await page.getByRole("button", { name: "Retry: Picture 1" }).click();
     await page.getByText(WORD.en.done).waitFor();
     await page.getByText("1/9").waitFor();
-    await screen.close();
   });
 
   it("are nine at most", async () => {
-    const screen = await open("complaint");
-    const { page } = screen;
+    const { page } = await open("complaint");
     const picture = file(await makePicture(page, 8, 8, "image/png"));
     for (let count = 1; count <= 9; count++) {
       await page.getByLabel(WORD.en.add).setInputFiles(picture);
@@ -119,14 +108,11 @@ describe("promise 19: pictures of a complaint", () => {
     }
     await page.getByLabel(WORD.en.add).waitFor({ state: "hidden" });
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
-    await screen.close();
   });
 
   it("work with sample data in the page as well", async () => {
-    const screen = await open("complaint", { query: { mock: "1" } });
-    const { page } = screen;
+    const { page } = await open("complaint", { query: { mock: "1" } });
     await page.getByLabel(WORD.en.add).setInputFiles(file(await makePicture(page, 8, 8, "image/png")));
     await page.getByText(WORD.en.done).waitFor();
-    await screen.close();
   });
 });

@@ -41,8 +41,7 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
   const words = WORD[language];
 
   it("is filed for an order that takes it, with its sub-type, and found in the list", async () => {
-    const screen = await start("complaint", { language });
-    const { page, session } = screen;
+    const { page, session } = await start("complaint", { language });
     const calls = recordCalls(page);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.getByRole("link", { name: words.mine }).waitFor();
@@ -108,14 +107,12 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
     await page.getByRole("link", { name: "Collection" }).first().click();
     await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
     await page.getByText("They called at midnight.").waitFor();
-    await screen.close();
   });
 });
 
 describe("the start of a complaint", () => {
   it("leads straight on from any other type, by its alias too", async () => {
-    const screen = await openScreen("/codliverDa", { scenario: "complaint", query });
-    const { page } = screen;
+    const { page } = await openScreen("/codliverDa", { scenario: "complaint", query });
     await page.getByRole("button", { name: "Loan not received" }).click();
     await page.waitForURL(/\/complainPageNext\?/);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -124,7 +121,6 @@ describe("the start of a complaint", () => {
       user: "u1",
     });
     await page.getByText("Loan not received").waitFor();
-    await screen.close();
   });
 
   it("blocks collection when the current order does not take it, or there is none", async () => {
@@ -144,24 +140,20 @@ describe("the start of a complaint", () => {
     const refused = await start("complaint-closed");
     await refused.page.getByText("Complaints are not available right now.").waitFor();
     await refused.page.getByRole("button", { name: "Retry" }).waitFor();
-    await refused.close();
   });
 });
 
 describe("the form of a complaint", () => {
   it("keeps the text when the server refuses, and says what it said", async () => {
-    const screen = await form("complaint-refused");
-    const { page } = screen;
+    const { page } = await form("complaint-refused");
     await page.getByRole("textbox").fill("Again");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("alert").getByText("You have already sent 3 complaints today.").waitFor();
     expect(await page.getByRole("textbox").inputValue()).toBe("Again");
-    await screen.close();
   });
 
   it("files once when the answer is lost: reads the list, says so, and sends the same key again", async () => {
-    const screen = await form("complaint", { allowedErrors: [/ERR_CONNECTION_RESET/] });
-    const { page, session } = screen;
+    const { page, session } = await form("complaint", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const calls = recordCalls(page);
     await page.route(`**${SAVE}?*`, async (route) => {
       await route.fetch();
@@ -179,12 +171,10 @@ describe("the form of a complaint", () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect((await worldOf(session, "complaint")).effects).toMatchObject({ complaints: 1 });
-    await screen.close();
   });
 
   it("keeps a half-written complaint over a reload, for the same borrower only", async () => {
-    const screen = await form("complaint");
-    const { page } = screen;
+    const { page } = await form("complaint");
     await page.getByRole("textbox").fill("Half a compl");
     await page.reload();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("Half a compl");
@@ -193,7 +183,6 @@ describe("the form of a complaint", () => {
     await page.goto(other.href);
     await page.getByText("0/200").waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Half a compl");
-    await screen.close();
   });
 
   it("sends back who comes without a type, and holds the rule for collection by itself", async () => {
@@ -207,6 +196,5 @@ describe("the form of a complaint", () => {
     await screen.page.getByRole("button", { name: "Send" }).click();
     await screen.page.getByRole("alert").getByText(WORD.en.blocked).waitFor();
     expect(callsTo(calls, SAVE)).toEqual([]);
-    await screen.close();
   });
 });

@@ -28,7 +28,6 @@ describe("applying", () => {
       { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } },
     ]);
     expect(await worldOf(screen.session, "order-170")).toMatchObject({ effects: { applications: 1 } });
-    await screen.close();
   });
 
   it("replaces the confirmation in the history, with the page's parameters and from=confirm", async () => {
@@ -49,17 +48,14 @@ describe("applying", () => {
     });
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
-    await screen.close();
   });
 
   it("follows a whole address of this site as it follows a path", async () => {
-    const screen = await open("apply-absolute");
-    const { page } = screen;
+    const { page } = await open("apply-absolute");
     await page.getByRole("button", { name: "Apply for a loan" }).click();
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(new URL(page.url()).searchParams.get("from")).toBe("confirm");
     expect(new URL(page.url()).searchParams.get("device")).toBe("d-9");
-    await screen.close();
   });
 
   it("that the server refuses shows the server's words for two seconds and stays, ready to try again", async () => {
@@ -75,7 +71,6 @@ describe("applying", () => {
     await page.clock.resume();
     expect(await screen.sent()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
-    await screen.close();
   });
 
   it("leads to a host that is not listed only after its name was shown; Cancel stays, and nothing is applied for twice", async () => {
@@ -100,7 +95,6 @@ describe("applying", () => {
     for (const name of ["session", "device", "user"]) expect(url.searchParams.has(name), name).toBe(false);
     expect((await request).headers().referer ?? "").not.toContain("?");
     expect(await worldOf(screen.session, "apply-foreign")).toMatchObject({ effects: { applications: 1 } });
-    await screen.close();
   });
 
   it("to an address that is no web address is refused, and said so", async () => {
@@ -108,7 +102,6 @@ describe("applying", () => {
     await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
-    await screen.close();
   });
 
   it("without an address in the answer says that it arrived, goes nowhere, and cannot be made again", async () => {
@@ -118,6 +111,5 @@ describe("applying", () => {
     await screen.page.getByText("Your application was received.").waitFor();
     expect(await screen.page.getByRole("button", { name: "Apply for a loan" }).isDisabled()).toBe(true);
     expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
-    await screen.close();
   });
 });

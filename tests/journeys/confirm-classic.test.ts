@@ -44,36 +44,29 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     const point = { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } };
     expect(await screen.sent()).toEqual([point]);
     expect((await worldOf(session, "classic")).effects).toMatchObject({ applications: 1 });
-    await screen.close();
   });
 
   it("has words of its own where the server has none", async () => {
-    const screen = await open("classic-plain", { language });
-    const { page } = screen;
+    const { page } = await open("classic-plain", { language });
     await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
     await page.getByRole("button", { name: WORDS[language].apply }).waitFor();
     await page.getByText("₱ 500.000,00").waitFor();
     expect(await page.getByRole("heading", { name: words.detailed }).count()).toBe(0);
-    await screen.close();
   });
 
   it("a declined application says the server's words and stays", async () => {
-    const screen = await open("classic-push-refused", { language });
-    const { page, session } = screen;
+    const { page, session } = await open("classic-push-refused", { language });
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByRole("alert").getByText("already have a loan").waitFor();
     expect(new URL(page.url()).pathname).toBe("/confirmClassic");
     expect((await worldOf(session, "classic-push-refused")).effects).toMatchObject({ applications: 0 });
-    await screen.close();
   });
 
   it("an offer that cannot be read shows the server's message and Retry, and nothing can be applied for", async () => {
-    const screen = await open("classic-refused", { language });
-    const { page } = screen;
+    const { page } = await open("classic-refused", { language });
     await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     expect(await page.getByText("not available for you").count()).toBeGreaterThan(0);
     expect(await page.getByRole("button", { name: WORDS[language].apply }).isDisabled()).toBe(true);
-    await screen.close();
   });
 });
 
@@ -81,22 +74,18 @@ describe("the older confirmation", () => {
   it("shows rupees for system 1", async () => {
     const screen = await open("classic", { query: { system: "1" } });
     await screen.page.getByText("₹ 500.000,00").waitFor();
-    await screen.close();
   });
 
   it("can be applied for only while the box is checked", async () => {
-    const screen = await open("classic");
-    const { page } = screen;
+    const { page } = await open("classic");
     await page.getByRole("checkbox", { name: "I have read and agree" }).uncheck();
     expect(await page.getByRole("button", { name: APPLY }).isDisabled()).toBe(true);
     await page.getByRole("checkbox", { name: "I have read and agree" }).check();
     expect(await page.getByRole("button", { name: APPLY }).isDisabled()).toBe(false);
-    await screen.close();
   });
 
   it("sends the form client's headers and common parameters", async () => {
-    const screen = await open("classic", { query: { swift: "sw1", eyes: "ey1", device: "d1" } });
-    const { page } = screen;
+    const { page } = await open("classic", { query: { swift: "sw1", eyes: "ey1", device: "d1" } });
     await page.getByText("₱ 500.000,00").waitFor();
     const calls = recordCalls(page);
     await page.getByRole("button", { name: APPLY }).click();
@@ -105,23 +94,19 @@ describe("the older confirmation", () => {
     expect(push?.headers).toMatchObject({ swift: "sw1", eyes: "ey1" });
     expect(push?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(push?.query).toMatchObject({ device: "d1", productId: "1001" });
-    await screen.close();
   });
 
   it("opens an agreement by its place in the list", async () => {
-    const screen = await open("classic");
-    const { page } = screen;
+    const { page } = await open("classic");
     const calls = recordCalls(page);
     await page.getByRole("link", { name: "Privacy Policy" }).click();
     await page.getByRole("heading", { name: "Privacy Policy" }).waitFor();
     const [jump] = callsTo(calls, "/gopia/goya/agreement-jump");
     expect(jump?.query).toMatchObject({ productId: "1001", position: "1" });
-    await screen.close();
   });
 
   it("says the server's words where the agreements cannot be read; Apply waits until Retry brings them", async () => {
-    const screen = await open("classic-agreements-refused");
-    const { page } = screen;
+    const { page } = await open("classic-agreements-refused");
     const failure = page.locator("main").getByRole("alert");
     await failure.getByText("not available right now").waitFor();
     const apply = page.getByRole("button", { name: APPLY });
@@ -132,7 +117,6 @@ describe("the older confirmation", () => {
     await failure.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
     await expect.poll(() => apply.isEnabled()).toBe(true);
-    await screen.close();
   });
 
   it("names a host that is not listed, and refuses what is no web address", async () => {
@@ -143,19 +127,16 @@ describe("the older confirmation", () => {
     const unsafe = await open("classic-push-unsafe");
     await unsafe.page.getByRole("button", { name: APPLY }).click();
     await unsafe.page.getByRole("alert").getByText("not safe").waitFor();
-    await unsafe.close();
   });
 
   it("applies once, however often it is tapped", async () => {
-    const screen = await open("classic", { query: { delay: "200" } });
-    const { page } = screen;
+    const { page } = await open("classic", { query: { delay: "200" } });
     const calls = recordCalls(page);
     await page.getByRole("button", { name: APPLY }).evaluate((button: HTMLElement) => {
       for (let tap = 0; tap < 8; tap++) button.click();
     });
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(callsTo(calls, PUSH)).toHaveLength(1);
-    await screen.close();
   });
 
   it("applies once also when the borrower does not want to leave at first", async () => {
@@ -171,8 +152,7 @@ describe("the older confirmation", () => {
   });
 
   it("after a lost answer reads the offer again, and a second try keeps the key: one order", async () => {
-    const screen = await open("classic", { allowedErrors: [/ERR_CONNECTION_RESET/] });
-    const { page, session } = screen;
+    const { page, session } = await open("classic", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     await page.getByRole("button", { name: APPLY }).waitFor();
     const calls = recordCalls(page);
     await page.route(`**${PUSH}?*`, async (route) => {
@@ -187,7 +167,6 @@ describe("the older confirmation", () => {
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(new Set(callsTo(calls, PUSH).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     expect((await worldOf(session, "classic")).effects).toMatchObject({ applications: 1 });
-    await screen.close();
   });
 });
 
@@ -199,23 +178,19 @@ describe("the promotion of the older confirmation", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
     await screen.page.getByRole("button", { name: APPLY }).waitFor();
-    await screen.close();
   });
 
   it("applies with its button, as the screen's own does", async () => {
-    const screen = await open("classic-promo");
-    const { page } = screen;
+    const { page } = await open("classic-promo");
     const calls = recordCalls(page);
     await page.getByRole("dialog").getByRole("button", { name: "Get it now" }).click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(callsTo(calls, PUSH).map(({ body }) => body)).toEqual([{ productId: "1001", amount: "50000000" }]);
-    await screen.close();
   });
 
   it("does not show where there is none", async () => {
     const screen = await open("classic");
     await screen.page.getByText("₱ 500.000,00").waitFor();
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 });

@@ -34,7 +34,6 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
     await dialog.waitFor({ state: "detached" });
     expect(await screen.sent()).toEqual([]);
     expect(await pressBack(page)).toBe(false);
-    await screen.close();
   });
 
   it("Cancel closes the web view", async () => {
@@ -42,7 +41,6 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
     const dialog = screen.page.getByRole("dialog");
     await dialog.getByRole("button", { name: CANCEL[language] }).click();
     await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
-    await screen.close();
   });
 });
 
@@ -53,7 +51,6 @@ describe("the agreement before the offer", () => {
     await frame.waitFor();
     const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
     expect(sandbox).toBe("");
-    await screen.close();
   });
 
   it("promise 14: can neither run a script, nor reach the shell, nor lead the page away", async () => {
@@ -70,7 +67,6 @@ describe("the agreement before the offer", () => {
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
     expect(await page.evaluate(() => "hostile" in window)).toBe(false);
     expect(await screen.sent()).toEqual([]);
-    await screen.close();
   });
 
   it("fault 24: one that is blocked says so, and Agree waits until it is opened by its link", async () => {
@@ -104,8 +100,7 @@ describe("the agreement before the offer", () => {
   });
 
   it("with a hostile address says so instead of running it, and still asks for consent", async () => {
-    const screen = await open("confirm-agreement-unsafe");
-    const { page } = screen;
+    const { page } = await open("confirm-agreement-unsafe");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("The agreement cannot be shown here.").waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
@@ -113,7 +108,6 @@ describe("the agreement before the offer", () => {
     await page.getByText("not safe").waitFor();
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
     expect(await dialog.getByRole("button", { name: "Agree" }).isDisabled()).toBe(true);
-    await screen.close();
   });
 });
 
@@ -133,21 +127,18 @@ describe.each(LANGUAGES)("leaving the offer in %s", (language) => {
     await dialog.getByRole("button", { name: CANCEL[language] }).click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
-    await screen.close();
   });
 });
 
 describe("leaving the offer", () => {
   it("asks with the server's own title where there is one; back again closes the question", async () => {
-    const screen = await open("confirm-retention");
-    const { page } = screen;
+    const { page } = await open("confirm-retention");
     await page.getByRole("checkbox").waitFor();
     expect(await pressBack(page)).toBe(true);
     const dialog = page.getByRole("dialog", { name: "Wait a moment" });
     await dialog.waitFor();
     expect(await pressBack(page)).toBe(true);
     await dialog.waitFor({ state: "detached" });
-    await screen.close();
   });
 
   it("is the shell's to do when the server does not want it asked", async () => {
@@ -155,6 +146,5 @@ describe("leaving the offer", () => {
     await screen.page.getByRole("checkbox").waitFor();
     expect(await pressBack(screen.page)).toBe(false);
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 });

@@ -17,8 +17,7 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
   const words = WORDS[language];
 
   it("shows the product as its title, the amount, the detail rows, the bound wallet and each repayment", async () => {
-    const screen = await open("order-170", { language });
-    const { page } = screen;
+    const { page } = await open("order-170", { language });
     await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
     expect(await page.title()).toBe("Mkopo Haraka");
     const details = page.locator("main dl").first();
@@ -34,23 +33,19 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
     const rows = [AMOUNT[language], "132.200,00", TIME[language], expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
     expect(cards[1]?.split(/\s*\n\s*/)).toEqual(rows);
     expect(cards[7]).toContain("126.800,00");
-    await screen.close();
   });
 
   it("has a general title and says what is missing when the server gives no more than it must", async () => {
-    const screen = await open("confirm-empty", { language });
-    const { page } = screen;
+    const { page } = await open("confirm-empty", { language });
     await page.getByText(NO_CARD[language]).waitFor();
     expect(await page.getByRole("link", { name: words.bankCard }).isVisible()).toBe(true);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(NO_NAME[language]);
     expect(await page.getByRole("region", { name: words.repaymentInformation }).count()).toBe(0);
     expect(await page.getByRole("checkbox", { name: words.agree }).isChecked()).toBe(true);
-    await screen.close();
   });
 
   it("can be applied for only while the box is checked, which it is at first", async () => {
-    const screen = await open("order-170", { language });
-    const { page } = screen;
+    const { page } = await open("order-170", { language });
     const box = page.getByRole("checkbox", { name: words.agree });
     const apply = page.getByRole("button", { name: words.apply });
     await box.waitFor();
@@ -59,7 +54,6 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
     expect([await box.isChecked(), await apply.isEnabled()]).toEqual([false, false]);
     await box.click();
     expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
-    await screen.close();
   });
 });
 
@@ -70,12 +64,10 @@ describe("the offer", () => {
     expect(await apply.isDisabled()).toBe(true);
     await screen.page.getByRole("button", { name: "Retry" }).waitFor();
     expect(await apply.isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("leads to the bind-bank page as coming from the confirmation, and back", async () => {
-    const screen = await open("confirm-unbound");
-    const { page } = screen;
+    const { page } = await open("confirm-unbound");
     await page.getByRole("link", { name: "Your bank card" }).click();
     await page.getByRole("heading", { level: 1, name: "Payment account information" }).waitFor();
     const url = new URL(page.url());
@@ -83,14 +75,12 @@ describe("the offer", () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
-    await screen.close();
   });
 });
 
 describe("the agreements behind the offer", () => {
   it("each opens the address the server names for its place in the list, and back returns", async () => {
-    const screen = await open("order-170");
-    const { page } = screen;
+    const { page } = await open("order-170");
     const calls = recordCalls(page);
     await page.getByRole("link", { name: "Mkataba wa huduma za malipo" }).click();
     await page.getByRole("heading", { name: "Mkataba wa huduma za malipo" }).waitFor();
@@ -100,7 +90,6 @@ describe("the agreements behind the offer", () => {
     ]);
     await page.goBack();
     await page.getByRole("button", { name: "Apply for a loan" }).waitFor();
-    await screen.close();
   });
 
   it("on a host that is not listed is named first; a hostile address is refused, and said so", async () => {
@@ -115,12 +104,10 @@ describe("the agreements behind the offer", () => {
     await unsafe.page.getByRole("link", { name: "Privacy Policy" }).click();
     await unsafe.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(unsafe.page.url()).pathname).toBe("/waffleLemo");
-    await unsafe.close();
   });
 
   it("that cannot be listed say why in their place; Apply waits for them until Retry brings them", async () => {
-    const screen = await open("contracts-refused");
-    const { page } = screen;
+    const { page } = await open("contracts-refused");
     await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
     const failure = page.getByRole("alert");
     await failure.waitFor();
@@ -133,6 +120,5 @@ describe("the agreements behind the offer", () => {
     await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
     await expect.poll(() => apply.isEnabled()).toBe(true);
     expect(await failure.count()).toBe(0);
-    await screen.close();
   });
 });

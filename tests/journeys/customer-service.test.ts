@@ -37,7 +37,6 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     await expect.poll(() => asked).toEqual(["mailto:support@superpesa.example"]);
     await page.getByRole("link", { name: words.complaints }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/complainPage");
-    await screen.close();
   });
 
   it("says what the server said, with Retry, and recovers", async () => {
@@ -45,7 +44,6 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     const screen = await openScreen("/pinetreeIs", { language, scenario: "service", query });
     await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
     await screen.page.getByText("support@superpesa.example").waitFor();
-    await screen.close();
   });
 
   it("tells about the lender, with its mail address as text", async () => {
@@ -54,26 +52,22 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     await screen.page.getByText("support@superpesa.example").waitFor();
     expect(await screen.page.getByRole("heading", { level: 2 }).count()).toBe(5);
     expect(await accessibilityProblems(screen.page)).toEqual([]);
-    await screen.close();
   });
 });
 
 describe("customer service", () => {
   it("says of a broken network what it must, with Retry", async () => {
-    const screen = await openScreen("/yan", { allowedErrors: [/ERR_FAILED/] });
-    const { page } = screen;
+    const { page } = await openScreen("/yan", { allowedErrors: [/ERR_FAILED/] });
     await page.route(`**${ADDRESS}*`, (route) => route.abort());
     await page.goto(page.url().replace("/yan", "/pinetreeIs"));
     await page.getByRole("alert").getByText("error", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Retry" }).waitFor();
-    await screen.close();
   });
 
   it("falls back to the app's own number and address", async () => {
     const screen = await openScreen("/pinetreeIs", { scenario: "service-none" });
     await screen.page.getByText("+255 800 000 000").waitFor();
     await screen.page.getByText("support@superpesa.example").waitFor();
-    await screen.close();
   });
 
   it("opens no mail to an address that could say more", async () => {
@@ -90,6 +84,5 @@ describe("customer service", () => {
     await page.getByRole("link", { name: "E-mail" }).click();
     await page.getByText("This link is not safe").waitFor();
     expect(asked).toEqual([]);
-    await screen.close();
   });
 });

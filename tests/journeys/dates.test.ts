@@ -30,8 +30,7 @@ describe.each(LANGUAGES)("dates in %s", (language) => {
     ["/waffleLemo", "order-170"],
     ["/squidChive", "order-174"],
   ])("stay in one line however narrow the window, on %s", async (path, scenario) => {
-    const screen = await openScreen(path, { language, query, scenario });
-    const { page } = screen;
+    const { page } = await openScreen(path, { language, query, scenario });
     await page.getByRole("progressbar").waitFor({ state: "detached" });
     await expect.poll(async () => (await page.evaluate(brokenDates)).dates).toBeGreaterThan(0);
     for (const width of WIDTHS) {
@@ -41,6 +40,5 @@ describe.each(LANGUAGES)("dates in %s", (language) => {
         expect((await page.evaluate(brokenDates)).broken, `${width} px, ${size}`).toEqual([]);
       }
     }
-    await screen.close();
   });
 });

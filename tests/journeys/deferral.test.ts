@@ -39,8 +39,7 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
   const words = { ...WORDS[language], ...WORD[language] };
 
   it("shows the tip, the fee, the plan, the wallet and the warning", async () => {
-    const screen = await open("deferral", { language });
-    const { page } = screen;
+    const { page } = await open("deferral", { language });
     await page.getByRole("heading", { level: 1, name: words.repay }).waitFor();
     await page.getByText(words.tip).waitFor();
     await page.getByRole("main").getByText(words.fee, { exact: true }).waitFor();
@@ -54,12 +53,10 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
     const footer = page.getByRole("contentinfo");
     await footer.getByText(words.amount).waitFor();
     expect(await footer.getByText(/^TZS/).innerText()).toBe("TZS 34.400,00");
-    await screen.close();
   });
 
   it("Pay Now sends the fee as isDelay 1 and leads to the payment page; paid, the due date has moved", async () => {
-    const screen = await open("deferral", { language });
-    const { page, session } = screen;
+    const { page, session } = await open("deferral", { language });
     await page.getByText("New due date").waitFor();
     const due = await page
       .getByText(/^\d{4}-\d\d-\d\d$/)
@@ -80,12 +77,10 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
         .first()
         .innerText()) > due,
     ).toBe(true);
-    await screen.close();
   });
 
   it("any other answer shows the reminder; Confirm reads the deferral again", async () => {
-    const screen = await open("deferral-popup", { language });
-    const { page } = screen;
+    const { page } = await open("deferral-popup", { language });
     const calls = recordCalls(page);
     await page.getByRole("button", { name: words.payNow }).click();
     const dialog = page.getByRole("dialog", { name: words.reminder });
@@ -96,23 +91,19 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
     await dialog.getByRole("button", { name: words.confirm }).click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => callsTo(calls, DETAIL).length).toBe(before + 1);
-    await screen.close();
   });
 
   it("that is not offered shows the server's message and Retry, and nothing can be paid", async () => {
-    const screen = await open("deferral-refused", { language });
-    const { page } = screen;
+    const { page } = await open("deferral-refused", { language });
     await page.getByText("cannot be deferred").waitFor();
     await page.getByRole("button", { name: words.retry }).waitFor();
     expect(await page.getByRole("button", { name: words.payNow }).isDisabled()).toBe(true);
-    await screen.close();
   });
 });
 
 describe("deferral", () => {
   it("takes another wallet on Confirm, and digits only as its account", async () => {
-    const screen = await open("deferral-popup");
-    const { page } = screen;
+    const { page } = await open("deferral-popup");
     const calls = recordCalls(page);
     await page.getByText("Vodacom").click();
     await page.getByRole("radio", { name: "HaloPesa" }).check();
@@ -121,29 +112,24 @@ describe("deferral", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
     expect(callsTo(calls, PAY).map(({ body }) => body)).toEqual([{ ...BODY, bankCode: "TZ0002", cardNo: "062555111" }]);
-    await screen.close();
   });
 
   it("pays nothing without an account", async () => {
-    const screen = await open("deferral");
-    const { page } = screen;
+    const { page } = await open("deferral");
     const calls = recordCalls(page);
     await page.getByRole("textbox", { name: "Wallet Account" }).fill("");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByText("Enter the account number of the wallet").waitFor();
     expect(callsTo(calls, PAY)).toEqual([]);
-    await screen.close();
   });
 
   it("the reminder's close icon reads the deferral again as well", async () => {
-    const screen = await open("deferral-popup");
-    const { page } = screen;
+    const { page } = await open("deferral-popup");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     const calls = recordCalls(page);
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect.poll(() => callsTo(calls, DETAIL).length).toBe(1);
-    await screen.close();
   });
 
   it("a payment that is refused says the server's words", async () => {
@@ -151,6 +137,5 @@ describe("deferral", () => {
     await screen.page.getByRole("button", { name: "Pay Now" }).click();
     await screen.page.getByRole("alert").getByText(/\w/).waitFor();
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 });

@@ -75,7 +75,6 @@ describe.each(LANGUAGES)("deleting the account in %s", (language) => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await button(words.remove).count()).toBe(0);
     expect((await worldOf(session, "delete")).effects).toMatchObject({ codes: 1, deletions: 1 });
-    await screen.close();
   });
 });
 
@@ -84,8 +83,7 @@ describe("deleting the account", () => {
     ["delete", "111111", "The verification code is wrong or has expired."],
     ["delete-refused", "246810", "You have a loan that is not repaid yet. Please repay it first."],
   ])("says why it cannot be done (%s) and stays", async (scenario, code, message) => {
-    const screen = await openScreen("/sp-delete-account", { scenario });
-    const { page } = screen;
+    const { page } = await openScreen("/sp-delete-account", { scenario });
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("SMS send successfully").waitFor();
@@ -93,22 +91,18 @@ describe("deleting the account", () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByText(message).waitFor();
     expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("255712345678");
-    await screen.close();
   });
 
   it("starts no countdown when no code was sent, and asks again", async () => {
-    const screen = await openScreen("/sp-delete-account", { scenario: "code-refused" });
-    const { page } = screen;
+    const { page } = await openScreen("/sp-delete-account", { scenario: "code-refused" });
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("Too many codes were sent today.").waitFor();
     expect(await page.getByRole("button", { name: "get code", exact: true }).isEnabled()).toBe(true);
-    await screen.close();
   });
 
   it("says of a broken network what it must, asks for no code twice by itself, and stays", async () => {
-    const screen = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/ERR_FAILED/] });
-    const { page } = screen;
+    const { page } = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/ERR_FAILED/] });
     for (const path of ["send-sms-code-new", "user/logout"]) await page.route(`**/${path}?*`, (route) => route.abort());
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).click();
@@ -119,12 +113,10 @@ describe("deleting the account", () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByText("error", { exact: true }).waitFor();
     expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("255712345678");
-    await screen.close();
   });
 
   it("holds the countdown through the background, and offers a code again after it", async () => {
-    const screen = await openScreen("/sp-delete-account", { scenario: "delete" });
-    const { page } = screen;
+    const { page } = await openScreen("/sp-delete-account", { scenario: "delete" });
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).waitFor();
     await page.clock.install();
@@ -134,12 +126,10 @@ describe("deleting the account", () => {
     await page.getByRole("button", { name: /^(19|20) s$/ }).waitFor();
     await page.clock.fastForward(25_000);
     await page.getByRole("button", { name: "get code", exact: true }).waitFor();
-    await screen.close();
   });
 
   it("leaves a deleted borrower signed out of every screen", async () => {
-    const screen = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/401/] });
-    const { page } = screen;
+    const { page } = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/401/] });
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("SMS send successfully").waitFor();
@@ -148,6 +138,5 @@ describe("deleting the account", () => {
     await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
     await page.goto(page.url().replace("/sp-delete-account", "/squidChive"));
     await page.getByText("You are signed out.").waitFor();
-    await screen.close();
   });
 });

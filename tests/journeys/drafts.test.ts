@@ -24,55 +24,46 @@ async function startComplaint(query: { readonly [name: string]: string }) {
 
 describe("promise 8: a draft", () => {
   it("of a session without a user is not shown in another session, and goes at that one's first look", async () => {
-    const screen = await startComplaint({});
-    const { page } = screen;
+    const { page } = await startComplaint({});
     await expect.poll(() => drafts(page)).toContain(COMPLAINT);
     await goTo(page, "/complainPageNext", { ...ABOUT, session: "another", scenario: "complaint" });
     await complaint(page).waitFor();
     expect(await complaint(page).inputValue()).toBe("");
     expect(await page.getByText(RESTORED).count()).toBe(0);
     expect(await drafts(page)).toBeNull();
-    await screen.close();
   });
 
   it("of a user comes back in a new session of the same user", async () => {
-    const screen = await startComplaint({ user: "u1" });
-    const { page } = screen;
+    const { page } = await startComplaint({ user: "u1" });
     await goTo(page, "/complainPageNext", { ...ABOUT, user: "u1", session: "another", scenario: "complaint" });
     await page.getByText(RESTORED).waitFor();
     expect(await complaint(page).inputValue()).toBe(COMPLAINT);
-    await screen.close();
   });
 
   it.each([
     ["another user", { user: "u2" }],
     ["somebody without a user", { session: "another" }],
   ])("goes at the first look of %s, on whatever screen", async (_, who) => {
-    const screen = await startComplaint({ user: "u1" });
-    const { page } = screen;
+    const { page } = await startComplaint({ user: "u1" });
     await expect.poll(() => drafts(page)).toContain(COMPLAINT);
     await goTo(page, "/squidChive", { productId: "1001", orderId: "SP-1801", scenario: "order-170", ...who });
     await page.getByRole("button", { name: "Repayment" }).waitFor();
     await expect.poll(() => drafts(page)).toBeNull();
-    await screen.close();
   });
 
   it("is not kept where nobody is named", async () => {
-    const screen = await openScreen("/testPreview");
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview");
     await goTo(page, "/complainPageNext", { ...ABOUT, scenario: "complaint" });
     await complaint(page).fill(COMPLAINT);
     await page.reload();
     await complaint(page).waitFor();
     expect(await complaint(page).inputValue()).toBe("");
     expect(await drafts(page)).toBeNull();
-    await screen.close();
   });
 
   it("of a server's form holds what is listed, and no number under whatever name", async () => {
     const query = { productId: "1001", user: "u1" };
-    const screen = await openScreen("/chiaJellyL", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query });
     await page.getByRole("tab", { name: "Business wallet" }).click();
     await page.getByLabel("Account name").fill("Asha Juma");
     await page.getByLabel("TIN").fill("123456789");
@@ -84,12 +75,10 @@ describe("promise 8: a draft", () => {
     await page.getByText(RESTORED).waitFor();
     expect(await page.getByLabel("Business name").inputValue()).toBe("Duka la Asha");
     expect(await page.getByLabel("TIN").inputValue()).toBe("");
-    await screen.close();
   });
 
   it("brings back nothing that is not listed, nor of another kind, whoever wrote it into storage", async () => {
-    const screen = await openScreen("/chiaJellyL", { query: { productId: "1001", user: "u1" } });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query: { productId: "1001", user: "u1" } });
     await page.getByLabel("Account name").fill("Asha Juma");
     await expect.poll(() => drafts(page)).toContain("Asha Juma");
     await page.evaluate(() => {
@@ -103,7 +92,6 @@ describe("promise 8: a draft", () => {
     await page.getByText(RESTORED).waitFor();
     expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await page.getByLabel("Wallet account number").inputValue()).toBe("");
-    await screen.close();
   });
 });
 
@@ -119,6 +107,5 @@ describe.each(LANGUAGES)("promise 8: after a login that is over, in %s", (langua
     await expect.poll(async () => (await screen.sent()).map(({ name }) => name)).toContain("offToLogin");
     await page.reload();
     expect(await field.inputValue()).toBe(COMPLAINT);
-    await screen.close();
   });
 });

@@ -44,8 +44,7 @@ async function skipPauses(page: Page, kind: string) {
 
 describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 * SLOW }, ({ path, call, address, shows }) => {
   it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
-    const screen = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.clock.install();
     const calls = recordCalls(page);
@@ -67,14 +66,12 @@ describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 * SLOW }, ({
       await page.getByText(shows).first().waitFor();
       await alert.waitFor({ state: "detached" });
     }
-    await screen.close();
   });
 });
 
 describe("fault 4: a read without an answer", () => {
   it("is called slow after ten seconds and given up after sixty; Retry brings it", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.clock.install();
     const sent = page.waitForRequest("**/loan-details/loan-details?*");
@@ -89,6 +86,5 @@ describe("fault 4: a read without an answer", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
     expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
-    await screen.close();
   });
 });

@@ -61,7 +61,6 @@ describe("the first reads of a screen", () => {
     }));
     expect(first).toEqual(again);
     expect(first?.headers).toMatchObject({ building: "b 1", gather: "", "content-type": "application/json" });
-    await screen.close();
   });
 
   it("go out through the form client too", async () => {
@@ -71,7 +70,6 @@ describe("the first reads of a screen", () => {
     expect(screen.calls).toHaveLength(1);
     expect(screen.calls[0]?.headers).toMatchObject({ swift: "s", eyes: "e" });
     expect(screen.calls[0]?.body).toEqual({ product_id: "1001" });
-    await screen.close();
   });
 
   it("are tried again by the usual rules when the early one fails", async () => {
@@ -89,6 +87,5 @@ describe("the first reads of a screen", () => {
     const screen = await visit("/squidChive", { mock: "1" });
     await screen.arrive();
     expect(screen.calls).toEqual([]);
-    await screen.close();
   });
 });

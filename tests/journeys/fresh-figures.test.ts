@@ -126,8 +126,7 @@ const MOMENTS = [
 
 describe("fault 26: figures that change just before a tap", () => {
   it("on a slow phone: what was painted is what is sent, or nothing is", async () => {
-    const screen = await openRepayment("plan-many");
-    const { page, context } = screen;
+    const { page, context } = await openRepayment("plan-many");
     await page.getByRole("button", { name: "Pay Now" }).and(page.locator(":enabled")).waitFor();
     await page.evaluate(installProbe, REPAYMENT_CALL);
     const devtools = await context.newCDPSession(page);
@@ -139,12 +138,10 @@ describe("fault 26: figures that change just before a tap", () => {
     // Long after the change it is sent.
     const last = await tapAt(page, "timeout 2000");
     expect(last.sent).toEqual([minor(last.shown)]);
-    await screen.close();
   });
 
   it.each(LANGUAGES)("promise 18: a tap on what is not painted yet is refused, in words (%s)", async (language) => {
-    const screen = await openRepayment("plan", { language });
-    const { page } = screen;
+    const { page } = await openRepayment("plan", { language });
     const pay = page.getByRole("button", { name: WORDS[language].payNow });
     await pay.and(page.locator(":enabled")).waitFor();
     await page.evaluate(installProbe, REPAYMENT_CALL);
@@ -155,6 +152,5 @@ describe("fault 26: figures that change just before a tap", () => {
     await page.getByText("Not now").waitFor();
     const sent = await page.evaluate(() => (window as unknown as { probe: { sent: readonly number[] } }).probe.sent);
     expect(sent).toEqual([minor(total)]);
-    await screen.close();
   });
 });

@@ -8,8 +8,7 @@ const LOAN = "/api/v1/youmi/youmi-api/service/loan";
 describe("promise 18: what was chosen and is no longer offered", () => {
   it("a bank card is neither chosen nor paid with", async () => {
     const query = { productId: "1001", orderId: "SP-1", user: "u7", amount: "13040000" };
-    const screen = await openScreen("/payway", { scenario: "payway", query });
-    const { page } = screen;
+    const { page } = await openScreen("/payway", { scenario: "payway", query });
     const card = page.getByRole("radio", { name: "CRDB Bank" });
     await card.check();
     await changeAnswers(page, `${LOAN}/repayment-way`, (ways: { bankCards: { bankName: string }[] }) => ({
@@ -22,13 +21,11 @@ describe("promise 18: what was chosen and is no longer offered", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByText("请先选择付款银行卡！").waitFor();
     expect(callsTo(calls, `${LOAN}/repayment-commit`)).toEqual([]);
-    await screen.close();
   });
 
   it("an order is not complained about: the page's own is shown again", async () => {
     const query = { productId: "1001", orderId: "SP-1801", user: "u1" };
-    const screen = await openScreen("/complainPage", { scenario: "complaint", query });
-    const { page } = screen;
+    const { page } = await openScreen("/complainPage", { scenario: "complaint", query });
     await page.getByRole("button", { name: "All", exact: true }).click();
     await page.getByRole("button", { name: "Biashara Loan SP-0912 · Repaid" }).click();
     const chosen = page.getByRole("main").getByText("SP-0912", { exact: true });
@@ -40,6 +37,5 @@ describe("promise 18: what was chosen and is no longer offered", () => {
     await readAgain(page);
     await page.getByRole("main").getByText("SP-1801", { exact: true }).first().waitFor();
     expect(await chosen.count()).toBe(0);
-    await screen.close();
   });
 });

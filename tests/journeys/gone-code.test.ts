@@ -56,8 +56,7 @@ async function choosePicture(page: Page, words: (typeof WORDS)["en"]) {
 describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (language) => {
   it("is there after one reload, and what was filled in is back and said to be", async () => {
     const options = { language, scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
-    const screen = await openScreen("/complainPageNext", options);
-    const { page } = screen;
+    const { page } = await openScreen("/complainPageNext", options);
     const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
     await page.getByRole("textbox").fill("They called at night.");
     await choosePicture(page, WORDS[language]);
@@ -67,12 +66,10 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
     await choosePicture(page, WORDS[language]);
     await page.getByText(WORDS[language].done).waitFor();
     expect(gone.reloads()).toBe(1);
-    await screen.close();
   });
 
   it("for good is said where it is missing, after one reload by itself; Retry brings it", async () => {
-    const screen = await openScreen("/testPreview", { language, allowedErrors: [FAILED_LOAD] });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { language, allowedErrors: [FAILED_LOAD] });
     const words = WORDS[language];
     const gone = await takeAway(page, /\/assets\/upload-area-/, "never");
     await goWithin(page, "/complainPageNext", { ...COMPLAINT, session, lang: language, scenario: "complaint" });
@@ -96,15 +93,13 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
     await page.getByText(words.done).waitFor();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
     expect(gone.reloads()).toBeLessThanOrEqual(2);
-    await screen.close();
   });
 });
 
 describe("fault 15: code that cannot be had", () => {
   it("leaves the page alone while there is no network: the failure is said in place", async () => {
     const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
-    const screen = await openScreen("/complainPageNext", options);
-    const { page } = screen;
+    const { page } = await openScreen("/complainPageNext", options);
     const gone = await takeAway(page, /never/, "never");
     await page.getByLabel(WORDS.en.add).waitFor({ state: "attached" });
     await page.route("**/*", (route) => route.abort());
@@ -122,13 +117,11 @@ describe("fault 15: code that cannot be had", () => {
     await done.waitFor();
     expect(await page.getByRole("textbox").inputValue()).toBe("They called at night.");
     expect(gone.reloads()).toBeLessThanOrEqual(1);
-    await screen.close();
   });
 
   it("does not cut what is being sent", async () => {
     const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
-    const screen = await openScreen("/complainPageNext", options);
-    const { page } = screen;
+    const { page } = await openScreen("/complainPageNext", options);
     const calls = recordCalls(page);
     const held = await holdCall(page, SAVE);
     const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
@@ -141,12 +134,10 @@ describe("fault 15: code that cannot be had", () => {
     held.release();
     await page.waitForURL(/\/complainPage\?/);
     expect([gone.reloads(), callsTo(calls, SAVE).length]).toEqual([0, 1]);
-    await screen.close();
   });
 
   it("to read what the phone keeps is said in its place, after one reload; Retry brings it", async () => {
-    const screen = await openScreen("/testPreview", { allowedErrors: [FAILED_LOAD] });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { allowedErrors: [FAILED_LOAD] });
     await page.evaluate(
       (text) => localStorage.setItem("repaymentInfo", text),
       JSON.stringify({ defDetail: {}, repayAmount: 3440000 }),
@@ -169,12 +160,10 @@ describe("fault 15: code that cannot be had", () => {
         { timeout: 25_000 * SLOW, interval: 500 },
       )
       .toBeGreaterThan(0);
-    await screen.close();
   });
 
   it("at the very start ends, after one reload, on the service's phone and a Retry that works", async () => {
-    const screen = await openScreen("/testPreview", { query: { productId: "1001" }, allowedErrors: [FAILED_LOAD] });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query: { productId: "1001" }, allowedErrors: [FAILED_LOAD] });
     const address = page.url().replace("/testPreview", "/squidChive");
     const gone = await takeAway(page, /\/assets\/app-/, "never");
     await page.goto(address);
@@ -184,6 +173,5 @@ describe("fault 15: code that cannot be had", () => {
     gone.bringBack();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
-    await screen.close();
   });
 });

@@ -13,12 +13,10 @@ describe.each(["/payway", "/"])("hash routes on %s", (path) => {
   ])("%s opens its screen", async (hash, title) => {
     const screen = await openScreen(`${path}${hash}`, { scenario: "payway", query });
     await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await screen.close();
   });
 
   it("change the screen without loading the page again, and an unknown one is the plain path", async () => {
-    const screen = await openScreen(`${path}#/borrowDetail`, { scenario: "payway", query });
-    const { page } = screen;
+    const { page } = await openScreen(`${path}#/borrowDetail`, { scenario: "payway", query });
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.evaluate(() => location.assign("#/AlipayRepayment?amount=1000"));
@@ -28,6 +26,5 @@ describe.each(["/payway", "/"])("hash routes on %s", (path) => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Ways to repay" }).waitFor();
     expect(await page.evaluate(() => "stays" in window)).toBe(true);
-    await screen.close();
   });
 });

@@ -27,8 +27,7 @@ const changeAnswers = (page: Page, address: string, change: (text: string) => st
 
 describe("promise 3: text from the server stays text", () => {
   it.each(READS)("10 kB of markup, braces and turned lines on $path", async ({ path, address }) => {
-    const screen = await openScreen(path, { query, scenario: path === "/waffleLemo" ? "order-170" : "plan" });
-    const { page } = screen;
+    const { page } = await openScreen(path, { query, scenario: path === "/waffleLemo" ? "order-170" : "plan" });
     await changeAnswers(page, address, (text) => JSON.stringify(hostile(JSON.parse(text))));
     await page.reload();
     await page.getByText("lorem").first().waitFor();
@@ -43,7 +42,6 @@ describe("promise 3: text from the server stays text", () => {
     expect(seen).toMatchObject({ made: 0, hacked: false });
     expect(seen.wide).toBeLessThanOrEqual(0);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\w/);
-    await screen.close();
   });
 });
 
@@ -70,29 +68,24 @@ describe.each([
   }
 
   it("in the place of what could not be read, with Retry", async () => {
-    const screen = await openScreen("/testPreview", { query, viewport });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query, viewport });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await refuse(page, "/tapi/v3/loan-details/loan-details");
     await goWithin(page, "/squidChive", { ...query, session });
     await isHeld(page, page.getByRole("alert").getByText("lorem"), page.getByRole("button", { name: "Retry" }));
-    await screen.close();
   });
 
   it("in a short message, over a form that goes on", async () => {
-    const screen = await openScreen("/chiaJellyL", { query, scenario: "bank-prefilled", viewport });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query, scenario: "bank-prefilled", viewport });
     await refuse(page, "/tapi/v3/certify/save-bank-info");
     const next = page.getByRole("button", { name: "Next" });
     await next.click();
     await isHeld(page, page.getByRole("alert").getByText("lorem"), next);
     await next.click();
-    await screen.close();
   });
 
   it("in a notice about a payment, which can be confirmed and closed", async () => {
-    const screen = await openScreen("/sunflowerP", { query, scenario: "pay-popup", viewport });
-    const { page } = screen;
+    const { page } = await openScreen("/sunflowerP", { query, scenario: "pay-popup", viewport });
     await changeAnswers(page, "/tapi/v3/loan-details/generate-vcode-yd", (text) => {
       const body = JSON.parse(text);
       return JSON.stringify({ ...body, result: { ...body.result, notice: HOSTILE } });
@@ -105,7 +98,6 @@ describe.each([
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await dialog.waitFor({ state: "detached" });
-    await screen.close();
   });
 });
 
@@ -116,8 +108,7 @@ const poison = (text: string) => text.replaceAll(/\{(?=\s*")/g, `{${PROTO},`).re
 
 describe("promise 9: __proto__, constructor and prototype at any depth change nothing", () => {
   it("in answers, in the query, in storage and in messages to the page", async () => {
-    const screen = await openScreen("/testPreview", { query, transport: "object" });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query, transport: "object" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     const isClean = () => page.evaluate(() => !("polluted" in {}) && !("visible" in {}) && !("polluted" in Object));
     await page.evaluate((text) => {
@@ -137,16 +128,13 @@ describe("promise 9: __proto__, constructor and prototype at any depth change no
       expect(await isClean(), path).toBe(true);
       expect(await page.locator("body").innerText(), path).not.toMatch(/polluted|\[object/);
     }
-    await screen.close();
   });
 
   it("in a plan refuse it: the page shows its error screen instead", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     await releasePlan(page, "loan-details.en", (plan) => JSON.parse(poison(JSON.stringify(plan))));
     await page.goto(page.url().replace("/testPreview", "/squidChive"));
     await page.getByRole("alert").getByText("Something went wrong").waitFor();
     expect(await page.evaluate(() => "polluted" in {})).toBe(false);
-    await screen.close();
   });
 });

@@ -14,8 +14,7 @@ describe.each(LANGUAGES)("joint login failure in %s", (language) => {
   const words = WORD[language];
 
   it("shows that it failed, why, and what else is on offer", async () => {
-    const screen = await openScreen("/riceLemonK", { language, scenario: "union-error", query });
-    const { page } = screen;
+    const { page } = await openScreen("/riceLemonK", { language, scenario: "union-error", query });
     await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
     await page.getByRole("heading", { name: words.failed }).waitFor();
     await page.getByText("registered with another partner").waitFor();
@@ -25,26 +24,22 @@ describe.each(LANGUAGES)("joint login failure in %s", (language) => {
     await page.getByRole("button", { name: "Apply" }).nth(1).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/wucheng");
     expect(new URL(page.url()).searchParams.get("productId")).toBe("2002");
-    await screen.close();
   });
 
   it("hides the products when there are none", async () => {
     const screen = await openScreen("/riceLemonK", { language, scenario: "union-error-alone", query });
     await screen.page.getByRole("heading", { name: words.failed }).waitFor();
     expect(await screen.page.getByRole("heading", { name: words.others }).count()).toBe(0);
-    await screen.close();
   });
 
   it("that cannot be read shows a message and Retry, and recovers", async () => {
     const fault = { ...query, fault: "union-error:refused:1" };
-    const screen = await openScreen("/riceLemonK", { language, scenario: "union-error", query: fault });
-    const { page } = screen;
+    const { page } = await openScreen("/riceLemonK", { language, scenario: "union-error", query: fault });
     await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     expect(await page.getByRole("heading", { name: words.failed }).count()).toBe(0);
     const calls = recordCalls(page);
     await page.getByRole("button", { name: WORDS[language].retry }).click();
     await page.getByRole("heading", { name: words.failed }).waitFor();
     expect(callsTo(calls, ERROR).map(({ body }) => body)).toEqual([query]);
-    await screen.close();
   });
 });

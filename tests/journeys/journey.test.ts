@@ -119,7 +119,6 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
       ratings: 1,
       events: 1,
     });
-    await screen.close();
   });
 });
 

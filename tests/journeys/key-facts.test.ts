@@ -49,8 +49,7 @@ describe("the key facts of a loan", () => {
     ["/confirmClassic", "classic-plain", "sw"],
   ] as const)("are one tap away at %s, with the way to apply still in sight", async (path, scenario, language) => {
     const words = FACTS[language];
-    const screen = await openScreen(path, { language, scenario, query });
-    const { page } = screen;
+    const { page } = await openScreen(path, { language, scenario, query });
     const row = page.getByRole("button", { name: words.name });
     await row.waitFor();
     const apply = page.getByRole("contentinfo").getByRole("button");
@@ -70,7 +69,6 @@ describe("the key facts of a loan", () => {
     await page.getByRole("button", { name: words.name }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
-    await screen.close();
   });
 
   it("are the same in every document that has them", () => {

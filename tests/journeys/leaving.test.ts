@@ -40,6 +40,7 @@ describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, i
     const { page } = screen;
     const held = await holdCall(page, PAY);
     await page.getByRole("button", { name: words.pay }).click();
+    await held.asked;
     const question = page.getByRole("dialog", { name: words.title });
     expect(await pressBack(page)).toBe(true);
     await question.waitFor();
@@ -54,7 +55,6 @@ describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, i
     await page.getByRole("dialog", { name: words.reminder }).waitFor();
     expect(await question.count()).toBe(0);
     expect(await screen.sent()).toEqual([]);
-    await screen.close();
   });
 });
 
@@ -64,18 +64,19 @@ describe("fault 19: back", () => {
     const { page } = screen;
     const held = await holdCall(page, PAY);
     await payButton(page).click();
+    await held.asked;
     await pressBack(page);
     await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
     await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
     expect(await pressBack(page)).toBe(false);
     held.release();
-    await screen.close();
   });
 
   it("of the browser asks as well, and what comes after leaving pulls nobody back", async () => {
-    const { screen, page, session } = await openFromOrder();
+    const { page, session } = await openFromOrder();
     const held = await holdCall(page, PAY);
     await payButton(page).click();
+    await held.asked;
     const question = page.getByRole("dialog", { name: "Still in progress" });
     await page.evaluate(() => history.back());
     await question.getByRole("button", { name: "Wait here" }).click();
@@ -91,12 +92,10 @@ describe("fault 19: back", () => {
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("to another site, a reload and a closed tab ask in the browser's words, only while it is in flight", async () => {
-    const screen = await open("pay-popup");
-    const { page } = screen;
+    const { page } = await open("pay-popup");
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
       asked.push(dialog.type());
@@ -104,6 +103,7 @@ describe("fault 19: back", () => {
     });
     const held = await holdCall(page, PAY);
     await payButton(page).click();
+    await held.asked;
     await page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
@@ -112,11 +112,10 @@ describe("fault 19: back", () => {
     await page.reload();
     await payButton(page).waitFor();
     expect(asked).toHaveLength(1);
-    await screen.close();
   });
 
   it("without a shell closes an open popup first, and then leaves the screen", async () => {
-    const { screen, page } = await openFromOrder();
+    const { page } = await openFromOrder();
     await page.getByRole("button", { name: /^Wallet/ }).click();
     const picker = page.getByRole("dialog", { name: "Choose your wallet" });
     await picker.waitFor();
@@ -131,14 +130,12 @@ describe("fault 19: back", () => {
     await page.evaluate(() => history.forward());
     await payButton(page).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 });
 
 describe("fault 19: the browser's back on a phone that never has a moment to spare", () => {
   it("closes what was opened, and nothing else", async () => {
-    const screen = await open("plan");
-    const { page, context } = screen;
+    const { page, context } = await open("plan");
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.reload();
     await payButton(page).waitFor();
@@ -154,14 +151,12 @@ describe("fault 19: the browser's back on a phone that never has a moment to spa
     // The step that was held is taken back a moment later.
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
     await payButton(page).waitFor();
-    await screen.close();
   });
 });
 
 describe("fault 20: back from the payment page", () => {
   it("loaded anew, the plan is read first and the button waits for it", async () => {
-    const screen = await open("plan");
-    const { page } = screen;
+    const { page } = await open("plan");
     await payButton(page).click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     const held = await holdCall(page, PLAN);
@@ -171,12 +166,10 @@ describe("fault 20: back from the payment page", () => {
     expect(await offered()).toBe(false);
     held.release();
     await expect.poll(offered).toBe(true);
-    await screen.close();
   });
 
   it("out of the page cache, the plan is read again, the button waits for it, and for Retry when that fails", async () => {
-    const screen = await open("plan", { allowedErrors: [/ERR_FAILED|ERR_CONNECTION/] });
-    const { page } = screen;
+    const { page } = await open("plan", { allowedErrors: [/ERR_FAILED|ERR_CONNECTION/] });
     // The browser is told to stay, as if it had gone and come back with everything still in memory.
     await page.route("**/tapi/sandbox/pay?*", (route) => route.fulfill({ status: 204 }));
     const calls = recordCalls(page);
@@ -198,6 +191,5 @@ describe("fault 20: back from the payment page", () => {
     await notice.waitFor({ state: "detached" });
     await expect.poll(() => button.isEnabled()).toBe(true);
     expect(callsTo(calls, PAY)).toHaveLength(1);
-    await screen.close();
   });
 });

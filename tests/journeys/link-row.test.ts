@@ -57,8 +57,7 @@ function measureRows(): Row[] {
 
 describe("a row with a value, on a narrow phone", () => {
   it("breaks no line that would fit: the value stands below where it would not fit beside", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     const press = [{ do: "back", props: {} }];
     await releasePlan(page, "loan-details.en", (plan) => ({
       ...plan,
@@ -71,6 +70,5 @@ describe("a row with a value, on a narrow phone", () => {
     expect(rows.map(({ isBeside }) => isBeside)).toEqual(rows.map(({ fitsBeside }) => fitsBeside));
     // There is one of each kind, or nothing was seen.
     expect(new Set(rows.map(({ isBeside }) => isBeside)).size).toBe(2);
-    await screen.close();
   });
 });

@@ -42,6 +42,28 @@ function headingOf(row: ScreenRow | undefined, language: string): string | undef
   return String(evaluate(title, { slot: () => null, local: () => undefined }, EXAMPLE_ENVIRONMENT));
 }
 
+/**
+ * Notes which links a click was left to the browser for, and keeps it from opening them: under load it loses one tab in
+ * ten before the driver sees it.
+ */
+function watchLinks(): void {
+  const left: string[] = [];
+  Object.assign(window, { leftToBrowser: left });
+  for (const type of ["click", "auxclick"]) {
+    addEventListener(type, (event) => {
+      const opensTab = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.button === 1);
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!opensTab || !link || event.defaultPrevented) return;
+      left.push(link.href);
+      event.preventDefault();
+    });
+  }
+}
+
+function leftToBrowser(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { leftToBrowser: readonly string[] }).leftToBrowser);
+}
+
 /** Opens an address in a tab of its own, and sees the screen that its route names. */
 async function expectScreen(context: BrowserContext, address: string, language: string): Promise<void> {
   const { pathname, hash } = new URL(address);
@@ -57,10 +79,10 @@ async function expectScreen(context: BrowserContext, address: string, language: 
   await tab.close();
 }
 
-describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
-  /** A route is opened once for all links that lead there. */
-  const opened = new Set<string>();
+/** A route is opened once for all links that lead there: each language has its own address in every link. */
+const opened = new Set<string>();
 
+describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
   it.each(TABLE)(
     "$screen: leads, opened in another tab, to its screen as the same person",
     async ({ addresses, full }) => {
@@ -69,7 +91,7 @@ describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
         scenario: full.scenario,
         query: { ...query, ...full.query },
       });
-      const { page, context, session } = screen;
+      const { page, session } = screen;
       await page.waitForLoadState("networkidle");
       const { known } = await linksOf(page);
       for (const { name, address } of known) {
@@ -85,45 +107,37 @@ describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
         const place = url.pathname + url.hash;
         if (opened.has(place)) continue;
         opened.add(place);
-        await expectScreen(context, address, language);
+        await expectScreen(screen.context, address, language);
       }
-      await screen.close();
     },
   );
 });
 
 describe("a link", () => {
   it("leads where its tap leads, in this tab or in another", async () => {
-    const screen = await openScreen("/pinetreeIs", { query, language: "sw" });
-    const { page, context } = screen;
+    const { page, context } = await openScreen("/pinetreeIs", { query, language: "sw" });
     const link = page.getByRole("link", { name: "Kuhusu sisi" });
     const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
-    for (const options of [{ modifiers: ["ControlOrMeta"] as const }, { button: "middle" as const }]) {
-      const opening = context.waitForEvent("page");
-      await link.click(options as { button?: "middle" });
-      const tab = await opening;
-      await tab.getByRole("heading", { level: 1, name: headingOf(SCREENS.get("about-us"), "sw") ?? "" }).waitFor();
-      expect(tab.url()).toBe(address);
-      await tab.close();
-    }
+    await page.evaluate(watchLinks);
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    await link.click({ button: "middle" });
+    expect(await leftToBrowser(page)).toEqual([address, address]);
     expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
+    await expectScreen(context, address, "sw");
     await link.click();
     await page.waitForURL((url) => url.pathname === "/yan");
     expect(page.url()).toBe(address);
-    await screen.close();
   });
 
   it("of a row is followed from anywhere on the row, into another tab too", async () => {
-    const screen = await openScreen("/pinetreeIs", { query });
-    const { page, context } = screen;
+    const { page } = await openScreen("/pinetreeIs", { query });
     const words = page.getByText("Tell us what went wrong");
-    const opening = context.waitForEvent("page");
+    await page.evaluate(watchLinks);
     await words.click({ modifiers: ["ControlOrMeta"] });
-    await (await opening).waitForURL((url) => url.pathname === "/complainPage");
+    expect((await leftToBrowser(page)).map((address) => new URL(address).pathname)).toEqual(["/complainPage"]);
     expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
     await words.click();
     await page.waitForURL((url) => url.pathname === "/complainPage");
-    await screen.close();
   });
 
   it("to a place of its own page shows that place in another tab, also where a hash is the page's route", async () => {

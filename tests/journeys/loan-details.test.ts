@@ -24,8 +24,7 @@ const query = { productId: "1001", orderId: "SP-1" };
 
 describe.each(LANGUAGES)("Loan Details in %s", (language) => {
   it.each(ROWS)("$scenario shows exactly its row of the status table", async ({ scenario, buttons, products }) => {
-    const screen = await openScreen("/squidChive", { language, scenario, query });
-    const { page } = screen;
+    const { page } = await openScreen("/squidChive", { language, scenario, query });
     await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
     await page
       .getByText(/TZS [\d.]+,\d\d/)
@@ -35,7 +34,6 @@ describe.each(LANGUAGES)("Loan Details in %s", (language) => {
     const expected = buttons.map((name) => BUTTONS[language][name]);
     await expect.poll(() => footer.getByRole("button").allInnerTexts()).toEqual(expected);
     expect(await page.getByRole("link", { name: MORE[language] }).count()).toBe(products ? 1 : 0);
-    await screen.close();
   });
 });
 
@@ -47,7 +45,6 @@ describe("Loan Details", () => {
     const not = await openScreen("/squidChive", { scenario: "order-174", query });
     await not.page.getByRole("button", { name: "Repayment" }).waitFor();
     expect(await not.page.getByText("Short of money?").count()).toBe(0);
-    await not.close();
   });
 
   it("fault 11: an unknown status shows the icon of 200 and the server's words", async () => {
@@ -72,7 +69,6 @@ describe("Loan Details", () => {
       .first()
       .waitFor();
     expect(new URL(stays.page.url()).pathname).toBe("/squidChive");
-    await stays.close();
   });
 
   it("asks before it follows playeduL to a host that is not listed, and stays on Cancel", async () => {
@@ -82,14 +78,12 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("promise 4: refuses a playeduL that is no web address, and says so", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-redirect-unsafe", query });
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("shows the server's message and Retry when the order cannot be read, and recovers", async () => {
@@ -97,19 +91,16 @@ describe("Loan Details", () => {
     const screen = await openScreen("/squidChive", { scenario: "order-170", query: fault });
     await screen.page.getByRole("button", { name: "Retry" }).click();
     await screen.page.getByRole("button", { name: "Repayment" }).waitFor();
-    await screen.close();
   });
 
   it("promise 3: shows markup from the server as text", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-markup", query });
     await screen.page.getByText(/</).first().waitFor();
     expect(await screen.page.locator("main script, main iframe, main b").count()).toBe(0);
-    await screen.close();
   });
 
   it("asks for a rating: without a star it says so, below 4 it thanks, always sending 5", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "rating", query });
-    const { page } = screen;
+    const { page } = await openScreen("/squidChive", { scenario: "rating", query });
     const scores: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().includes("google-score")) scores.push(request.postDataJSON());
@@ -124,7 +115,6 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     expect(scores).toEqual([{ score: 5 }]);
-    await screen.close();
   });
 
   it("sends 4 stars on to the shell's rating", async () => {
@@ -133,7 +123,6 @@ describe("Loan Details", () => {
     await dialog.getByRole("radio", { name: "4 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect.poll(() => screen.sent()).toContainEqual({ name: "toRate", payload: {} });
-    await screen.close();
   });
 
   it("the bank-card prompt closes, or leads to the bind-bank page", async () => {
@@ -146,7 +135,6 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Go and bind the card" }).click();
     await screen.page.getByRole("heading", { name: "Payment account information" }).waitFor();
     expect(new URL(screen.page.url()).searchParams.get("source")).toBe("loanDetail");
-    await screen.close();
   });
 
   it("Borrow Again shows the re-apply dialog first when there is a message, sends the event, then the shell goes on", async () => {
@@ -163,7 +151,6 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Withdraw Now" }).click();
     await expect.poll(() => screen.sent()).toContainEqual({ name: "to", payload: { url: expect.any(String) } });
     await expect.poll(() => events).toEqual([{ productId: "1001", moduleId: 30, positionId: 0 }]);
-    await screen.close();
   });
 
   it("Borrow Again without an h5Url says that it does not work", async () => {
@@ -177,7 +164,6 @@ describe("Loan Details", () => {
     await page.getByRole("button", { name: "Borrow Again" }).click();
     await page.getByRole("alert").getByText("Something went wrong").waitFor();
     expect(await screen.sent()).toEqual([]);
-    await screen.close();
   });
 
   it("Borrow Again follows h5Url itself when the order says so", async () => {
@@ -185,6 +171,5 @@ describe("Loan Details", () => {
     await screen.page.getByRole("button", { name: "Borrow Again" }).click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/waffleLemo");
     expect((await screen.sent()).filter(({ name }) => name === "to")).toEqual([]);
-    await screen.close();
   });
 });

@@ -103,8 +103,7 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
   const { title, sections, constants } = POLICY[language];
 
   it("has its nine sections, leads to each from the top, and states its terms to the letter", async () => {
-    const screen = await openScreen("/sauceEleph", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/sauceEleph", { language });
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     const contents = page.getByRole("navigation", { name: CONTENTS });
     await contents.waitFor();
@@ -117,7 +116,6 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
     expect(await restingPlace(page)).toMatchObject({ focus: links[4], top: expect.closeTo(80, -2) });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await screen.close();
   });
 });
 
@@ -125,8 +123,7 @@ describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
   const { title, example, constants } = TERMS[language];
 
   it("states its figures to the letter and counts its example to the cent", async () => {
-    const screen = await openScreen("/elkDandeli", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/elkDandeli", { language });
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("navigation", { name: CONTENTS }).waitFor();
     await expectWords(page, constants);
@@ -138,7 +135,6 @@ describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
     await expectWords(page, ["TZS 3.000,00", "TZS 250,00", "TZS 2.500,00"]);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await screen.close();
   });
 });
 
@@ -156,7 +152,6 @@ describe("long texts", () => {
     await site.getByRole("link", { name: "Home" }).click();
     await screen.page.getByRole("heading", { level: 2, name: "A loan you can plan with" }).waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/SuperPesa");
-    await screen.close();
   });
 });
 

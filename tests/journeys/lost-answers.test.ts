@@ -15,8 +15,7 @@ describe("what the sandbox loses, in a real browser", () => {
     "fault 3, promise 17: %s is said of a payment, of which %i came to pass; the second tap makes it one",
     async (kind, before) => {
       const fault = `generate-repayment:${kind}:1`;
-      const screen = await openRepayment("plan", { allowedErrors, query: { fault } });
-      const { page, session } = screen;
+      const { page, session } = await openRepayment("plan", { allowedErrors, query: { fault } });
       const button = page.getByRole("button", { name: "Pay Now" });
       await button.click();
       await page.getByText(UNKNOWN).waitFor();
@@ -26,7 +25,6 @@ describe("what the sandbox loses, in a real browser", () => {
       await button.click();
       await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
       expect((await worldOf(session, "plan")).payments).toHaveLength(1);
-      await screen.close();
     },
   );
 
@@ -37,12 +35,10 @@ describe("what the sandbox loses, in a real browser", () => {
     "fault 2: a read (%s) that is cut each time is tried three times, then says so",
     async (_, path, scenario, call) => {
       const query = { productId: "1001", orderId: "SP-1704", user: "u1", templateId: "T1", fault: `${call}:network:3` };
-      const screen = await openScreen(path, { allowedErrors, scenario, query });
-      const { page, session } = screen;
+      const { page, session } = await openScreen(path, { allowedErrors, scenario, query });
       await page.getByRole("button", { name: "Retry" }).click();
       await page.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
       expect((await worldOf(session, scenario)).requests).toMatchObject({ [call]: 4 });
-      await screen.close();
     },
   );
 });

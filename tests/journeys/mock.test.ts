@@ -10,8 +10,7 @@ describe.each(LANGUAGES)("mock=1 in %s", (language) => {
   it("walks the whole way without a call leaving the page", async () => {
     const words = WORDS[language];
     const query = { mock: "1", productId: "1001", user: "u1" };
-    const screen = await openScreen("/testPreview", { language, scenario: "journey", query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { language, scenario: "journey", query });
     const calls = recordCalls(page);
     await page.getByRole("link", { name: "/waffleLemo" }).click();
 
@@ -48,6 +47,5 @@ describe.each(LANGUAGES)("mock=1 in %s", (language) => {
     await readAgain(page);
     await page.getByRole("button", { name: `${words.paid} (1)` }).waitFor();
     expect(calls.map(({ path }) => path)).toEqual([]);
-    await screen.close();
   });
 });

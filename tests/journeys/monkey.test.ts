@@ -96,7 +96,7 @@ async function runMonkey(page: Page, home: string, steps: number, seed: number):
 describe(`promise 16: ${STEPS} random steps on each screen with random faults, seed ${SEED}`, () => {
   let screen: OpenedScreen;
   beforeAll(async () => {
-    screen = await openScreen("/unknown", { transport: "object", allowedErrors: NOISE });
+    screen = await openScreen("/unknown", { transport: "object", allowedErrors: NOISE, outlivesTest: true });
     const { page, context } = screen;
     await context.addInitScript(installMonkey);
     await stayHere(page);
@@ -109,7 +109,6 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
   afterAll(async () => {
     expect(totals.stuck, "runs that never came back").toBe(0);
     console.info(`monkey, seed ${SEED}: ${JSON.stringify(totals)}`);
-    await screen.close();
   });
 
   it.each(paths.map((path, index) => ({ path, index })))(

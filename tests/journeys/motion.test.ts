@@ -53,8 +53,7 @@ function focusedIn(): "dialog" | "page" | "browser" {
 
 describe("motion", () => {
   it("brings a dialog in within 200 ms, and the page behind it is out of reach", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     await page.getByRole("button", { name: "Vodacom" }).waitFor();
     const found = await opening(page);
     expect(found.length).toBeGreaterThan(1);
@@ -72,15 +71,13 @@ describe("motion", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await page.evaluate(focusedIn)).toBe("page");
-    await screen.close();
   });
 
   it("opens a dialog of its own with all it shows, and no words are seen through others, however late its code comes", async () => {
-    const screen = await openScreen("/waffleLemo", {
+    const { page } = await openScreen("/waffleLemo", {
       scenario: "confirm-agreement",
       query: { productId: "1001" },
     });
-    const { page } = screen;
     await page.addInitScript(() => {
       const look = () => {
         const dialog = document.querySelector("dialog[open]");
@@ -104,28 +101,23 @@ describe("motion", () => {
     await page.getByRole("dialog").waitFor();
     const opened = () => page.evaluate(() => (window as unknown as { opened?: object }).opened);
     await expect.poll(opened).toEqual({ frames: 1, seenThrough: 0 });
-    await screen.close();
   });
 
   it("goes on as long as something is busy, and no longer", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     const held = await holdCall(page, REPAYMENT_CALL);
     await page.getByRole("button", { name: "Pay Now" }).click();
     await expect.poll(async () => (await motions(page)).endless).toBeGreaterThan(0);
     held.release();
     await page.getByRole("dialog").waitFor();
     await expect.poll(() => motions(page)).toEqual({ endless: 0, ending: 0 });
-    await screen.close();
   });
 
   it("is none for who has asked for less", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("button", { name: "Vodacom" }).waitFor();
     expect((await opening(page)).filter(({ length }) => length > 0)).toEqual([]);
     await page.emulateMedia({ reducedMotion: null });
-    await screen.close();
   });
 });

@@ -62,6 +62,5 @@ describe("fault 1: without a network from the start", { timeout: 120_000 * SLOW 
     await context.setOffline(false);
     await page.locator("main").getByRole("alert").first().waitFor({ state: "detached" });
     expect(await titleOf(page)).toBe(online.get(LAUNCHES.at(-1)?.address ?? ""));
-    await screen.close();
   });
 });

@@ -30,8 +30,7 @@ async function missing(page: import("playwright-core").Page): Promise<readonly s
 
 describe("a phone that has been here before", () => {
   it("opens without a network on its last page and plan, says so, and goes on by itself", async () => {
-    const screen = await openScreen("/squidChive", { query, worker: true, allowedErrors: OFFLINE });
-    const { page, context, session } = screen;
+    const { page, context, session } = await openScreen("/squidChive", { query, worker: true, allowedErrors: OFFLINE });
     await page.getByText("Loan amount").first().waitFor();
     // The worker comes when nothing else is to be done, and then keeps what the page had loaded before it.
     await expect.poll(async () => ((await kept(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
@@ -59,12 +58,10 @@ describe("a phone that has been here before", () => {
     expect(callsTo(calls, DETAILS)).toHaveLength(1);
     expect(callsTo(calls, DETAILS)[0]?.query.session).toBe(session);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js$/);
-    await screen.close();
   });
 
   it("takes the code and the plan of a repeated visit from its own cache, and the data from the server", async () => {
-    const screen = await openScreen("/squidChive", { query, worker: true });
-    const { page } = screen;
+    const { page } = await openScreen("/squidChive", { query, worker: true });
     await page.getByText("Loan amount").first().waitFor();
     await expect.poll(() => missing(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -86,7 +83,6 @@ describe("a phone that has been here before", () => {
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter(({ workerStart, transferSize }) => workerStart === 0 || transferSize > 300)).toEqual([]);
     expect(calls).toEqual(["POST"]);
-    await screen.close();
   });
 });
 
@@ -106,6 +102,5 @@ describe("a phone that keeps nothing", () => {
     await screen.page.goto(screen.page.url().replace("/testPreview", "/squidChive"));
     await screen.page.getByText("Loan amount").first().waitFor();
     expect(callsTo(calls, DETAILS)).toHaveLength(1);
-    await screen.close();
   });
 });

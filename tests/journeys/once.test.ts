@@ -83,8 +83,7 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
   const pass = async (page: Page) => after !== undefined && (await page.clock.runFor(after));
 
   it.each(LANGUAGES)("closed once, does not come back by itself in this visit, in %s", async (language) => {
-    const screen = await open({ language });
-    const { page } = screen;
+    const { page } = await open({ language });
     if (after !== undefined) await page.clock.install();
     if (after !== undefined) await page.reload();
     await pass(page);
@@ -102,12 +101,10 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     await page.getByText("Third reading").first().waitFor();
     await pass(page);
     expect(await popups(page).count()).toBe(0);
-    await screen.close();
   });
 
   it("left open, it opens again after a reload; and once more in another visit", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     if (after !== undefined) await page.clock.install();
     for (let time = 0; time < 2; time++) {
       await page.reload();
@@ -122,7 +119,6 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     await page.getByRole("heading", { level: 1 }).waitFor();
     await pass(page);
     await page.getByRole("dialog", { name: popup.en }).waitFor();
-    await screen.close();
   });
 });
 
@@ -133,8 +129,7 @@ describe("promise 26: the agreement", () => {
   const apply = (page: Page) => page.getByRole("button", { name: "Apply for a loan" });
 
   it("agreed to, does not come back when the offer is read again, after a reload, or on the way back", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     await agreement(page).getByRole("button", { name: "Agree" }).click();
     await agreement(page).waitFor({ state: "detached" });
     await readAgain(page, CONFIRM, "productName", "Second reading");
@@ -147,12 +142,10 @@ describe("promise 26: the agreement", () => {
     await page.getByRole("button", { name: "Back" }).click();
     await expect.poll(() => apply(page).isEnabled()).toBe(true);
     expect(await popups(page).count()).toBe(0);
-    await screen.close();
   });
 
   it("agreed to, does not come back after an apply of unknown outcome", async () => {
-    const screen = await open();
-    const { page } = screen;
+    const { page } = await open();
     await agreement(page).getByRole("button", { name: "Agree" }).click();
     await page.route("**/loan-detail-push-yd?*", (route) => route.abort("connectionreset"));
     const read = page.waitForResponse(`**${CONFIRM}?*`);
@@ -160,7 +153,6 @@ describe("promise 26: the agreement", () => {
     await read;
     await page.getByText("We could not confirm whether this went through").waitFor();
     expect(await popups(page).count()).toBe(0);
-    await screen.close();
   });
 
   it("not agreed to, is asked again after a reload and keeps Apply shut, also once it was cancelled", async () => {
@@ -173,7 +165,6 @@ describe("promise 26: the agreement", () => {
     await page.reload();
     await agreement(page).waitFor();
     expect(await page.locator("footer button").isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("of another address is asked for again: consent to one is none to another", async () => {

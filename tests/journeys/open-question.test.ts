@@ -61,7 +61,6 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const first = await loseAnswer(screen);
     const tab = await screen.context.newPage();
     await expectOnePayment(screen, [...first, ...(await payAgain(tab, screen.page.url()))]);
-    await screen.close();
   });
 
   it("promise 16: is asked for with the same key by a new web view, and has one effect", async () => {
@@ -70,7 +69,6 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const address = screen.page.url();
     const next = await anotherWebView(screen.context);
     await expectOnePayment(screen, [...first, ...(await payAgain(await next.newPage(), address))]);
-    await next.close();
   });
 
   it.each([
@@ -85,7 +83,6 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const page = await next.newPage();
     await page.clock.install({ time: Date.now() + by });
     await expectOnePayment(screen, [...first, ...(await payAgain(page, address))]);
-    await next.close();
   });
 
   it("promise 16: is asked for with the same key in a new session of the same user", async () => {
@@ -96,7 +93,6 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const again = await payAgain(await next.newPage(), address);
     expect(keysOf([...first, ...again])).toHaveLength(2);
     expect(new Set(keysOf([...first, ...again])).size).toBe(1);
-    await next.close();
   });
 
   it("promise 16: keeps its key when the phone kills the page while the request is on its way", async () => {
@@ -114,7 +110,6 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const tab = await context.newPage();
     await expectOnePayment(screen, [...first, ...(await payAgain(tab, address))]);
     await page.close();
-    await screen.close();
   });
 
   it("promise 16: keeps its key when another intent makes the app forget what this device holds", async () => {
@@ -130,6 +125,5 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([expect.stringMatching(/^skrini\.key\./)]);
     const tab = await screen.context.newPage();
     await expectOnePayment(screen, [...first, ...(await payAgain(tab, address))]);
-    await screen.close();
   });
 });

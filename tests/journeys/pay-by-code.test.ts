@@ -55,18 +55,15 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
     await page.getByRole("button", { name: /Where to pay|Mahali pa kulipa/ }).click();
     await page.getByRole("dialog").getByRole("img").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await screen.close();
   });
 
   it("shows the QR code with its tips, in rupees where the system says so", async () => {
     const query = { showType: "2", payCodeImg: "/tapi/sandbox/qr.svg", repayAmount: "3440000", system: "1" };
-    const screen = await openScreen("/repaymentOfCode", { language, query });
-    const { page } = screen;
+    const { page } = await openScreen("/repaymentOfCode", { language, query });
     await page.getByText("₹ 34.400,00").waitFor();
     await page.getByRole("button", { name: words.qr }).waitFor();
     await page.getByText(words.scan).waitFor();
     expect(await page.getByRole("button", { name: words.copy }).count()).toBe(0);
-    await screen.close();
   });
 
   it("says so when the address holds no code", async () => {
@@ -74,12 +71,10 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
     await screen.page.getByRole("heading", { name: words.none }).waitFor();
     expect(await screen.page.getByText(/[₱₹]/).count()).toBe(0);
     expect(await accessibilityProblems(screen.page)).toEqual([]);
-    await screen.close();
   });
 
   it("enlarges each picture of the payment instructions", async () => {
-    const screen = await openScreen("/dragonpayPaymentInstructions", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/dragonpayPaymentInstructions", { language });
     for (const name of [/^Gcash bills,/, /^Paymaya,/, /^(Offline store|Dukani),/]) {
       await page.getByRole("button", { name }).click();
       const picture = page.getByRole("dialog").getByRole("img");
@@ -87,7 +82,6 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
       await page.keyboard.press("Escape");
     }
     expect(await accessibilityProblems(page)).toEqual([]);
-    await screen.close();
   });
 });
 
@@ -107,7 +101,6 @@ describe("the picture of a payment code", () => {
       await page.getByRole("button", { name: showType === "1" ? "Where to pay" : "QR code" }).click();
       await expect.poll(() => width(page.getByRole("dialog").getByRole("img"))).toBe(10);
       expect(await screen.violations()).toEqual([]);
-      await screen.close();
     },
   );
 
@@ -127,7 +120,6 @@ describe("the picture of a payment code", () => {
     await screen.page.getByText("This picture cannot be shown here.").waitFor();
     expect(await screen.page.getByRole("img").count()).toBe(0);
     expect(asked.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
-    await screen.close();
   });
 });
 
@@ -153,7 +145,6 @@ describe("the payment information that the phone keeps", () => {
     await page.getByText("2. Enter the code").waitFor();
     await page.getByText("1. Go there").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await screen.close();
   });
 
   it("says nothing of a total that is none, nor of a group without steps", async () => {
@@ -162,13 +153,11 @@ describe("the payment information that the phone keeps", () => {
     );
     await screen.page.getByText("Contract number").waitFor();
     expect(await screen.page.getByText(/Total payment|₱|Void/).count()).toBe(0);
-    await screen.close();
   });
 
   it("counts the deferral's fee where the address says so", async () => {
     const screen = await open(JSON.stringify(KEPT), { isDelay: "1", system: "1" });
     await screen.page.getByText("₹ 5.000,00").waitFor();
-    await screen.close();
   });
 
   it.each([
@@ -182,7 +171,6 @@ describe("the payment information that the phone keeps", () => {
     const screen = await open(kept);
     await screen.page.getByRole("heading", { name: "There is no payment information on this phone" }).waitFor();
     expect(await screen.page.evaluate(() => ({}) as { repayAmount?: number })).toEqual({});
-    await screen.close();
   });
 
   it("is text where it holds markup, a foreign logo is not asked for, and steps that are none are left out", async () => {
@@ -202,6 +190,5 @@ describe("the payment information that the phone keeps", () => {
     await screen.page.getByText("<img src=x onerror=alert(1)> ${data.info}").waitFor();
     await screen.page.getByRole("heading", { name: "<b>Bank</b>" }).waitFor();
     expect(await screen.page.locator("img").count()).toBe(0);
-    await screen.close();
   });
 });

@@ -34,8 +34,7 @@ describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
   const words = WORD[language];
 
   it("Yes: sends what was entered, says the server's words, and is not asked again", async () => {
-    const screen = await open("reference", { language });
-    const { page, session } = screen;
+    const { page, session } = await open("reference", { language });
     const calls = recordCalls(page);
     await page.getByRole("heading", { name: words.question }).waitFor();
     await page.getByRole("button", { name: words.yes, exact: true }).click();
@@ -50,26 +49,22 @@ describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
     await page.getByText("payment reference and are checking it").waitFor();
     await page.getByRole("button", { name: words.loan }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("No leads to the choice to repay", async () => {
     const screen = await open("reference", { language });
     await screen.page.getByRole("button", { name: words.no, exact: true }).click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/leadership");
-    await screen.close();
   });
 
   it("a reference that is refused stays in the field, with the server's words", async () => {
-    const screen = await open("reference-refused", { language });
-    const { page } = screen;
+    const { page } = await open("reference-refused", { language });
     await page.getByRole("button", { name: words.yes, exact: true }).click();
     await page.getByRole("textbox", { name: words.field }).fill("WRONG1");
     await page.getByRole("button", { name: words.submit }).click();
     await page.getByRole("alert").getByText("could not find this payment reference").waitFor();
     expect(await page.getByRole("textbox", { name: words.field }).inputValue()).toBe("WRONG1");
     expect(await page.getByRole("heading", { name: words.sent }).count()).toBe(0);
-    await screen.close();
   });
 
   it("asks nothing unless the plan waits for a reference, and leads on", async () => {
@@ -77,46 +72,39 @@ describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
     await screen.page.getByRole("heading", { name: words.closed }).waitFor();
     expect(await screen.page.getByText(words.question).count()).toBe(0);
     await screen.page.getByRole("button", { name: words.loan }).waitFor();
-    await screen.close();
   });
 
   it("says what the server said when the plan cannot be read, with Retry", async () => {
     const screen = await open("reference", { language, query: { fault: "instalment-plan:refused:1" } });
     await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
     await screen.page.getByRole("heading", { name: words.question }).waitFor();
-    await screen.close();
   });
 });
 
 describe("sending a payment reference", () => {
   it("does nothing while the text is empty", async () => {
-    const screen = await open("reference");
-    const { page } = screen;
+    const { page } = await open("reference");
     const calls = recordCalls(page);
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("textbox").fill("   ");
     await page.getByRole("button", { name: "Submit" }).click();
     expect(callsTo(calls, UTR)).toEqual([]);
-    await screen.close();
   });
 
   it.each(LANGUAGES)(
     "of a deferral fee is asked for while the code of taps is still on its way, in %s",
     async (language) => {
-      const screen = await open("reference-deferral", { language, query: { isDelay: "1" } });
-      const { page } = screen;
+      const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });
       await page.route(/\/assets\/create-acting-/, () => {});
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("button", { name: WORD[language].yes, exact: true }).waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      await screen.close();
     },
   );
 
   it("of a deferral fee sends isDelay 1, from the deferral screen on", async () => {
-    const screen = await openScreen("/marmaladeT", { scenario: "reference-deferral", query });
-    const { page } = screen;
+    const { page } = await openScreen("/marmaladeT", { scenario: "reference-deferral", query });
     const calls = recordCalls(page);
     await page.getByRole("link", { name: "I have already repaid" }).click();
     await page.getByRole("button", { name: "Yes", exact: true }).click();
@@ -124,12 +112,10 @@ describe("sending a payment reference", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();
     expect(callsTo(calls, UTR).map(({ body }) => body)).toEqual([{ orderId: "SP-1704", utr: "8C77", isDelay: 1 }]);
-    await screen.close();
   });
 
   it("sends one request, however often Submit is tapped", async () => {
-    const screen = await open("reference", { query: { delay: "200" } });
-    const { page } = screen;
+    const { page } = await open("reference", { query: { delay: "200" } });
     const calls = recordCalls(page);
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.getByRole("textbox").fill("9K12AB");
@@ -138,6 +124,5 @@ describe("sending a payment reference", () => {
     });
     await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();
     expect(callsTo(calls, UTR)).toHaveLength(1);
-    await screen.close();
   });
 });

@@ -45,8 +45,10 @@ const STORAGE: readonly (readonly [string, (context: BrowserContext) => Promise<
 
 describe("fault 16: storage", () => {
   it.each(STORAGE)("that is %s costs nothing but what it would have kept: one key, one payment", async (_, spoil) => {
-    const screen = await openScreen("/unknown", { query, allowedErrors: [/404|ERR_CONNECTION_RESET|Failed to load/] });
-    const { page, context, session } = screen;
+    const { page, context, session } = await openScreen("/unknown", {
+      query,
+      allowedErrors: [/404|ERR_CONNECTION_RESET|Failed to load/],
+    });
     await spoil(context);
     const address = (path: string, scenario: string) =>
       new URL(`${path}?${new URLSearchParams({ ...query, session, scenario })}`, page.url()).href;
@@ -68,14 +70,12 @@ describe("fault 16: storage", () => {
     const keys = callsTo(calls, PAY).map(({ headers }) => headers["idempotency-key"]);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect((await worldOf(session, "plan")).payments).toHaveLength(1);
-    await screen.close();
   });
 });
 
 describe("fault 17: a renderer that the phone kills in mid-form", () => {
   it("brings back what was filled in, says so, and keeps no account number", async () => {
-    const screen = await openScreen("/chiaJellyL", { query, allowedErrors: [/crashed/] });
-    const { page, context } = screen;
+    const { page, context } = await openScreen("/chiaJellyL", { query, allowedErrors: [/crashed/] });
     await page.getByRole("tab", { name: "Business wallet" }).click();
     await page.getByLabel("Account name").fill("Asha Juma");
     await page.getByLabel("Wallet account number").fill("0754123321");
@@ -90,7 +90,6 @@ describe("fault 17: a renderer that the phone kills in mid-form", () => {
     expect(await next.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await next.getByLabel("Wallet account number").inputValue()).toBe("");
     await page.close();
-    await screen.close();
   });
 });
 
@@ -105,8 +104,7 @@ describe("fault 22: the keyboard", () => {
   const KEYBOARD = 330;
 
   it("over a page that does not shrink: what can be seen shrinks, the field stays in sight, Next hides and comes back", async () => {
-    const screen = await openScreen("/chiaJellyL", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query });
     const next = page.getByRole("button", { name: "Next" });
     await page.getByLabel("Confirm account number").focus();
     const cover = (height: number) =>
@@ -122,12 +120,10 @@ describe("fault 22: the keyboard", () => {
     await page.getByLabel("Confirm account number").blur();
     await cover(740);
     await next.waitFor();
-    await screen.close();
   });
 
   it("over a page that shrinks: the field in focus and what is wrong with it are in sight", async () => {
-    const screen = await openScreen("/chiaJellyL", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query });
     const field = page.getByLabel("Confirm account number");
     await page.getByLabel("Wallet account number").fill("0754123321");
     await field.fill("0754");
@@ -135,17 +131,14 @@ describe("fault 22: the keyboard", () => {
     await page.setViewportSize({ width: 360, height: 740 - KEYBOARD });
     await page.getByRole("button", { name: "Next" }).waitFor({ state: "hidden" });
     await expect.poll(() => inSight(page, 740 - KEYBOARD)).toBe(true);
-    await screen.close();
   });
 
   it("that sends no signal: the focused field goes to the middle, above any keyboard's edge, and Next stays", async () => {
-    const screen = await openScreen("/chiaJellyL", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query });
     await page.evaluate(() => Object.defineProperty(window, "visualViewport", { value: null }));
     const field = page.getByLabel("Confirm account number");
     await field.focus();
     await expect.poll(() => inSight(page, 740 - KEYBOARD)).toBe(true);
     expect(await page.getByRole("button", { name: "Next" }).isVisible()).toBe(true);
-    await screen.close();
   });
 });

@@ -114,7 +114,6 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await page.locator("[aria-busy]").waitFor({ state: "detached" });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await screen.violations()).toEqual([]);
-    await screen.close();
   });
 
   it.each(POPUPS)("$path with $popup open", async ({ path, scenario, popup, ready, open }) => {
@@ -125,7 +124,6 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await page.getByRole("dialog", { name: popup }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await screen.violations()).toEqual([]);
-    await screen.close();
   });
 
   it("also with the second tab of the form, the paid instalments unfolded and an amount of one's own", async () => {
@@ -138,7 +136,6 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await plan.page.getByRole("button", { name: "Paid (1)" }).click();
     await plan.page.getByRole("button", { name: "Modify amount" }).click();
     expect(await accessibilityProblems(plan.page)).toEqual([]);
-    await plan.close();
   });
 
   it("also when nothing could be read, and with a message shown", async () => {
@@ -150,17 +147,14 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await told.page.getByRole("button", { name: "Apply for a loan" }).click();
     await told.page.getByRole("alert").getByText("under review").waitFor();
     expect(await accessibilityProblems(told.page)).toEqual([]);
-    await told.close();
   });
 });
 
 describe("the checks themselves", () => {
   it("find what is wrong when something is", async () => {
-    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/] });
-    const { page } = screen;
+    const { page } = await openScreen("/unknown", { query, allowedErrors: [/404/] });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.evaluate(() => document.querySelector("main")?.append(document.createElement("input")));
     expect(await accessibilityProblems(page)).toEqual([expect.stringMatching(/^label: /)]);
-    await screen.close();
   });
 });

@@ -178,6 +178,5 @@ describe("promise 6: what is private", () => {
     expect(seen("events").size).toBe(1);
     expect(seen("storage keys").size).toBeGreaterThan(3);
     expect([...seen("names")].join()).toContain("skrini.drafts");
-    await screen.close();
   });
 });

@@ -27,8 +27,7 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
   const words = WORD[language];
 
   it("lead from the order over the list and one product to its offer", async () => {
-    const screen = await openScreen("/squidChive", { language, scenario: "products", query });
-    const { page } = screen;
+    const { page } = await openScreen("/squidChive", { language, scenario: "products", query });
     await page.getByRole("link", { name: words.more }).click();
     await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/period");
@@ -43,7 +42,6 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     await page.getByRole("contentinfo").getByRole("button", { name: words.apply }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/waffleLemo");
     expect(new URL(page.url()).searchParams.get("productId")).toBe("2001");
-    await screen.close();
   });
 
   it("an order without any says so, and leads on", async () => {
@@ -51,21 +49,18 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     await screen.page.getByRole("heading", { name: words.none }).waitFor();
     await screen.page.getByRole("button").click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("a product that is not among them says so, and leads to the list", async () => {
-    const screen = await openScreen("/wucheng", {
+    const { page } = await openScreen("/wucheng", {
       language,
       scenario: "product-unknown",
       query: { ...query, productId: "9999" },
     });
-    const { page } = screen;
     await page.getByRole("heading", { name: words.gone }).waitFor();
     expect(await page.getByRole("button", { name: words.apply, exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: words.others }).click();
     await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
-    await screen.close();
   });
 
   it.each(["/period", "/wucheng"])("%s says what the server said, with Retry, and recovers", async (path) => {
@@ -73,14 +68,12 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     const screen = await openScreen(path, { language, scenario: "products", query: fault });
     await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
     await screen.page.getByText("Pesa Fasta").first().waitFor();
-    await screen.close();
   });
 });
 
 describe("a product card", () => {
   it("without an address of its own opens the product", async () => {
-    const screen = await openScreen("/period", { scenario: "products", query });
-    const { page } = screen;
+    const { page } = await openScreen("/period", { scenario: "products", query });
     await page.getByText("Pesa Fasta").waitFor();
     await page.route("**/loan-details/loan-details?*", async (route) => {
       const response = await route.fetch();
@@ -93,7 +86,6 @@ describe("a product card", () => {
     await page.getByRole("heading", { level: 1, name: "Mkulima Plus" }).waitFor();
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get("productId")]).toEqual(["/wucheng", "2002"]);
-    await screen.close();
   });
 
   it("is the same in every document that has one", () => {

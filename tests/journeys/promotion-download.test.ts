@@ -17,6 +17,5 @@ describe("the page to download the app from", () => {
     const over = await openScreen("/#/downloadTemplate", { scenario: "download-refused", query: { templateId: "T9" } });
     await over.page.getByText("This offer has ended.").waitFor();
     expect(await over.page.getByRole("button", { name: "Download the app" }).count()).toBe(0);
-    await over.close();
   });
 });

@@ -72,7 +72,6 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
       },
     ]);
     expect((await worldOf(session, "promotion")).effects).toMatchObject({ registrations: 1, clicks: 2 });
-    await screen.close();
   });
 
   it("sends who is registered to the app, whether the code or the registration says so", async () => {
@@ -90,12 +89,10 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await taken.page.getByRole("button", { name: words.register, exact: true }).click();
     await taken.page.getByText(words.registered).waitFor();
     await isDownload(taken.page);
-    await taken.close();
   });
 
   it("says why there is no other picture, and keeps the one that is there", async () => {
-    const screen = await openPromotion("promotion", language, {}, [/ERR_FAILED/]);
-    const { page } = screen;
+    const { page } = await openPromotion("promotion", language, {}, [/ERR_FAILED/]);
     const another = page.getByRole("button", { name: words.another });
     const says = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
     const picture = page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ });
@@ -115,7 +112,6 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await page.unroute(address);
     await another.click();
     await expect.poll(() => picture.getAttribute("src")).not.toBe(before);
-    await screen.close();
   });
 });
 
@@ -139,7 +135,6 @@ describe("registering from a promotion", () => {
     await page.getByRole("button", { name: words.register, exact: true }).click();
     await page.getByText("The characters do not match the picture.").waitFor();
     await expect.poll(() => screen.characters()).not.toBe(read);
-    await screen.close();
   });
 
   it("says what the server said of the code and of the registration, and stays", async () => {
@@ -166,7 +161,6 @@ describe("registering from a promotion", () => {
     await page.getByText("error", { exact: true }).waitFor();
     await page.getByRole("button", { name: words.get }).click();
     await page.getByText(words.sent).waitFor();
-    await screen.close();
   });
 
   it("says why there is no picture or no registration, with Retry, and recovers", async () => {
@@ -183,12 +177,10 @@ describe("registering from a promotion", () => {
     const back = await openPromotion("promotion", "en", { fault: "get-sid:refused:1" });
     await back.page.getByRole("button", { name: "Retry" }).click();
     await back.page.getByRole("img", { name: "Characters to type" }).waitFor();
-    await back.close();
   });
 
   it("counts a visit with where it is from, and its failure is nobody's business", async () => {
-    const screen = await openPromotion("promotion", "en", { fault: "track-visit:500" }, [/500/]);
-    const { page } = screen;
+    const { page } = await openPromotion("promotion", "en", { fault: "track-visit:500" }, [/500/]);
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
     const asked = page.waitForRequest(/promotion\/track-visit/);
     await page.reload();
@@ -196,6 +188,5 @@ describe("registering from a promotion", () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ page: "promotion", user: "u7", ...FROM });
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
     expect(await page.locator(".sk-toast").count()).toBe(0);
-    await screen.close();
   });
 });

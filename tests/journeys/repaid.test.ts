@@ -10,23 +10,19 @@ const WORDS = {
 describe.each(LANGUAGES)("a loan that is paid in full, in %s", (language) => {
   it("says so, shows what was paid, and asks for nothing more", async () => {
     const query = { productId: "1001", orderId: "SP-1704" };
-    const screen = await openScreen("/sunflowerP", { language, scenario: "plan-empty", query });
-    const { page } = screen;
+    const { page } = await openScreen("/sunflowerP", { language, scenario: "plan-empty", query });
     await page.getByText(WORDS[language].done).waitFor();
     await page.getByRole("button", { name: WORDS[language].paid }).waitFor();
     expect(await page.getByRole("textbox").count()).toBe(0);
     expect(await page.getByRole("checkbox").count()).toBe(0);
     expect(await page.locator('[aria-haspopup="dialog"]').count()).toBe(0);
     expect(await page.getByText("TZS 0,00").count()).toBe(0);
-    await screen.close();
   });
 
   it("names no amount to pay where the deferral cannot be shown", async () => {
     const query = { productId: "1001", orderId: "SP-1704" };
-    const screen = await openScreen("/marmaladeT", { language, scenario: "deferral-refused", query });
-    const { page } = screen;
+    const { page } = await openScreen("/marmaladeT", { language, scenario: "deferral-refused", query });
     await page.getByRole("alert").first().waitFor();
     expect(await page.getByText(WORDS[language].fee).count()).toBe(0);
-    await screen.close();
   });
 });

@@ -18,8 +18,7 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
   const { full, later } = BUTTONS[language];
 
   it("shows both ways with their amounts, each leading to its screen", async () => {
-    const screen = await open("choice", { language });
-    const { page } = screen;
+    const { page } = await open("choice", { language });
     // The sum of the pending instalments, and the fee.
     await page.getByText("TZS 385.800,00").waitFor();
     await page.getByText("TZS 34.400,00").waitFor();
@@ -29,7 +28,6 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
     await page.getByRole("button", { name: later }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");
     expect(new URL(page.url()).searchParams.get("orderId")).toBe("SP-1704");
-    await screen.close();
   });
 
   it("says so when there is nothing to repay and nothing to defer, and leads to the loan", async () => {
@@ -38,37 +36,30 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
     expect(await screen.page.getByRole("button").count()).toBe(1);
     await screen.page.getByRole("button").click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("repaying stays usable when the deferral cannot be read", async () => {
-    const screen = await open("choice-no-deferral", { language });
-    const { page } = screen;
+    const { page } = await open("choice-no-deferral", { language });
     await page.getByText("cannot be deferred").waitFor();
     await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     await page.getByRole("button", { name: full, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
-    await screen.close();
   });
 
   it("deferring stays usable when the instalments cannot be read", async () => {
-    const screen = await open("choice-no-plan", { language });
-    const { page } = screen;
+    const { page } = await open("choice-no-plan", { language });
     await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
     expect(await page.getByRole("button", { name: full, exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: later }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");
-    await screen.close();
   });
 });
 
 describe("the choice to repay", () => {
   it("Retry reads only what failed", async () => {
-    const screen = await open("choice", { query: { fault: "delay-detail:refused:1" } });
-    const { page } = screen;
+    const { page } = await open("choice", { query: { fault: "delay-detail:refused:1" } });
     await page.getByText("TZS 385.800,00").waitFor();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("TZS 34.400,00").waitFor();
-    await screen.close();
   });
 });

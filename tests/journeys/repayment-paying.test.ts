@@ -8,8 +8,7 @@ const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
   it("shows the notice and the trade number, and Confirm reads the plan again", async () => {
     const words = WORDS[language];
-    const screen = await openRepayment("pay-popup", { language });
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup", { language });
     const calls = recordCalls(page);
     await page.getByRole("button", { name: words.payNow }).click();
     const dialog = page.getByRole("dialog", { name: words.reminder });
@@ -19,14 +18,12 @@ describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
     await dialog.getByRole("button", { name: words.confirm === "Confirm" ? "Confirm" : "Sawa" }).click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => callsTo(calls, PLAN).length).toBe(before + 1);
-    await screen.close();
   });
 });
 
 describe("paying once", () => {
   it("fault 21, promise 16: a burst of taps makes one request", async () => {
-    const screen = await openRepayment("pay-popup", { query: { delay: "300" } });
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup", { query: { delay: "300" } });
     const calls = recordCalls(page);
     const button = page.getByRole("button", { name: "Pay Now" });
     await button.waitFor();
@@ -35,12 +32,10 @@ describe("paying once", () => {
     });
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
-    await screen.close();
   });
 
   it("a modified amount is gone once it is paid, also for whoever loads the page anew", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     await page.getByRole("button", { name: "Modify amount" }).click();
     const amount = page.getByRole("textbox", { name: "Repayment amount" });
     await amount.fill("20000");
@@ -55,12 +50,10 @@ describe("paying once", () => {
     await page.getByRole("button", { name: "Modify amount" }).waitFor();
     expect(await amount.count()).toBe(0);
     expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
-    await screen.close();
   });
 
   it("fault 3, promise 16: after a lost answer it reads the plan again, then a second try keeps the key: one effect", async () => {
-    const screen = await openRepayment("plan", { allowedErrors: [/ERR_CONNECTION_RESET/] });
-    const { page, session } = screen;
+    const { page, session } = await openRepayment("plan", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const button = page.getByRole("button", { name: "Pay Now" });
     await button.waitFor();
     const calls = recordCalls(page);
@@ -80,7 +73,6 @@ describe("paying once", () => {
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{16,}$/);
     expect((await worldOf(session, "plan")).payments).toHaveLength(1);
-    await screen.close();
   });
 
   it("a refusal shows the server's words and pays nothing", async () => {
@@ -88,7 +80,6 @@ describe("paying once", () => {
     await screen.page.getByRole("button", { name: "Pay Now" }).click();
     await screen.page.getByRole("alert").getByText(/\w/).waitFor();
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
-    await screen.close();
   });
 
   it("a payment page on a host that is not listed is named before it opens", async () => {
@@ -99,13 +90,11 @@ describe("paying once", () => {
     await dialog.getByRole("button", { name: "Continue" }).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(new URL(screen.page.url()).pathname).toBe("/sunflowerP");
-    await screen.close();
   });
 
   it("promise 4: a payment address that is no web address is refused, and said so", async () => {
     const screen = await openRepayment("pay-unsafe");
     await screen.page.getByRole("button", { name: "Pay Now" }).click();
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
-    await screen.close();
   });
 });

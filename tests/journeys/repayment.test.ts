@@ -15,19 +15,16 @@ const total = (page: Page) => page.getByRole("contentinfo").getByText(/^TZS/).in
 
 describe("the instalment selection", () => {
   it("checks the first at load; only the first can be tapped", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     await box(page, FIRST).waitFor();
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, SECOND).isDisabled()).toBe(true);
     expect(await box(page, THIRD).isDisabled()).toBe(true);
     expect(await total(page)).toBe("TZS 130.400,00");
-    await screen.close();
   });
 
   it("has its amount and wallet as soon as it shows anything, whatever code is still on its way", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     await page.route(/\/assets\/create-acting-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue().catch(() => {});
@@ -37,12 +34,10 @@ describe("the instalment selection", () => {
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await total(page)).toBe("TZS 130.400,00");
     expect(await page.getByRole("textbox", { name: "Wallet Account" }).inputValue()).toMatch(/^\d{6,}$/);
-    await screen.close();
   });
 
   it("Select all checks all and sums them; again resets to the first alone", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     await box(page, "Select all").check();
     for (const name of [FIRST, SECOND, THIRD]) expect(await box(page, name).isChecked()).toBe(true);
     expect(await total(page)).toBe("TZS 385.800,00");
@@ -50,29 +45,24 @@ describe("the instalment selection", () => {
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, SECOND).isChecked()).toBe(false);
     expect(await total(page)).toBe("TZS 130.400,00");
-    await screen.close();
   });
 
   it("unchecking the first resets to the first", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     await box(page, "Select all").check();
     await box(page, FIRST).click();
     expect(await box(page, FIRST).isChecked()).toBe(true);
     expect(await box(page, THIRD).isChecked()).toBe(false);
     expect(await total(page)).toBe("TZS 130.400,00");
-    await screen.close();
   });
 
   it("a first instalment that may not be paid yet is disabled and nothing is selected", async () => {
-    const screen = await openRepayment("plan-locked");
-    const { page } = screen;
+    const { page } = await openRepayment("plan-locked");
     const first = page.getByRole("list", { name: "Instalments to pay" }).getByRole("checkbox").first();
     await first.waitFor();
     expect(await first.isDisabled()).toBe(true);
     expect(await first.isChecked()).toBe(false);
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("shows an overdue first amount in the danger colour, and no other", async () => {
@@ -87,14 +77,12 @@ describe("the instalment selection", () => {
   });
 
   it("folds the paid ones behind a button", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     const fold = page.getByRole("button", { name: "Paid (1)" });
     await fold.waitFor();
     expect(await page.getByText(/Instalment 1 /).isVisible()).toBe(false);
     await fold.click();
     expect(await page.getByText(/Instalment 1 /).isVisible()).toBe(true);
-    await screen.close();
   });
 });
 
@@ -107,8 +95,7 @@ describe("what may be paid", () => {
   it.each(["Confirm", "Close"])(
     "an instalment that is being paid is not checked and cannot be paid again (%s)",
     async (way) => {
-      const screen = await openRepayment("pay-popup");
-      const { page } = screen;
+      const { page } = await openRepayment("pay-popup");
       const calls = recordCalls(page);
       const pay = page.getByRole("button", { name: "Pay Now" });
       await pay.click();
@@ -127,13 +114,11 @@ describe("what may be paid", () => {
       await pay.click();
       await page.getByRole("dialog").waitFor();
       expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([13040000, 12860000]);
-      await screen.close();
     },
   );
 
   it("an amount of one's own cannot be paid either once the first is locked", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     await page.getByRole("button", { name: "Modify amount" }).click();
     await page.getByRole("textbox", { name: "Repayment amount" }).fill("25000");
     await changeAnswers(page, PLAN, (plan: Plan) => {
@@ -144,12 +129,10 @@ describe("what may be paid", () => {
     await page.getByRole("textbox", { name: "Repayment amount" }).waitFor({ state: "detached" });
     expect(await total(page)).toBe("TZS 0,00");
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("what was chosen stays chosen when the ones before it are paid, and no more", async () => {
-    const screen = await openRepayment("plan-many");
-    const { page } = screen;
+    const { page } = await openRepayment("plan-many");
     await box(page, /^Instalment 3 /).waitFor();
     await box(page, "Select all").check();
     await answerWith(page, (waiting) => waiting.slice(2, 5));
@@ -160,12 +143,10 @@ describe("what may be paid", () => {
     await readAgain(page);
     await expect.poll(() => box(page, /^Instalment 8 /).count()).toBe(1);
     expect(await checked(page)).toEqual([true, false, false]);
-    await screen.close();
   });
 
   it("a wallet that is no longer offered is no longer chosen", async () => {
-    const screen = await openRepayment("plan-unbound");
-    const { page } = screen;
+    const { page } = await openRepayment("plan-unbound");
     await page.getByText("Choose", { exact: true }).click();
     await page.getByRole("radio", { name: "Airtel Money" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
@@ -178,7 +159,6 @@ describe("what may be paid", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByText("Choose a wallet", { exact: true }).waitFor();
     expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
-    await screen.close();
   });
 });
 
@@ -199,20 +179,17 @@ interface Plan {
 
 describe("Modify amount", () => {
   it("becomes an empty input with the range as its placeholder; without an amount nothing can be paid", async () => {
-    const screen = await openRepayment("plan");
-    const { page } = screen;
+    const { page } = await openRepayment("plan");
     await page.getByRole("button", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await input.inputValue()).toBe("");
     expect(await input.getAttribute("placeholder")).toBe("10.000,00 – 385.800,00");
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
-    await screen.close();
   });
 
   it("keeps digits only, caps at the maximum, and sends whole shillings as minor units", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     const calls = recordCalls(page);
     await page.getByRole("button", { name: "Modify amount" }).click();
     const input = page.getByRole("textbox", { name: "Repayment amount" });
@@ -226,7 +203,6 @@ describe("Modify amount", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([2500000]);
-    await screen.close();
   });
 });
 
@@ -238,8 +214,7 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
     changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax }));
 
   it("holds for a draft that is brought back: shown, sent, and said; the field is left alone", async () => {
-    const screen = await openRepayment("pay-popup", { language });
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup", { language });
     await page.getByRole("button", { name: words.modify }).click();
     await field(page).fill("300000");
     await lower(page, 1000050);
@@ -253,26 +228,22 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
     await page.getByRole("button", { name: words.payNow }).click();
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([1000000]);
-    await screen.close();
   });
 
   it("holds when it becomes lower while the amount stands there", async () => {
-    const screen = await openRepayment("pay-popup", { language });
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup", { language });
     await page.getByRole("button", { name: words.modify }).click();
     await field(page).fill("300000");
     await lower(page, 2000000);
     await readAgain(page);
     await page.getByRole("status").getByText(`${said} TZS 20.000.`).waitFor();
     expect([await field(page).inputValue(), await total(page)]).toEqual(["20.000", "TZS 20.000,00"]);
-    await screen.close();
   });
 });
 
 describe("the wallet", () => {
   it("shows the bound wallet; another is taken only on Confirm", async () => {
-    const screen = await openRepayment("pay-popup");
-    const { page } = screen;
+    const { page } = await openRepayment("pay-popup");
     const calls = recordCalls(page);
     const picker = page.getByRole("button", { name: "Wallet", exact: false }).first();
     await page.getByText("Vodacom").waitFor();
@@ -289,12 +260,10 @@ describe("the wallet", () => {
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL)[0]?.body).toMatchObject({ bankCode: "TZ0003", cardNo: "0713444" });
-    await screen.close();
   });
 
   it("asks for what is missing, beside it, before it pays", async () => {
-    const screen = await openRepayment("plan-unbound");
-    const { page } = screen;
+    const { page } = await openRepayment("plan-unbound");
     const calls = recordCalls(page);
     const account = page.getByRole("textbox", { name: "Wallet Account" });
     await page.getByRole("button", { name: "Pay Now" }).click();
@@ -305,6 +274,5 @@ describe("the wallet", () => {
     await page.getByText("Choose a wallet", { exact: true }).waitFor();
     expect(await account.getAttribute("aria-invalid")).toBeNull();
     expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
-    await screen.close();
   });
 });

@@ -23,7 +23,11 @@ const HOSTILE = [
 describe("promise 7: a hostile query", () => {
   let screen: OpenedScreen;
   beforeAll(async () => {
-    screen = await openScreen("/testPreview", { query, allowedErrors: [/Failed to load resource/] });
+    screen = await openScreen("/testPreview", {
+      query,
+      allowedErrors: [/Failed to load resource/],
+      outlivesTest: true,
+    });
   });
   afterAll(() => screen.close());
 
@@ -41,12 +45,10 @@ describe("promise 7: a hostile query", () => {
   });
 
   it("opens also as a page of its own, in English when the language is unknown", async () => {
-    const screen = await openScreen(`/squidChive?${HOSTILE[1]}&user=${"x".repeat(8_000)}`, { language: "xx", query });
-    const { page } = screen;
+    const { page } = await openScreen(`/squidChive?${HOSTILE[1]}&user=${"x".repeat(8_000)}`, { language: "xx", query });
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     await page.getByText("Loan amount").first().waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
-    await screen.close();
   });
 
   it("resolves one way: the first value that is not empty, aliases alike, never longer than 2,048", async () => {
@@ -57,7 +59,6 @@ describe("promise 7: a hostile query", () => {
     await expect.poll(() => calls.length).toBeGreaterThan(0);
     expect(calls[0]?.query).toEqual({ productId: "7", user: "u".repeat(2048) });
     expect(calls[0]?.body).toEqual({ productId: "7", orderId: "" });
-    await screen.close();
   });
 });
 
@@ -90,8 +91,7 @@ describe("fault 10: a wrong answer", () => {
   it.each(READS)("never blanks $path", async ({ path, address }) => {
     // A word where an address belongs is one of this site, which has nothing there.
     const allowedErrors = [/404/, /frame-ancestors/];
-    const screen = await openScreen("/testPreview", { query, allowedErrors });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query, allowedErrors });
     await page.getByRole("heading", { level: 1 }).waitFor();
     let answer: unknown = null;
     await page.route(`**${address}?*`, (route) =>
@@ -110,7 +110,6 @@ describe("fault 10: a wrong answer", () => {
       expect(await page.locator("main b").count(), name).toBe(0);
       expect(await page.locator("body").innerText(), name).not.toMatch(/undefined|NaN|\[object/);
     }
-    await screen.close();
   });
 });
 
@@ -119,12 +118,11 @@ const OFFLINE = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/];
 
 describe("fault 1: losing the connection", () => {
   it("shows a strip, keeps what is there, and lets the next read resume by itself", async () => {
-    const screen = await openScreen("/squidChive", {
+    const { page, context, session } = await openScreen("/squidChive", {
       scenario: "order-170",
       query,
       allowedErrors: OFFLINE,
     });
-    const { page, context, session } = screen;
     const strip = page.getByRole("status").getByText("You are offline.");
     await page.getByRole("button", { name: "Repayment" }).waitFor();
     await context.setOffline(true);
@@ -136,16 +134,14 @@ describe("fault 1: losing the connection", () => {
     await page.getByRole("button", { name: "Borrow Again" }).waitFor();
     await strip.waitFor({ state: "detached" });
     expect(await page.getByText("You are offline.").count()).toBe(0);
-    await screen.close();
   });
 
   it("never loses a payment half-way: it says so at once and nothing is sent", async () => {
-    const screen = await openScreen("/sunflowerP", {
+    const { page, context } = await openScreen("/sunflowerP", {
       scenario: "pay-popup",
       query,
       allowedErrors: OFFLINE,
     });
-    const { page, context } = screen;
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
     const calls = recordCalls(page);
     await context.setOffline(true);
@@ -155,33 +151,28 @@ describe("fault 1: losing the connection", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
-    await screen.close();
   });
 });
 
 describe("a page that does not exist", () => {
   it("says so and leads back to where one came from", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "order-170", query });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/squidChive", { scenario: "order-170", query });
     await page.getByRole("button", { name: "Repayment" }).waitFor();
     await goWithin(page, "/squidChives", { ...query, session, scenario: "order-170" });
     await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
     await page.getByRole("button", { name: "Go back" }).click();
     await page.getByRole("button", { name: "Repayment" }).waitFor();
-    await screen.close();
   });
 });
 
 describe("/testPreview", () => {
   it("opens a route with the parameters as edited", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     await page.getByLabel("orderId").fill("SP-77");
     await page.getByLabel("user").fill("u 2&x");
     await page.getByRole("link", { name: "/squidChive1" }).click();
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     const opened = Object.fromEntries(new URL(page.url()).searchParams);
     expect(opened).toMatchObject({ productId: "1001", orderId: "SP-77", user: "u 2&x" });
-    await screen.close();
   });
 });

@@ -111,7 +111,6 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
         }
         await page.unrouteAll();
       }
-      await screen.close();
     },
   );
 
@@ -135,6 +134,5 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
         await page.getByText(word("offline")).waitFor({ state: "hidden" });
       }
     }
-    await screen.close();
   });
 });

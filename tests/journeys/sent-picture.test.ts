@@ -33,8 +33,7 @@ describe("promise 19: a picture that is sent", () => {
     "is made anew from %s, at 1,280 px at most, without a note and under a name of ours",
     async (...given) => {
       const [, type, width, height, size] = given;
-      const screen = await openScreen("/complainPageNext", { scenario: "complaint", query });
-      const { page } = screen;
+      const { page } = await openScreen("/complainPageNext", { scenario: "complaint", query });
       const made = await makePicture(page, width, height, type);
       const buffer = type === "image/jpeg" ? withCameraNote(made, PLACE) : made;
       const uploads = await recordUploads(page);
@@ -47,7 +46,6 @@ describe("promise 19: a picture that is sent", () => {
       expect(jpegSize(body.subarray(body.indexOf("\r\n\r\n") + 4))).toEqual(size);
       for (const told of ["Asha", "home", "Exif", PLACE]) expect(body.includes(told), told).toBe(false);
       if (type === "image/jpeg") expect(buffer.includes(PLACE) && buffer.includes("Exif")).toBe(true);
-      await screen.close();
     },
   );
 });

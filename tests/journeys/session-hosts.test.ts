@@ -99,8 +99,7 @@ describe("promise 5: session and user", () => {
 
 describe("promise 8: a source", () => {
   it("reads no entry of local storage that the app does not list", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     const reports: string[] = [];
     page.on("console", (message) => reports.push(message.text()));
     await page.evaluate(() => localStorage.setItem("token", JSON.stringify({ defDetail: { contractNo: "SECRET-7" } })));
@@ -118,6 +117,5 @@ describe("promise 8: a source", () => {
     await page.unrouteAll();
     await page.goto(address);
     await page.getByText("LN-1").waitFor();
-    await screen.close();
   });
 });

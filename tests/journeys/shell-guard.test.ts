@@ -85,7 +85,6 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     await isTold(words.address);
     expect(await screen.sent()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/squidChive");
-    await screen.close();
   });
 
   it("a host that is not listed is asked about first; what the shell gets is whole, and its own schemes are its own", async () => {
@@ -113,14 +112,16 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     await got("https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`);
     await borrow("superpesa://loan/7");
     await got("https://partner.example/b", `${inject("origin")}/waffleLemo?productId=7`, "superpesa://loan/7");
-    await screen.close();
   });
 });
 
 describe("promise 23, promise 4: without a shell", () => {
   it("a host is asked about once, and a scheme that only the shell knows opens no page", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "order-200", query, allowedErrors: [/ERR_|partner/] });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/squidChive", {
+      scenario: "order-200",
+      query,
+      allowedErrors: [/ERR_|partner/],
+    });
     const change = await answerWith(page, DETAILS);
     const asked: string[] = [];
     await page.route("https://partner.example/**", (route) => {
@@ -142,6 +143,5 @@ describe("promise 23, promise 4: without a shell", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Partner" }).waitFor();
     expect(asked).toEqual(["https://partner.example/a"]);
-    await screen.close();
   });
 });

@@ -49,7 +49,6 @@ describe.each(["object", "handlers", "post"] as const)("a shell spoken to by %s"
     await visit(screen, "/squidChive", { scenario: "order-170", fault: "loan-details:401" });
     await page.getByText("Your session has ended.").waitFor();
     await received({ name: "offToLogin", payload: {} });
-    await screen.close();
   });
 });
 
@@ -62,12 +61,10 @@ describe("without a shell", () => {
     await devtools.send("Page.enable");
     await screen.page.getByRole("button", { name: "Call" }).click();
     await expect.poll(() => asked).toEqual(["tel:+255800000000"]);
-    await screen.close();
   });
 
   it("closing the web view goes back", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
     // From page to page as a link does it: the app asks who led here.
     await page.evaluate(() => location.assign(`/chiaJellyL${location.search}&scenario=bank-prefilled`));
@@ -75,12 +72,10 @@ describe("without a shell", () => {
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
-    await screen.close();
   });
 
   it("the log of /testPreview shows what was said; a form that a page opened returns there by itself", async () => {
-    const screen = await openScreen("/testPreview", { scenario: "bank-prefilled", query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { scenario: "bank-prefilled", query });
     await page.getByText("Nothing has been sent yet.").waitFor();
     await page.getByRole("link", { name: "/chiaJellyL" }).click();
     await page.getByLabel("Wallet account number").fill("0754123321");
@@ -89,7 +84,6 @@ describe("without a shell", () => {
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
     const log = page.getByRole("log").getByRole("listitem");
     await expect.poll(() => log.allInnerTexts()).toEqual(["endBank {} logged", "startBank {} logged"]);
-    await screen.close();
   });
 
   it("a location for the shell opens in the page", async () => {
@@ -97,14 +91,12 @@ describe("without a shell", () => {
     await screen.page.getByRole("button", { name: "Borrow Again" }).click();
     await screen.page.getByRole("button", { name: "Apply for a loan" }).waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
-    await screen.close();
   });
 });
 
 describe("a shell that comes late", () => {
   it("gets what was said shortly before, once, and no fallback runs", async () => {
-    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/] });
-    const { page } = screen;
+    const { page } = await openScreen("/unknown", { query, allowedErrors: [/404/] });
     await page.getByRole("button", { name: "Call" }).waitFor();
     await stopClock(page);
     await page.getByRole("button", { name: "Call" }).click();
@@ -118,7 +110,6 @@ describe("a shell that comes late", () => {
     const received = () => page.evaluate(() => (window as unknown as { received: string[] }).received);
     expect(await received()).toEqual([JSON.stringify({ phone: PHONE })]);
     await page.clock.resume();
-    await screen.close();
   });
 });
 
@@ -166,8 +157,7 @@ describe("fault 23: a shell that", () => {
     ["never answers", []],
     ["answers twice", []],
   ] as const)("%s: one effect, the fallback only where it refused", async (kind, dialled) => {
-    const screen = await openScreen("/unknown", { query, allowedErrors: [/404/, /tel:/] });
-    const { page, context } = screen;
+    const { page, context } = await openScreen("/unknown", { query, allowedErrors: [/404/, /tel:/] });
     await context.addInitScript(BAD_SHELLS[kind]);
     await page.reload();
     const devtools = await context.newCDPSession(page);
@@ -180,20 +170,17 @@ describe("fault 23: a shell that", () => {
     await page.waitForTimeout(500);
     expect(asked).toEqual(dialled);
     expect(await heard()).toHaveLength(1);
-    await screen.close();
   });
 });
 
 describe("fault 19: the phone's back", () => {
   it("closes a picker before anything else", async () => {
-    const screen = await openScreen("/chiaJellyL", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/chiaJellyL", { query });
     await page.getByRole("button", { name: "Wallet provider" }).click();
     await page.getByRole("dialog").waitFor();
     expect(await pressBack(page)).toBe(true);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await pressBack(page)).toBe(false);
-    await screen.close();
   });
 
   it("closes a popup as its close icon does, and answers no to a question about leaving", async () => {
@@ -208,6 +195,5 @@ describe("fault 19: the phone's back", () => {
     expect(await pressBack(page)).toBe(true);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/sunflowerP");
-    await screen.close();
   });
 });

@@ -37,8 +37,7 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
   const words = SITE[language];
 
   it("leads within the page and on to its long texts", async () => {
-    const screen = await openScreen("/SuperPesa", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/SuperPesa", { language });
     const links = page.getByRole("navigation").getByRole("link");
     await links.first().waitFor();
     expect(await links.allInnerTexts()).toEqual(words.nav);
@@ -54,12 +53,10 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     await page.getByRole("link", { name: words.policy }).click();
     await page.getByRole("heading", { level: 1, name: words.policyTitle }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/Policy");
-    await screen.close();
   });
 
   it("takes a suggestion only when it is complete, and calls nobody", async () => {
-    const screen = await openScreen("/SuperPesa", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/SuperPesa", { language });
     const send = page.getByRole("button", { name: words.send });
     await send.waitFor();
     await page.waitForLoadState("networkidle");
@@ -77,26 +74,22 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     for (const field of fields) expect(await field.inputValue()).toBe("");
     expect(calls).toEqual([]);
     expect(requests.filter((url) => !new URL(url).pathname.startsWith("/assets/"))).toEqual([]);
-    await screen.close();
   });
 
   it("says who it is at /About, and leads home", async () => {
-    const screen = await openScreen("/About", { language });
-    const { page } = screen;
+    const { page } = await openScreen("/About", { language });
     await page.getByRole("heading", { level: 1, name: words.about }).waitFor();
     await page.getByText("[Plot and street], Dar es Salaam").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
     await page.getByRole("link", { name: words.home }).click();
     await page.getByRole("heading", { level: 2, name: words.sections[0] ?? "" }).waitFor();
-    await screen.close();
   });
 });
 
 describe("the public site", () => {
   it("is in Spanish at the root", async () => {
-    const screen = await openScreen("/", { language: "sw" });
-    const { page } = screen;
+    const { page } = await openScreen("/", { language: "sw" });
     const links = page.getByRole("navigation").getByRole("link");
     await links.first().waitFor();
     expect(await links.allInnerTexts()).toEqual(SPANISH);
@@ -115,12 +108,10 @@ describe("the public site", () => {
     }
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await screen.close();
   });
 
   it("has a blank icon at the root alone, also on the way from there and back", async () => {
-    const screen = await openScreen("/");
-    const { page } = screen;
+    const { page } = await openScreen("/");
     const icon = page.locator('link[rel="icon"]');
     const isBlank = () =>
       icon.evaluate(async (link: HTMLLinkElement) => {
@@ -138,7 +129,6 @@ describe("the public site", () => {
     await expect.poll(isBlank).toBe(false);
     await page.goBack();
     await expect.poll(isBlank).toBe(true);
-    await screen.close();
   });
 
   it.each(["/About/us.html", "/SuperPesa.html"])("answers %s as any other path: with a page", async (path) => {
@@ -151,7 +141,6 @@ describe("the public site", () => {
     const screen = await openScreen(path, { allowedErrors: [/404/] });
     const title = isRouted ? /About/ : WORDS.en.notFound;
     await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await screen.close();
   });
 
   it("has one main, before any script and after it", async () => {
@@ -160,7 +149,6 @@ describe("the public site", () => {
     expect(body.match(/<main\b/g)).toHaveLength(1);
     const screen = await openScreen("/About");
     expect(await screen.page.getByRole("main").count()).toBe(1);
-    await screen.close();
   });
 
   it.each(["/SuperPesa", "/About", "/promotion", "/unknown"])("has the brand's icon at %s", async (path) => {
@@ -175,12 +163,10 @@ describe("the public site", () => {
   it("answers at its two pages alone, not below them", async () => {
     const screen = await openScreen("/SuperPesa/offers", { allowedErrors: [/404/] });
     await screen.page.getByRole("heading", { level: 1, name: WORDS.en.notFound }).waitFor();
-    await screen.close();
   });
 
   it("uses a desk's width without stretching its lines", async () => {
-    const screen = await openScreen("/SuperPesa", { viewport: { width: 1280, height: 800 } });
-    const { page } = screen;
+    const { page } = await openScreen("/SuperPesa", { viewport: { width: 1280, height: 800 } });
     await page.getByRole("navigation").waitFor();
     const tops = await page
       .getByRole("navigation")
@@ -188,6 +174,5 @@ describe("the public site", () => {
       .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect((await page.getByRole("main").boundingBox())?.width).toBe(768);
-    await screen.close();
   });
 });

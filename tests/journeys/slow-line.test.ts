@@ -52,6 +52,5 @@ describe("fault 5: 40 kbit/s and two seconds there and back", { timeout: 120_000
       "/tapi/v3/loan-details/generate-vcode-yd": 1,
     });
     expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
-    await screen.close();
   });
 });

@@ -36,8 +36,7 @@ async function keepPlans(page: Page, file: string, changes: { readonly [release:
 
 describe("promise 12: a release", () => {
   it("that arrives as it was sent is asked for once, the app's plan and the screen's", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     const reports = recordReports(page);
     // Where requests are routed no cache answers: what the page's own early request does not answer goes out again.
     const plans: string[] = [];
@@ -49,12 +48,10 @@ describe("promise 12: a release", () => {
     await page.getByText("Loan amount").first().waitFor();
     expect(plans.sort()).toEqual(["app.en.json", "loan-details.en.json"]);
     expect(reports).toEqual([]);
-    await screen.close();
   });
 
   it("with one letter changed on its way gives way to the last good one of this phone, and says so once", async () => {
-    const screen = await openScreen("/testPreview", { query, allowedErrors: [REFUSED] });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/testPreview", { query, allowedErrors: [REFUSED] });
     await keepPlans(page, "loan-details.en", {
       before: { title: ["lit", "As it was"] },
       newer: { version: 7 },
@@ -68,13 +65,11 @@ describe("promise 12: a release", () => {
     expect(await page.getByText("Loan amounT", { exact: true }).count()).toBe(0);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toContain("loan-details.en.json");
-    await screen.close();
   });
 
   it("changed where this phone keeps it is refused too: offline an older one serves, online the release's own", async () => {
     const allowedErrors = [REFUSED, /ERR_INTERNET_DISCONNECTED/];
-    const screen = await openScreen("/squidChive", { query, worker: true, allowedErrors });
-    const { page, context } = screen;
+    const { page, context } = await openScreen("/squidChive", { query, worker: true, allowedErrors });
     await page.getByText("Loan amount").first().waitFor();
     const kept = () => page.evaluate(async () => (await (await caches.open("skrini-plans")).keys()).length);
     await expect.poll(kept).toBe(2);
@@ -88,7 +83,6 @@ describe("promise 12: a release", () => {
     await context.setOffline(false);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
-    await screen.close();
   });
 
   it.each([
@@ -97,8 +91,7 @@ describe("promise 12: a release", () => {
     ["the digest in the app's plan", "app.en", (text: string) => text.replace('"loan-details":"', '"loan-details":"A')],
   ])("with %s changed and nothing kept leads to the service's phone; Retry takes the mended one", async (...given) => {
     const [, file, change] = given;
-    const screen = await openScreen("/testPreview", { query, allowedErrors: [REFUSED] });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query, allowedErrors: [REFUSED] });
     const heal = await tamperPlan(page, file, change);
     await page.goto(page.url().replace("/testPreview", "/squidChive"));
     await page.getByRole("heading", { level: 1, name: "Something went wrong. Please try again." }).waitFor();
@@ -106,16 +99,13 @@ describe("promise 12: a release", () => {
     await heal();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
-    await screen.close();
   });
 
   it("of an unknown version gives way to the last good one of this phone", async () => {
-    const screen = await openScreen("/testPreview", { query });
-    const { page } = screen;
+    const { page } = await openScreen("/testPreview", { query });
     await keepPlans(page, "loan-details.en", { before: { title: ["lit", "As it was"] } });
     await releasePlan(page, "loan-details.en", (plan) => ({ ...plan, version: 99 }));
     await page.goto(page.url().replace("/testPreview", "/squidChive"));
     await page.getByRole("heading", { level: 1, name: "As it was" }).waitFor();
-    await screen.close();
   });
 });

@@ -28,7 +28,6 @@ describe("a tracking call", () => {
     expect(await page.getByRole("progressbar").count()).toBe(0);
     await page.clock.resume();
     held.release();
-    await screen.close();
   });
 
   it("arrives although the page is left for the link right after it", async () => {
@@ -38,7 +37,6 @@ describe("a tracking call", () => {
     await expect
       .poll(async () => (await worldOf(screen.session, "order-200-inside")).effects)
       .toMatchObject({ events: 1 });
-    await screen.close();
   });
 
   it("that fails is nobody's business but the report's", async () => {
@@ -50,7 +48,6 @@ describe("a tracking call", () => {
     await expect.poll(async () => (await screen.sent()).map(({ name }) => name)).toContain("to");
     expect((await reported).text()).toContain("event-save");
     expect(await page.locator(".sk-toast").count()).toBe(0);
-    await screen.close();
   });
 
   it("counts each press of Register at the tap, whether or not all is filled in, and holds up no registration", async () => {
@@ -75,6 +72,5 @@ describe("a tracking call", () => {
     expect(callsTo(calls, CLICK)).toHaveLength(1);
     expect(await clicks()).toMatchObject({ clicks: 2, registrations: 1 });
     held.release();
-    await screen.close();
   });
 });

@@ -25,8 +25,7 @@ async function loseAnswers(page: Page) {
 
 describe("promise 17: an unknown outcome", () => {
   it("fault 3: whose read-back fails too is not offered again, resumes with the network, and has one effect", async () => {
-    const screen = await open("plan");
-    const { page, context, session } = screen;
+    const { page, context, session } = await open("plan");
     await payButton(page).waitFor();
     const calls = recordCalls(page);
     await loseAnswers(page);
@@ -54,12 +53,10 @@ describe("promise 17: an unknown outcome", () => {
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     expect(new Set(keysOf(calls)).size).toBe(1);
     expect((await worldOf(session, "plan")).payments).toHaveLength(1);
-    await screen.close();
   });
 
   it("fault 4: a payment without an answer is called slow after 10 s and given up after 60 s, and locks nothing", async () => {
-    const screen = await open("pay-popup");
-    const { page } = screen;
+    const { page } = await open("pay-popup");
     await payButton(page).waitFor();
     await page.clock.install();
     const calls = recordCalls(page);
@@ -77,14 +74,12 @@ describe("promise 17: an unknown outcome", () => {
     expect(await payButton(page).isEnabled()).toBe(true);
     expect(callsTo(calls, PLAN)).toHaveLength(1);
     held.release();
-    await screen.close();
   });
 });
 
 describe("promise 16: one request per intent", () => {
   it("in two tabs: the second is told to wait, and only one request leaves", async () => {
-    const screen = await open("pay-popup");
-    const { page, context, session } = screen;
+    const { page, context, session } = await open("pay-popup");
     const other = await context.newPage();
     await other.goto(page.url());
     const calls = [recordCalls(page), recordCalls(other)];
@@ -98,12 +93,10 @@ describe("promise 16: one request per intent", () => {
     held.release();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
     expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
-    await screen.close();
   });
 
   it("reloaded in mid-flight, or left and come back to: the next try carries the same key", async () => {
-    const screen = await open("plan");
-    const { page, session } = screen;
+    const { page, session } = await open("plan");
     page.on("dialog", (dialog) => void dialog.accept());
     const calls = recordCalls(page);
     await page.route(`**${PAY}?*`, async (route) => void (await route.fetch()));
@@ -120,15 +113,13 @@ describe("promise 16: one request per intent", () => {
     expect(keysOf(calls)).toHaveLength(3);
     expect(new Set(keysOf(calls)).size).toBe(1);
     expect((await worldOf(session, "plan")).payments).toHaveLength(1);
-    await screen.close();
   });
 });
 
 describe("promise 16: saving the account", () => {
   it("after a lost answer reads the form again, keeps what was filled in, and the next try carries the same key", async () => {
     const save = "/tapi/v3/certify/save-bank-info";
-    const screen = await openScreen("/chiaJellyL", { scenario: "order-170", query, allowedErrors: NOISE });
-    const { page, session } = screen;
+    const { page, session } = await openScreen("/chiaJellyL", { scenario: "order-170", query, allowedErrors: NOISE });
     const calls = recordCalls(page);
     await page.getByLabel("Account name").fill("Asha Juma");
     await page.getByLabel("Wallet account number").fill("0754123321");
@@ -150,7 +141,6 @@ describe("promise 16: saving the account", () => {
     await expect.poll(() => callsTo(calls, save).length).toBe(2);
     expect(new Set(callsTo(calls, save).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     await expect.poll(async () => (await worldOf(session, "order-170")).effects).toMatchObject({ binds: 1 });
-    await screen.close();
   });
 });
 
@@ -159,8 +149,7 @@ describe("promise 18: the amount shown is the amount sent", () => {
   const minor = (text: string) => Number(text.replace(/\D/g, ""));
 
   it("for an amount of one's own, for all instalments, and for an offer", async () => {
-    const screen = await open("pay-popup");
-    const { page, session } = screen;
+    const { page, session } = await open("pay-popup");
     const calls = recordCalls(page);
     const total = page.getByRole("contentinfo").getByText(/^TZS/);
     const shown: number[] = [];
@@ -190,6 +179,5 @@ describe("promise 18: the amount shown is the amount sent", () => {
     await page.getByRole("button", { name: "Apply for a loan" }).click();
     await expect.poll(() => callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd").length).toBe(1);
     expect(callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd")[0]?.body.amount).toBe(offer);
-    await screen.close();
   });
 });

@@ -71,7 +71,6 @@ describe("a lender's server behind API_URL", () => {
     const offers = backend.arrived.filter((one) => one.path.endsWith("/loan-detail-confirm"));
     expect(offers).toHaveLength(2);
     expect(offers[0]).toMatchObject({ method: "POST", query: { ...page, session: screen.session } });
-    await screen.close();
   });
 
   it("received JSON from the one client, with its headers, each payload exactly as listed", () => {
@@ -133,6 +132,5 @@ describe("a lender's server behind API_URL", () => {
     await backend.start();
     await screen.page.getByRole("button", { name: "Retry" }).click();
     await screen.page.getByRole("button", { name: "Repayment", exact: true }).waitFor();
-    await screen.close();
   });
 });
