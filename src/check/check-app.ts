@@ -1,6 +1,7 @@
 import { own } from "../kit/own.ts";
 import { ENGINE_ARGUMENTS, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+import { checkEnvelope } from "./check-envelopes.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
@@ -20,6 +21,7 @@ export function checkApp({ root, text: source, report }: ParsedDocument, project
     }
   }
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
+  for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkEnvelope(envelope, report);
   for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {
     if (!SYSTEM_SCHEMES.includes(textOf(scheme) ?? "")) continue;
     report(

@@ -1,18 +1,17 @@
+import { checkCallEnvelope } from "./check-envelopes.ts";
 import { type Located, member, textOf } from "./located.ts";
-import type { ParsedDocument } from "./project.ts";
+import type { ParsedDocument, Project } from "./project.ts";
 import { inString, type Report, suggest } from "./reporter.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";
-import { MAX_FORM_LENGTH, missingProperty } from "./structure/check-structure.ts";
+import { MAX_FORM_LENGTH } from "./structure/check-structure.ts";
 
-/** Schemas, parameters of the path, and what the `code` envelope needs. */
-export function checkCall({ root, text, report }: ParsedDocument): void {
+/** Schemas, parameters of the path, the file, and the envelope of the answer. */
+export function checkCall({ root, text, report }: ParsedDocument, project: Project): void {
   for (const name of ["payload", "answer"]) {
     const schema = member(root, name);
     if (schema !== undefined) checkDataSchema(schema, report);
   }
-  if (textOf(member(root, "envelope")) === "code" && member(root, "success") === undefined) {
-    missingProperty("success", "the codes that mean success", root, report);
-  }
+  checkCallEnvelope(root, project.envelopes, report);
   checkFile(root, report);
   const path = member(root, "path");
   const declared = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];

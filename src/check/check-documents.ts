@@ -78,7 +78,7 @@ function checkOne(document: ParsedDocument, project: Project, parts: CheckParts)
     case "screen":
       return checkScreen(document, project, parts);
     case "call":
-      checkCall(document);
+      checkCall(document, project);
       break;
     case "scenario":
       checkScenario(document, project);

@@ -42,6 +42,8 @@ export interface Project {
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly payloads: ReadonlyMap<string, Located>;
   readonly answerTypes: ReadonlyMap<string, Type>;
+  /** What answers look like, by name. */
+  readonly envelopes: ReadonlyMap<string, Located>;
   /** Calls that send a file. */
   readonly uploads: ReadonlySet<string>;
 }
@@ -74,6 +76,7 @@ export function createProject(entries: readonly Entry[]): Project {
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
+    envelopes: new Map(membersOf(member(member(app?.root, "calls"), "envelopes"))),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
   };
 }

@@ -14,6 +14,7 @@ export function compileApp(
   production: boolean,
 ): Omit<AppPlan, "digests"> {
   const { app } = documents;
+  const { envelopes: _, ...calls } = app.calls;
   const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
   const texts = Object.entries(app.texts).flatMap(([key, text]) => (isSent(key, text) ? [[key, choose(text)]] : []));
   const facts = Object.entries(app.facts ?? {}).map(
@@ -29,7 +30,7 @@ export function compileApp(
     email: app.email,
     money: app.money,
     query: production ? { ...app.query, sandbox: [] } : app.query,
-    calls: app.calls,
+    calls,
     hosts: app.hosts,
     ...(app.storage !== undefined && { storage: app.storage }),
     toast: app.toast,

@@ -1,6 +1,8 @@
-import type { AppDocument, CallDocument } from "../language/documents.ts";
-import type { CallPlan } from "../language/plan.ts";
+import { own } from "../kit/own.ts";
+import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
+import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
 import { chooseText } from "./choose-text.ts";
+import { CompileError } from "./compile-error.ts";
 import { toShape } from "./to-shape.ts";
 
 export function compileCall(call: CallDocument, app: AppDocument, language: string): CallPlan {
@@ -12,11 +14,29 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     client: call.client,
     method: call.method,
     path: call.root === true ? call.path : app.calls.prefix + call.path,
-    envelope: call.envelope,
-    success: (call.success ?? []).map(String),
+    envelope: compileEnvelope(call, app),
     effect: call.effect,
     ...(call.file !== undefined && { file: call.file }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };
+}
+
+function compileEnvelope(call: CallDocument, app: AppDocument): EnvelopePlan {
+  const envelope = own(app.calls.envelopes, call.envelope);
+  if (envelope === undefined) throw new CompileError(`${call.id}: there is no envelope "${call.envelope}"`);
+  const { body, outcome, code, message, data, success = [], refusal } = envelope;
+  return {
+    ...(body === "picture" && { picture: true as const }),
+    ...(outcome !== undefined && { outcome: outcome.split(".") }),
+    ...(code !== undefined && { code: code.split(".") }),
+    ...(message !== undefined && { message: message.split(".") }),
+    ...(data !== undefined && { data: data.split(".") }),
+    success: (call.success ?? success).map(toOutcome),
+    ...(refusal !== undefined && { refusal: refusal.map(toOutcome) }),
+  };
+}
+
+function toOutcome(value: OutcomeValue): boolean | string {
+  return typeof value === "boolean" ? value : String(value);
 }

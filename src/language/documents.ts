@@ -14,6 +14,26 @@ interface Document {
 /** A JSON Schema of the subset that calls use: type, properties, required, items, enum, const, description, default. */
 export type DataSchema = JsonObject;
 
+/** Numbers and strings compare as text: 0 is "0", and "00" is another outcome. Booleans are only themselves. */
+export type OutcomeValue = boolean | number | string;
+
+/** Where an answer says what became of a call. A place is a member's name; names with dots between lead further in. */
+export interface EnvelopeDocument {
+  /** `picture`: a success is a picture itself, and the other members tell of the JSON that says why there is none. */
+  readonly body?: "json" | "picture";
+  /** Place of what tells success from refusal; without it the HTTP status does. */
+  readonly outcome?: string;
+  readonly success?: readonly OutcomeValue[];
+  /** Outcomes that mean a refusal; any number or string but a success when absent. */
+  readonly refusal?: readonly OutcomeValue[];
+  /** Place of the code that errors are told apart by. */
+  readonly code?: string;
+  /** Place of the server's words. */
+  readonly message?: string;
+  /** Place of the answer; without it the whole body is the answer. */
+  readonly data?: string;
+}
+
 export type Effect = "read" | "write" | "money" | "message" | "upload" | "telemetry";
 
 export interface CallDocument extends Document {
@@ -24,10 +44,10 @@ export interface CallDocument extends Document {
   /** Below the app's prefix, or from the root when `root` is true. */
   readonly path: string;
   readonly root?: boolean;
-  /** `image`: the answer is a picture itself; the app holds an address of it, as text. */
-  readonly envelope: "code" | "result" | "image";
-  /** Codes that mean success, for the `code` envelope. Compared as text. */
-  readonly success?: readonly (number | string)[];
+  /** One of `calls.envelopes` in app.json. */
+  readonly envelope: string;
+  /** Outcomes that mean success, where the envelope does not list them or this call has others. */
+  readonly success?: readonly OutcomeValue[];
   readonly effect: Effect;
   /** The member of the payload that is a file; the body is then `multipart/form-data`. */
   readonly file?: string;
@@ -163,6 +183,7 @@ export interface AppDocument extends Document {
     readonly slow: number;
     /** Envelope codes of any call that mean the login is over. */
     readonly expired?: readonly string[];
+    readonly envelopes: { readonly [name: string]: EnvelopeDocument };
   };
   readonly hosts: {
     readonly follow: readonly string[];

@@ -92,14 +92,25 @@ export interface ActionPlan {
   readonly branches?: { readonly [name: string]: readonly ActionPlan[] };
 }
 
+/** An envelope with the outcomes of its call: numbers are there as text. Each place is a path of member names. */
+export interface EnvelopePlan {
+  readonly picture?: true;
+  readonly outcome?: readonly string[];
+  readonly code?: readonly string[];
+  readonly message?: readonly string[];
+  readonly data?: readonly string[];
+  readonly success: readonly (boolean | string)[];
+  /** Absent: any number or string that is no success is a refusal. */
+  readonly refusal?: readonly (boolean | string)[];
+}
+
 export interface CallPlan {
   readonly id: string;
   readonly client: "json" | "form";
   readonly method: "GET" | "POST";
   /** With the app's prefix already in front. */
   readonly path: string;
-  readonly envelope: "code" | "result" | "image";
-  readonly success: readonly string[];
+  readonly envelope: EnvelopePlan;
   readonly effect: Effect;
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
@@ -134,7 +145,6 @@ export interface AppPlan
     | "email"
     | "money"
     | "query"
-    | "calls"
     | "hosts"
     | "storage"
     | "toast"
@@ -143,6 +153,8 @@ export interface AppPlan
   > {
   readonly version: number;
   readonly language: string;
+  /** Without the envelopes: each call carries its own. */
+  readonly calls: Omit<AppDocument["calls"], "envelopes">;
   readonly texts: { readonly [key: string]: string };
   /** The line of each icon. A plan that this phone has kept for long may have none. */
   readonly icons?: { readonly [name: string]: string };

@@ -15,6 +15,15 @@ import {
 const isAst = isTextFirst;
 const PROPERTIES = { props: isObject, bound: optional(mapOf(isAst)), binds: optional(mapOf(isTextFirst)) };
 
+const isEnvelope = record({
+  outcome: optional(isTextList),
+  code: optional(isTextList),
+  message: optional(isTextList),
+  data: optional(isTextList),
+  success: Array.isArray,
+  refusal: optional(Array.isArray),
+});
+
 const isActions: Test = listOf((value) => isAction(value));
 const isAction = record({ do: isText, ...PROPERTIES, branches: optional(mapOf(isActions)) });
 
@@ -51,7 +60,7 @@ export function readPlan(value: unknown): ScreenPlan {
         onFailed: isActions,
       }),
     ),
-    calls: mapOf(record({ path: isText, effect: isText, success: isTextList })),
+    calls: mapOf(record({ path: isText, effect: isText, envelope: isEnvelope })),
     onEnter: isActions,
     onBack: optional(record({ when: optional(isAst), actions: isActions })),
     body: isNodes,

@@ -35,7 +35,7 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   const worlds = createWorlds(documents.scenarios, options.maximumWorlds ?? 500);
   const uploads = createUploads(`${prefix}/sandbox/uploads`, options.inPage === true);
   const known = behaviours(settings, uploads);
-  const parts = { worlds, options, isCall: (id: string) => calls.some((call) => call.id === id) };
+  const parts = { worlds, options, app: settings, isCall: (id: string) => calls.some((call) => call.id === id) };
   const pathOf = (call: CallDocument) => (call.root === true ? call.path : prefix + call.path);
 
   const hono = new Hono();

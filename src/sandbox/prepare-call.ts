@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import type { CallDocument } from "../language/documents.ts";
+import type { AppDocument, CallDocument } from "../language/documents.ts";
 import { answerName } from "./answer-name.ts";
 import { checkPayload, checkValue } from "./check-value.ts";
 import { momentLater } from "./days.ts";
@@ -35,21 +35,27 @@ export function prepareCall(
   return async (visit) => {
     const read = await readPayload(visit.request, call, visit.query);
     const problem = read.ok ? payloadProblem(read.payload) : read.problem;
-    if (!read.ok || problem !== null) return jsonResponse(envelope(call, refusal(400, `400 ${call.id} ${problem}`)));
+    if (!read.ok || problem !== null) return envelope(call, documents.app, refusal(400, `400 ${call.id} ${problem}`));
     const turn = createTurn(visit, read, documents, options);
     const key = visit.request.headers.get("idempotency-key");
     const run = () => (behaviour ?? ((plain: Turn) => plain.sample(call.id)))(turn);
     const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
-    return respond(call, outcome, answerProblem);
+    return respond(call, documents.app, outcome, answerProblem);
   };
 }
 
-function respond(call: CallDocument, outcome: Outcome, answerProblem: ReturnType<typeof checkValue>): Response {
+function respond(
+  call: CallDocument,
+  app: AppDocument,
+  outcome: Outcome,
+  answerProblem: ReturnType<typeof checkValue>,
+): Response {
   const problem = "answer" in outcome ? answerProblem(outcome.answer) : null;
   if (problem !== null)
     return jsonResponse({ message: `the sandbox's answer to ${call.id} is wrong at ${problem}` }, 500);
-  if (call.envelope === "image" && "answer" in outcome) return drawing(String(outcome.answer));
-  return jsonResponse(envelope(call, outcome));
+  const isPicture = own(app.calls.envelopes, call.envelope)?.body === "picture";
+  if (isPicture && "answer" in outcome) return drawing(String(outcome.answer));
+  return envelope(call, app, outcome);
 }
 
 /** The sandbox draws its pictures as text. */

@@ -1,4 +1,4 @@
-import type { CallDocument } from "../language/documents.ts";
+import type { AppDocument, CallDocument } from "../language/documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import type { Fault, FaultKind } from "./fault.ts";
 import { jsonResponse, withHeaders } from "./responses.ts";
@@ -24,16 +24,20 @@ export function resetResponse(): Response {
 }
 
 /** What the borrower's phone gets instead of an answer. `lost` and `timeout` are handled around the call. */
-export function faultResponse(kind: Exclude<FaultKind, "lost" | "timeout">, call: CallDocument): Response {
+export async function faultResponse(
+  kind: Exclude<FaultKind, "lost" | "timeout">,
+  call: CallDocument,
+  app: AppDocument,
+): Promise<Response> {
   switch (kind) {
     case "network":
       return resetResponse();
     case "refused":
-      return jsonResponse(envelope(call, refusal(1, "The service refused this request.")));
+      return envelope(call, app, refusal(1, "The service refused this request."));
     case "html":
       return text("<!doctype html><title>Wi-Fi</title><h1>Sign in to the network</h1>", 200, "text/html");
     case "truncated":
-      return text(JSON.stringify(envelope(call, { answer: { text: "cut in the middle" } })).slice(0, -14), 200);
+      return text((await envelope(call, app, { answer: { text: "cut in the middle" } }).text()).slice(0, -14), 200);
     case "malformed":
       return jsonResponse({ status: "ok", payload: [1, 2, 3] });
     case "null":

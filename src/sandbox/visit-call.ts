@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import type { CallDocument } from "../language/documents.ts";
+import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import type { Fault } from "./fault.ts";
@@ -19,6 +19,7 @@ export interface VisitParts {
   readonly worlds: Worlds;
   readonly isCall: (id: string) => boolean;
   readonly options: SandboxOptions;
+  readonly app: AppDocument;
 }
 
 /** What surrounds a call: its world, the wait and the fault that the query asks for. */
@@ -30,7 +31,7 @@ export async function visitCall(
 ): Promise<Response> {
   const url = new URL(request.url);
   const query = readPageQuery(url);
-  const refuse = (problem: string) => jsonResponse(envelope(call, refusal(400, `400 ${problem}`)));
+  const refuse = (problem: string) => envelope(call, parts.app, refusal(400, `400 ${problem}`));
   const world = parts.worlds(query);
   if (world === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
   world.requests.set(call.id, (world.requests.get(call.id) ?? 0) + 1);
@@ -39,7 +40,7 @@ export async function visitCall(
   const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
   if (typeof faults === "string") return refuse(faults);
   await waitFor(own(query, "delay"), request, parts.options);
-  return withFault({ request, url, query, world }, call, handle, faults, parts.options);
+  return withFault({ request, url, query, world }, call, handle, faults, parts);
 }
 
 /** What needs no account, and the deletion itself, which may be asked again after a lost answer. */
@@ -52,7 +53,7 @@ async function withFault(
   call: CallDocument,
   handle: CallHandler,
   faults: readonly Fault[],
-  options: SandboxOptions,
+  { options, app }: VisitParts,
 ): Promise<Response> {
   const fault = strikingFault(visit.world, call, faults);
   if (fault === null) return handle(visit);
@@ -64,7 +65,7 @@ async function withFault(
     await options.wait(NEVER, visit.request.signal);
     return resetResponse();
   }
-  return faultResponse(fault, call);
+  return faultResponse(fault, call, app);
 }
 
 async function waitFor(delay: string | undefined, request: Request, options: SandboxOptions): Promise<void> {

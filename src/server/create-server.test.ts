@@ -180,7 +180,7 @@ describe("createServer", () => {
   it("lets one address move money and send messages less often than read", async () => {
     const money = { requests: 1, window: 60_000 };
     const release = sampleRelease("paying");
-    const pay = { id: "pay", client: "json", method: "POST", path: "/tapi/pay", effect: "money", success: [] };
+    const pay = { id: "pay", client: "json", method: "POST", path: "/tapi/pay", effect: "money", envelope: {} };
     const screens = {
       order: { en: { ...release.screens.order?.en, calls: { pay } } },
     } as unknown as typeof release.screens;

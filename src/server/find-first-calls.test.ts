@@ -13,7 +13,7 @@ const ORDER: Ast = ["slot", "params", "orderId"];
 
 function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
   const { effect = "read", run = "enter" } = change;
-  const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, success: [] };
+  const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, envelope: {} };
   const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
   const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
   const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };

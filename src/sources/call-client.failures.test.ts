@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { jsonReply, type Reply, testCall, testClient, testServer } from "./test-parts.ts";
+import { jsonReply, type Reply, testCall, testClient, testEnvelope, testServer } from "./test-parts.ts";
 import { ANSWER, CAPTIVE, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,7 +32,7 @@ describe("what is not the declared answer", () => {
 
 describe("the words of a failure", () => {
   const refusal = { code: 12, message: "Server words", data: null };
-  const plan = { envelope: "code", success: ["0"] } as const;
+  const plan = { envelope: testEnvelope("code", ["0"]) };
 
   it("are the call's own for that code, then the server's, then the app's", async () => {
     expect((await failureAfter([refusal], { ...plan, errors: { "12": "Our words" } })).failure).toMatchObject({
@@ -129,8 +129,7 @@ describe("the end of a login", () => {
 
   it("is told by a configured code", async () => {
     const { failure } = await failureAfter([{ code: "LOGIN", message: "Sign in" }], {
-      envelope: "code",
-      success: ["0"],
+      envelope: testEnvelope("code", ["0"]),
     });
     expect(failure).toMatchObject({ kind: "expired", message: "Sign in" });
   });

@@ -7,7 +7,7 @@ import type { CallClientOptions } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
 import { createGuardedClient } from "./guarded-client.ts";
 import type { KeyValueStorage } from "./storage.ts";
-import { memoryStorage, TEST_APP, testCall } from "./test-parts.ts";
+import { memoryStorage, TEST_APP, testCall, testEnvelope } from "./test-parts.ts";
 import { realTimers } from "./timers.ts";
 
 /** The same client against a real server and a real connection: what arrives, and what a broken line looks like. */
@@ -117,7 +117,7 @@ describe("over a real connection", () => {
 
   it("the form client posts a form, and a GET carries everything in its query", async () => {
     answers = [json({ code: "00", data: {} })];
-    const form = { client: "form", envelope: "code", success: ["00"] } as const;
+    const form = { client: "form", envelope: testEnvelope("code", ["00"]) } as const;
     expect(await kindOf(call(form))).toBe("ok");
     expect(await kindOf(call({ ...form, method: "GET" }))).toBe("ok");
     expect(arrived[0]).toMatchObject({ body: "orderId=1&amount=5", headers: { swift: "w", eyes: "" } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { testCall, testClient, testServer } from "./test-parts.ts";
+import { testCall, testClient, testEnvelope, testServer } from "./test-parts.ts";
 import { ANSWER, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,7 +23,7 @@ describe("a request", () => {
     const server = testServer({ code: 0, message: "", data: null });
     const client = testClient(server, { search: "?swift=s%20t" });
     await settle(
-      client.call(testCall({ client: "form", envelope: "code", success: ["0"], shape: "*" }), { a: 1, b: null }),
+      client.call(testCall({ client: "form", envelope: testEnvelope("code", ["0"]), shape: "*" }), { a: 1, b: null }),
     );
     const [request] = server.requests;
     expect(request?.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);

@@ -120,7 +120,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       });
       status = response.status;
       const expired = app.calls.expired ?? [];
-      if (plan.envelope === "image") {
+      if (plan.envelope.picture === true) {
         const readPicture = await import("./read-picture.ts").then((module) => module.readPicture);
         return await readPicture(plan, response, { expired, shown });
       }

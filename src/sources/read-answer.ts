@@ -13,7 +13,7 @@ export interface Received {
 /** @param expired codes by which a server says, inside an envelope, that the login is over */
 export function readAnswer(plan: CallPlan, received: Received, expired: readonly string[]): Attempt {
   const { status } = received;
-  const opened = openEnvelope(plan, parse(received.text));
+  const opened = openEnvelope(plan.envelope, parse(received.text), status);
   const said = opened.kind === "refused" ? opened : null;
   const no = (kind: FailureKind): Failed => ({
     ok: false,

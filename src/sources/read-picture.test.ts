@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readPicture } from "./read-picture.ts";
-import { testCall } from "./test-parts.ts";
+import { testCall, testEnvelope } from "./test-parts.ts";
 
-const plan = testCall({ envelope: "image", success: [], shape: "s" });
+const plan = testCall({ envelope: testEnvelope("picture"), shape: "s" });
 
 const shown = new Map<string, string>();
 

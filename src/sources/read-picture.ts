@@ -6,7 +6,7 @@ const LARGEST = 1_000_000;
 
 /**
  * The answer of a call that answers a picture: an address of this page that shows it, until the call's next picture
- * takes its place. A server that has no picture says why in a `code` envelope.
+ * takes its place. A server that has no picture says why in JSON, in the call's envelope.
  *
  * @param parts.shown by call, the address it answered last
  */

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import type { AppPlan, CallPlan } from "../language/plan.ts";
+import type { AppPlan, CallPlan, EnvelopePlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import { type CallClientOptions, createCallClient } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
@@ -44,14 +44,23 @@ export const TEST_APP: AppPlan = {
   digests: {},
 };
 
+/** Two that servers are known to use, and a picture. */
+export function testEnvelope(name: "code" | "result" | "picture", success: readonly string[] = []): EnvelopePlan {
+  const message = ["message"];
+  if (name === "result") {
+    return { outcome: ["success"], message, data: ["result"], success: [true], refusal: [false] };
+  }
+  const code = { outcome: ["code"], code: ["code"], message, data: ["data"], success };
+  return name === "picture" ? { ...code, picture: true } : code;
+}
+
 export function testCall(over: Partial<CallPlan> = {}): CallPlan {
   return {
     id: "plan",
     client: "json",
     method: "POST",
     path: "/tapi/v3/plan",
-    envelope: "result",
-    success: [],
+    envelope: testEnvelope("result"),
     effect: "read",
     shape: ["o", { name: "s", amount: "n" }],
     errors: {},

@@ -8,6 +8,7 @@ import {
   list,
   map,
   NAME,
+  OUTCOME,
   oneOf,
   optional,
   PATH,
@@ -119,6 +120,30 @@ const BRIDGE = record({
   readyTimeout: required(COUNT, "Milliseconds to wait for a late shell."),
 });
 
+const MEMBER = { pattern: "[^\\s.]+(\\.[^\\s.]+)*", words: "names of members with dots between" };
+
+const ENVELOPE = record({
+  body: optional(
+    oneOf("json", "picture"),
+    "`json` if not said. `picture`: a success is a picture, whose address in this page is the answer; the places below then stand in the JSON that says why there is none.",
+  ),
+  outcome: optional(
+    string(MEMBER),
+    "Where it says whether the call succeeded, such as `code` or `status.ok`. Without it the HTTP status says so.",
+  ),
+  success: optional(
+    list(OUTCOME, 1),
+    "Outcomes that mean success, unless a call lists its own. Numbers and strings compare as text, booleans are only themselves.",
+  ),
+  refusal: optional(
+    list(OUTCOME, 1),
+    "Outcomes that mean a refusal; whatever is neither is malformed. Without it, any other number or string refuses.",
+  ),
+  code: optional(string(MEMBER), "Where the code of a refusal stands, which `errors` of a call and `expired` go by."),
+  message: optional(string(MEMBER), "Where the server's words to the person stand."),
+  data: optional(string(MEMBER), "Where the answer stands. Without it the whole body is the answer."),
+});
+
 export const APP_FIELDS: Fields = {
   brand: required(BRAND, "Name, logo and colours."),
   languages: required(list(string(LANGUAGE), 1, MAX_LANGUAGES), "The first one stands in where a text is missing."),
@@ -136,6 +161,7 @@ export const APP_FIELDS: Fields = {
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),
+      envelopes: required(map(ENVELOPE), "What answers look like, by the name that calls use."),
     }),
     "How calls are made.",
   ),

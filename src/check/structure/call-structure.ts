@@ -4,16 +4,16 @@ import {
   ID,
   list,
   map,
+  NAME,
+  OUTCOME,
   oneOf,
   optional,
   PATH,
   required,
-  type Structure,
   string,
   TEXT,
 } from "./structure.ts";
 
-const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };
 const ERROR_CODE = { pattern: "\\S+", words: "a code" };
 
 export const CALL_FIELDS: Fields = {
@@ -23,11 +23,11 @@ export const CALL_FIELDS: Fields = {
   method: required(oneOf("GET", "POST"), "GET carries the payload in the query."),
   path: required(string(PATH), "Below the app's prefix; {name} is filled from the payload."),
   root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front."),
-  envelope: required(
-    oneOf("code", "result", "image"),
-    "`code`: {code, message, data}; `result`: {success, message, result}; `image`: a picture, whose address in this page is the answer.",
+  envelope: required(string(NAME), "What its answer looks like: one of `calls.envelopes` in app.json."),
+  success: optional(
+    list(OUTCOME, 1),
+    "Outcomes that mean success, where the envelope lists none or this call has others.",
   ),
-  success: optional(list(CODE, 1), "Codes that mean success, for the `code` envelope. Compared as text."),
   effect: required(
     oneOf("read", "write", "money", "message", "upload", "telemetry"),
     "What it does to the world; decides which retries are allowed.",

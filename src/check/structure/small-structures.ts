@@ -46,7 +46,7 @@ export const SAMPLE_FIELDS: Fields = {
   message: optional({ kind: "string" }, "What the envelope says beside a success; some screens show it."),
   refusal: optional(
     record({
-      code: required(CODE, "The code, for the `code` envelope."),
+      code: required(CODE, "The code, where the call's envelope has one."),
       message: required({ kind: "string" }, "What the server says."),
     }),
     "The server refuses.",

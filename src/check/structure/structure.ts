@@ -86,6 +86,11 @@ export function record(fields: Fields): Structure {
 }
 
 export const BOOLEAN_VALUE: Structure = { kind: "boolean" };
+/** What an envelope may say of success; a code. */
+export const OUTCOME: Structure = {
+  kind: "either",
+  options: [{ kind: "number" }, string(), { kind: "boolean" }],
+};
 export const TEXT: Structure = { kind: "text" };
 export const TITLE: Structure = { kind: "text", values: "with" };
 export const SHARED_TEXT: Structure = { kind: "text", values: "later" };

@@ -38,6 +38,11 @@ export const NAME_DIAGNOSTICS = {
     "The shell is sent nothing outside its catalogue.",
     "Declare it under `bridge.messages` in app.json.",
   ),
+  "unknown-envelope": error(
+    "There is no envelope of this name.",
+    "Nobody would know where the answer stands, and whether it is one.",
+    "Declare it under `calls.envelopes` in app.json.",
+  ),
   "unknown-sample": error(
     "The call has no sample of this name.",
     "The sandbox would have nothing to answer.",

@@ -13,6 +13,11 @@ export const PROJECT_DIAGNOSTICS = {
     "It could not be filled.",
     "Declare it in the payload, or remove it.",
   ),
+  "envelope-places": error(
+    "An envelope, or what a call says of it, contradicts itself.",
+    "The phone and the sandbox must both know from it what became of a call.",
+    "Follow the message.",
+  ),
   "call-file": error(
     "A call with a file does not say how to send it, or stands where there is no file (or one without where there is).",
     "A file travels as a part of a posted form, and only a widget can take one from the person.",
