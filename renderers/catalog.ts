@@ -2,9 +2,11 @@ import type { Catalog } from "../src/language/define-widget.ts";
 import { amount } from "./amount/definition.ts";
 import { article } from "./article/definition.ts";
 import { badge } from "./badge/definition.ts";
+import { barChart } from "./bar-chart/definition.ts";
 import { button } from "./button/definition.ts";
 import { card } from "./card/definition.ts";
 import { checkbox } from "./checkbox/definition.ts";
+import { chips } from "./chips/definition.ts";
 import { choiceList } from "./choice-list/definition.ts";
 import { cumulativeSelection } from "./cumulative-selection/definition.ts";
 import { data } from "./data/definition.ts";
@@ -23,13 +25,18 @@ import { messageLog } from "./message-log/definition.ts";
 import { nav } from "./nav/definition.ts";
 import { notice } from "./notice/definition.ts";
 import { picker } from "./picker/definition.ts";
+import { progress } from "./progress/definition.ts";
+import { qrCode } from "./qr-code/definition.ts";
 import { radioGroup } from "./radio-group/definition.ts";
 import { rating } from "./rating/definition.ts";
+import { searchField } from "./search-field/definition.ts";
 import { section } from "./section/definition.ts";
 import { selectAll } from "./select-all/definition.ts";
 import { skeleton } from "./skeleton/definition.ts";
+import { slider } from "./slider/definition.ts";
 import { stack } from "./stack/definition.ts";
 import { status } from "./status/definition.ts";
+import { steps } from "./steps/definition.ts";
 import { tabs } from "./tabs/definition.ts";
 import { text } from "./text/definition.ts";
 import { textArea } from "./text-area/definition.ts";
@@ -41,9 +48,11 @@ export const catalog = [
   amount,
   article,
   badge,
+  barChart,
   button,
   card,
   checkbox,
+  chips,
   choiceList,
   cumulativeSelection,
   data,
@@ -62,13 +71,18 @@ export const catalog = [
   nav,
   notice,
   picker,
+  progress,
+  qrCode,
   radioGroup,
   rating,
+  searchField,
   section,
   selectAll,
   skeleton,
+  slider,
   stack,
   status,
+  steps,
   tabs,
   text,
   textArea,

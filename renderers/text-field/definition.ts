@@ -10,10 +10,10 @@ export const textField = defineWidget({
     value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },
     mode: {
       kind: "string",
-      values: ["text", "digits", "phone", "amount"],
+      values: ["text", "digits", "phone", "amount", "code"],
       default: "text",
       summary:
-        "All but `text` keep digits only and open the number keyboard; `amount` is large and has no leading zeros.",
+        "All but `text` keep digits only and open the number keyboard; `amount` is large and has no leading zeros; `code` takes what the phone offers from a message.",
     },
     placeholder: { kind: "text", summary: "Shown while it is empty." },
     hint: { kind: "text", summary: "A line below it." },

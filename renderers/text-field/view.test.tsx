@@ -35,6 +35,13 @@ describe("text-field", () => {
     expect(field().inputMode).not.toBe("numeric");
   });
 
+  it("takes a code that the phone read in a message, and nothing where none is asked for", () => {
+    renderWidget({ ...FIELD, mode: "code" });
+    expect([field().autocomplete, field().inputMode, field().type]).toEqual(["one-time-code", "numeric", "text"]);
+    renderWidget({ ...FIELD, mode: "digits" });
+    expect(field().autocomplete).toBe("off");
+  });
+
   it("keeps the caret in the middle when it drops a character", () => {
     renderWidget({ ...FIELD, mode: "digits" }, { state: { account: "1234" } });
     const input = field();

@@ -30,6 +30,8 @@ export interface WidgetDefinition {
   readonly type: string;
   readonly summary: string;
   readonly props: PropSpecs;
+  /** Properties that exclude each other: a node has one of them. */
+  readonly exactlyOne?: readonly string[];
   readonly slots?: { readonly [name: string]: SlotSpec };
   readonly events?: { readonly [name: string]: EventSpec };
   /** May stand under `popups` (and nowhere else). Its view gets `close`. */

@@ -35,6 +35,7 @@ export const ENGINE_TEXTS = [
   "select",
   "clear",
   "more",
+  "stepOf",
   "copied",
   "copyFailed",
   "noShell",
@@ -54,4 +55,5 @@ export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
   atMost: ["max"],
   leaveText: ["host"],
   moreNotShown: ["count"],
+  stepOf: ["n", "count"],
 };

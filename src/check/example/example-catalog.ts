@@ -50,6 +50,13 @@ const field = defineWidget({
   events: { change: { summary, value: STRING } },
 });
 
+const choice = defineWidget({
+  type: "choice",
+  summary,
+  exactlyOne: ["value", "values"],
+  props: { value: { kind: "bind", type: STRING, summary }, values: { kind: "bind", type: ANY, summary } },
+});
+
 const rows = defineWidget({
   type: "rows",
   summary,
@@ -98,7 +105,7 @@ const prose = defineWidget({
   },
 });
 
-const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, data, dialog];
+const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, choice, data, dialog];
 
 const exampleActions: ActionCatalog = [
   defineAction({

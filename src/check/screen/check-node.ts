@@ -31,6 +31,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   const visible = member(node, "visible");
   if (visible !== undefined) checkTest(visible, context);
   checkProps(definition.props, node, context);
+  checkExactlyOne(definition, node, context);
   checkSlots(definition, node, context);
   checkEvents(definition, member(node, "on"), context);
   checkLink(definition, node, context);
@@ -107,6 +108,16 @@ function checkSlots(definition: WidgetDefinition, node: Located, context: Screen
       checkNodes(nodes, inScope(context, withLocals(context.scope, locals)));
     }
   }
+}
+
+/** Of properties that exclude each other a node has one. */
+function checkExactlyOne({ type, exactlyOne = [] }: WidgetDefinition, node: Located, { report }: ScreenContext): void {
+  const given = exactlyOne.flatMap((name) => member(node, name) ?? []);
+  if (exactlyOne.length === 0 || given.length === 1) return;
+  const names = exactlyOne.map((name) => `"${name}"`).join(" or ");
+  const found = given.length === 0 ? "none" : String(given.length);
+  const place = given[1] === undefined ? node : atKey(given[1]);
+  report("exactly-one-property", place, `a "${type}" takes ${names}, and ${found} is given`, `keep one of ${names}`);
 }
 
 /** A link takes its address from its actions. */

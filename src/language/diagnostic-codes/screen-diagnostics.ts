@@ -12,6 +12,11 @@ export const SCREEN_DIAGNOSTICS = {
     "It could be neither closed nor labelled as a window.",
     "Wrap it in a popup widget such as `dialog`.",
   ),
+  "exactly-one-property": error(
+    "A widget has none, or several, of properties that exclude each other.",
+    "Each means another use of the widget; it must be clear which.",
+    "Keep the one that is meant.",
+  ),
   "link-without-actions": error(
     "A link without actions.",
     "Its address is where its actions lead; without any, a tap does nothing.",

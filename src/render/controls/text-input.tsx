@@ -4,7 +4,10 @@ import { cleanDigits, groupDigits, isAbove } from "./clean-digits.ts";
 import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 
-export type TextMode = "text" | "digits" | "phone" | "amount";
+export type TextMode = "text" | "digits" | "phone" | "amount" | "code";
+
+/** What the browser or the keyboard may fill in. */
+const AUTOCOMPLETE: { readonly [mode in TextMode]?: string } = { phone: "tel", code: "one-time-code" };
 
 interface TextInputProps {
   readonly id: string;
@@ -72,7 +75,7 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, o
       className="sk-input"
       type={mode === "phone" ? "tel" : "text"}
       inputMode={mode === "text" ? undefined : "numeric"}
-      autoComplete={mode === "phone" ? "tel" : "off"}
+      autoComplete={AUTOCOMPLETE[mode] ?? "off"}
       maxLength={mode === "text" && typeof maxLength === "number" ? maxLength : undefined}
       value={composing ?? written(kept)}
       placeholder={props.placeholder ?? undefined}

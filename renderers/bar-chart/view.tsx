@@ -1,0 +1,46 @@
+import { indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import type { barChart } from "./definition.ts";
+import "./view.css";
+
+export function BarChartView({ props }: ViewProps<typeof barChart>) {
+  const bars = indexesOf(props.bars).map((index) => {
+    const value = amountOf(props.barValue[index]);
+    return { index, value, part: Math.min(value, amountOf(props.barPart?.[index])) };
+  });
+  const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
+  const width = (amount: number) => ({ width: `${(amount / most) * 100}%` });
+  const hasParts = isSaid(props.mainLabel) && isSaid(props.partLabel);
+  return (
+    <div className="sk-chart">
+      <table>
+        <caption className="sk-label">{props.label}</caption>
+        <tbody>
+          {bars.map(({ index, value, part }) => (
+            <tr key={index}>
+              <th scope="row">{props.barLabel[index]}</th>
+              <td>
+                <span className="sk-chart-track" aria-hidden="true">
+                  <span className="sk-chart-main" style={width(value - part)} />
+                  <span className="sk-chart-part" style={width(part)} />
+                </span>
+                {props.barText[index]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasParts && (
+        <p className="sk-chart-legend" aria-hidden="true">
+          <span className="sk-chart-main" />
+          {props.mainLabel}
+          <span className="sk-chart-part" />
+          {props.partLabel}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function amountOf(value: unknown): number {
+  return typeof value === "number" ? Math.max(0, value) : 0;
+}

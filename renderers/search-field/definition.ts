@@ -1,0 +1,16 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { STRING } from "../../src/language/type.ts";
+
+export const searchField = defineWidget({
+  type: "search-field",
+  summary: "Words to search for. The slot follows when the person pauses, leaves the field, taps Enter or clears it.",
+  lazy: true,
+  props: {
+    label: { kind: "text", required: true, summary: "What is searched, above it." },
+    value: { kind: "bind", type: STRING, required: true, summary: "Where the words are kept." },
+    placeholder: { kind: "text", summary: "Shown while it is empty." },
+    delay: { kind: "number", default: 400, summary: "How long a pause is, in milliseconds; at most 5,000." },
+    maxLength: { kind: "number", default: 80, summary: "Characters it takes." },
+  },
+  events: { change: { summary: "The slot has other words, which are the event: such as `load`.", value: STRING } },
+});

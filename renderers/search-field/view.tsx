@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { Field, Icon, useBlur, useKeyboard, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import type { searchField } from "./definition.ts";
+import "./view.css";
+
+const MAX_DELAY_MS = 5_000;
+
+export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof searchField>) {
+  const { label, delay, maxLength, placeholder } = props;
+  const value = props.value ?? "";
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  /** What was typed and is not in the slot yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = (words: string) => {
+    setTyped(null);
+    if (words === value) return;
+    set.value?.(words);
+    on.change?.(words);
+  };
+  const latest = useRef(commit);
+  latest.current = commit;
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => latest.current(typed), Math.min(MAX_DELAY_MS, Math.max(0, delay)));
+    return () => clearTimeout(timer);
+  }, [typed, delay]);
+  useBlur(input, () => typed !== null && commit(typed));
+  useKeyboard();
+  const shown = typed ?? value;
+  return (
+    <Field id={id} label={label} slot={binds?.value}>
+      <div className="sk-box sk-search">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          className="sk-input"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxLength}
+          value={shown}
+          placeholder={placeholder ?? undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && commit(shown)}
+        />
+        {shown !== "" && (
+          <button
+            type="button"
+            className="sk-search-clear"
+            aria-label={text("clear")}
+            onClick={() => {
+              commit("");
+              input.current?.focus();
+            }}
+          >
+            <Icon name="cross" />
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineWidget } from "../../src/language/define-widget.ts";
+import { NUMBER } from "../../src/language/type.ts";
+
+export const slider = defineWidget({
+  type: "slider",
+  summary: "A number between two ends, set by sliding; shown large above.",
+  lazy: true,
+  props: {
+    label: { kind: "text", required: true, summary: "What the number is." },
+    value: {
+      kind: "bind",
+      type: NUMBER,
+      required: true,
+      summary: "Where the number is kept; one beyond the ends becomes the nearest end.",
+    },
+    min: { kind: "number", required: true, summary: "The smallest it takes." },
+    max: { kind: "number", required: true, summary: "The largest it takes." },
+    step: { kind: "number", default: 1, summary: "The distance between two numbers it takes, from `min` on." },
+    valueText: { kind: "text", summary: "The number as it is read: `money(state.amount)`." },
+    minText: { kind: "text", summary: "The smallest as it is read, below that end." },
+    maxText: { kind: "text", summary: "The largest as it is read, below that end." },
+    hint: { kind: "text", summary: "A line below it." },
+    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be changed." },
+  },
+  events: { change: { summary: "Another number, with each move.", value: NUMBER } },
+});
