@@ -48,7 +48,7 @@ export async function openScreen(
   const id = matchRoute(location.pathname, app.routes, location.hash)?.screen ?? app.notFound;
   const plan = await loader.screen(id, own(app.digests, id));
   const query = readQuery(searchOf(location), app.query, { sandbox: parts.boot.sandbox });
-  const environment = createEnvironment(parts);
+  const environment = createEnvironment(parts, plan.lazyFunctions && (await lazyFunctions()));
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
   const submits: SubmitHandles = new Map();
@@ -138,6 +138,10 @@ export async function openScreen(
       stopKeeping?.();
     },
   };
+}
+
+function lazyFunctions() {
+  return import("../expression/run-lazy-functions.ts").then((module) => module.LAZY_FUNCTIONS);
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */

@@ -28,6 +28,7 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
     phone: app.phone,
     email: app.email,
     language: app.language,
+    money: { ...app.money },
     facts: app.facts ?? {},
     sandbox: boot.sandbox,
     ...(import.meta.env.VITE_SANDBOX && toTry(app)),

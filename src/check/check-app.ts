@@ -2,6 +2,7 @@ import { own } from "../kit/own.ts";
 import { ENGINE_ARGUMENTS, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
+import { checkFormats } from "./check-formats.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
@@ -9,7 +10,7 @@ import { missingProperty } from "./structure/check-structure.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
-export function checkApp({ root, text: source, report }: ParsedDocument, project: Project): void {
+export function checkApp({ place, root, text: source, report }: ParsedDocument, project: Project): void {
   const texts = member(root, "texts");
   const missing = ENGINE_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
   if (texts !== undefined && missing.length > 0) {
@@ -20,6 +21,7 @@ export function checkApp({ root, text: source, report }: ParsedDocument, project
       checkFixedText(text, { text: source, report, languages: project.languages }, own(ENGINE_ARGUMENTS, key) ?? []);
     }
   }
+  checkFormats({ place, root, text: source, report }, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkEnvelope(envelope, report);
   for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {

@@ -1,3 +1,4 @@
+import { DAY_STYLE } from "../expression/function-formats.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { Type } from "../language/type.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
@@ -34,6 +35,9 @@ export interface Project {
   readonly texts: ReadonlyMap<string, Located>;
   /** Keys of those that need no values. */
   readonly plainTexts: ReadonlySet<string>;
+  /** What `date(value, …)` may name. */
+  readonly dateStyles: ReadonlySet<string>;
+  readonly hasTimeZone: boolean;
   /** Entries of local storage that sources may read. */
   readonly stored: readonly string[];
   /** Shell messages, each with its payload as a schema. */
@@ -71,6 +75,8 @@ export function createProject(entries: readonly Entry[]): Project {
     sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
     texts: new Map(membersOf(member(app?.root, "texts"))),
     plainTexts: new Set(plainTextsIn(member(app?.root, "texts")?.members ?? new Map())),
+    dateStyles: stylesOf(member(app?.root, "formats")),
+    hasTimeZone: member(app?.root, "timeZone") !== undefined,
     stored: texts(member(member(app?.root, "storage"), "read")),
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
@@ -118,6 +124,12 @@ function addressesOf([name, message]: readonly [string, Located]): [string, Read
 
 function texts(node: Located | undefined): readonly string[] {
   return (node?.items ?? []).flatMap((item) => textOf(item) ?? []);
+}
+
+/** Those of any language: that all have the same is looked at where they are written. */
+function stylesOf(formats: Located | undefined): ReadonlySet<string> {
+  const declared = membersOf(formats).flatMap(([, format]) => membersOf(member(format, "date")).map(([name]) => name));
+  return new Set([DAY_STYLE, ...declared]);
 }
 
 /** All members of a message are required, and there are no others. */

@@ -1,3 +1,4 @@
+import type { FunctionFormats } from "../expression/function-formats.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { ActionDocument, BridgeDocument, Text } from "../language/documents.ts";
@@ -10,6 +11,8 @@ export interface CompileContext {
   readonly languages: readonly string[];
   /** Shared texts by key. Those of the screen itself do not travel: only their words, where they are used. */
   readonly texts: { readonly screen: ReadonlyMap<string, Text>; readonly app: ReadonlyMap<string, Text> };
+  /** How this language writes dates and numbers. */
+  readonly formats: FunctionFormats;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** The screen's named lists of actions. */

@@ -7,6 +7,7 @@ import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts
 import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
 import { CompileError } from "./compile-error.ts";
+import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import { planText } from "./plan-text.ts";
@@ -75,6 +76,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
         screen: new Map(Object.entries(screen.texts ?? {})),
         app: new Map(Object.entries(documents.app.texts)),
       },
+      formats: compileFormats(documents.app, language),
       widgets,
       actions,
       lists: screen.actions ?? {},

@@ -1,4 +1,6 @@
+import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import type { ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
@@ -40,7 +42,14 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     footer: compileNodes(screen.footer, "f", context, NO_LOCALS),
     popups: mapValues(screen.popups ?? {}, (popup, name) => compileNode(popup, `p.${name}`, context, NO_LOCALS)),
   };
-  return { ...plan, calls: compileCalls(documents, context) };
+  return { ...plan, calls: compileCalls(documents, context), ...(callsLazily(plan) && { lazyFunctions: true }) };
+}
+
+/** Whether an expression anywhere in it calls what the first screen's code does not have. */
+function callsLazily(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  if (Array.isArray(part) && part[0] === "call" && own(LAZY_FUNCTIONS, String(part[1])) !== undefined) return true;
+  return Object.values(part).some(callsLazily);
 }
 
 function compileState(state: StateDocument, context: CompileContext): ScreenPlan["state"][string] {

@@ -1,4 +1,6 @@
+import { lowerCalls } from "../expression/lower-calls.ts";
 import { parseText } from "../expression/parse-text.ts";
+import type { SyntaxNode } from "../expression/syntax.ts";
 import { toAst } from "../expression/to-ast.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
@@ -6,7 +8,7 @@ import { chooseText } from "./choose-text.ts";
 import type { CompileContext, Locals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 
-export type ValueContext = Pick<CompileContext, "language" | "languages" | "texts">;
+export type ValueContext = Pick<CompileContext, "language" | "languages" | "texts" | "formats">;
 
 /** Any JSON of a document as one AST: strings parsed, constant parts folded to `lit`. Objects are never texts here. */
 export function compileValue(value: Json, context: ValueContext, locals: Locals): Ast {
@@ -35,11 +37,15 @@ function compileString(text: string, context: ValueContext, locals: Locals): Ast
   const parsed = parseText(text);
   if (!parsed.ok) throw new CompileError(`${parsed.problem.message} in ${JSON.stringify(text)}`);
   const parts = parsed.parts.map(
-    (part): Ast => (typeof part === "string" ? ["lit", part] : putWords(toAst(part.node, locals), context)),
+    (part): Ast => (typeof part === "string" ? ["lit", part] : compileExpression(part.node, context, locals)),
   );
   const [first] = parts;
   if (first === undefined) return ["lit", ""];
   return parts.length === 1 ? first : ["text", parts];
+}
+
+function compileExpression(node: SyntaxNode, context: ValueContext, locals: Locals): Ast {
+  return putWords(lowerCalls(toAst(node, locals), context.formats), context);
 }
 
 /** `t('key')` of a text of the screen becomes its words; those of the app are read on the phone, which has them once. */

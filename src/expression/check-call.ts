@@ -4,6 +4,7 @@ import { ANY, type Type } from "../language/type.ts";
 import { describeType, isAssignable } from "./assignable.ts";
 import type { FunctionDefinition, Parameter } from "./function-definition.ts";
 import { FUNCTIONS } from "./functions.ts";
+import { readMoment } from "./moment.ts";
 import type { ExpressionCode } from "./problem.ts";
 import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
@@ -34,6 +35,11 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
     return parameter === undefined || checkArgument(argument, types[index] ?? ANY, parameter, definition, report);
   });
   checkNames(node, definition, scope, report);
+  checkDates(node, types, definition, report);
+  if (definition.needsTimeZone === true && scope.hasTimeZone === false) {
+    const hint = 'give app.json a "timeZone", such as "Africa/Dar_es_Salaam"';
+    wrong("expression-arguments", `${node.name} needs to know where the lender is`, hint);
+  }
   if (node.name === "has") checkHas(node, report);
   return areFitting.every(Boolean) ? definition.result(types) : ANY;
 }
@@ -74,18 +80,48 @@ function checkNulls({ start, end }: SyntaxNode, type: Type, { name }: FunctionDe
   report({ code: "expression-null", message, hint, start, end });
 }
 
-/** A constant name of a text or capability must be a declared one. */
+/** A day that the calendar does not have, or another way to write one, gives nothing on any phone. */
+function checkDates(
+  node: Call,
+  types: readonly Type[],
+  { parameters, name }: FunctionDefinition,
+  report: Report,
+): void {
+  for (const [index, { date }] of parameters.entries()) {
+    const [type, argument] = [types[index], node.arguments[index]];
+    if (date !== true || argument === undefined || type?.kind !== "string") continue;
+    const wrong = type.values?.find((value) => value !== "" && readMoment(value, "UTC") === null);
+    if (wrong === undefined) continue;
+    const { start, end } = argument;
+    const hint = "write YYYY-MM-DD, a time of day behind it as HH:MM:SS";
+    report({ code: "expression-arguments", message: `${name} finds no date in '${wrong}'`, hint, start, end });
+  }
+}
+
+/** A constant name of a text or capability must be a declared one; the compiler needs to know that of a style. */
 function checkNames(node: Call, definition: FunctionDefinition, scope: TypeScope, report: Report): void {
   for (const [index, { names: kind }] of definition.parameters.entries()) {
     const argument = node.arguments[index];
     const known = kind === undefined ? undefined : scope.known?.(kind);
-    if (known === undefined || argument?.kind !== "literal" || typeof argument.value !== "string") continue;
+    if (known === undefined || kind === undefined || argument === undefined) continue;
+    const { start, end } = argument;
+    const wrong = (message: string, hint: string) =>
+      report({ code: "expression-arguments", message, hint, start, end });
+    if (argument.kind !== "literal" || typeof argument.value !== "string") {
+      if (kind === "dateStyle") wrong("a style is named, not computed", `one of ${listed(known)}`);
+      continue;
+    }
     if (known.has(argument.value)) continue;
     const meant = nearest(argument.value, known);
-    const message = `unknown ${kind} "${argument.value}"`;
-    const hint = meant === null ? "" : `did you mean '${meant}'?`;
-    report({ code: "expression-arguments", message, hint, start: argument.start, end: argument.end });
+    const others = kind === "dateStyle" ? `there is ${listed(known)}; more under "formats" of app.json` : "";
+    wrong(`unknown ${KINDS[kind]} "${argument.value}"`, meant === null ? others : `did you mean '${meant}'?`);
   }
+}
+
+const KINDS = { text: "text", capability: "capability", dateStyle: "style of a date" } as const;
+
+function listed(names: ReadonlySet<string>): string {
+  return [...names].map((name) => `'${name}'`).join(", ");
 }
 
 function checkHas(node: Call, report: Report): void {

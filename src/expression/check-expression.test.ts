@@ -15,7 +15,8 @@ const scope: TypeScope = {
   slot: (namespace) => own(slots, namespace),
   local: (name) => own({ item: recordOf({ title: STRING }), index: NUMBER }, name),
   names: () => ["item", "index"],
-  known: (kind) => (kind === "text" ? new Set(["retry", "close"]) : undefined),
+  known: (kind) =>
+    ({ text: new Set(["retry", "close"]), dateStyle: new Set(["date", "long"]), capability: undefined })[kind],
 };
 
 function check(source: string) {
@@ -98,8 +99,8 @@ describe("checkExpression", () => {
     [
       "date(item.title, 'time')",
       "expression-arguments",
-      `"part" of date takes 'date', found 'time'`,
-      "write date(text: string, part?: 'date') → string",
+      'unknown style of a date "time"',
+      `there is 'date', 'long'; more under "formats" of app.json`,
     ],
     [
       "has(1)",

@@ -151,5 +151,6 @@ function withLocal(scope: TypeScope, name: string, type: Type): TypeScope {
     local: (wanted) => (wanted === name ? type : scope.local(wanted)),
     names: () => [name, ...scope.names()],
     known: (kind) => scope.known?.(kind),
+    ...(scope.hasTimeZone === false && { hasTimeZone: false }),
   };
 }

@@ -15,6 +15,8 @@ export interface Environment {
   readonly money: MoneyFormat;
   readonly texts: { readonly [key: string]: string };
   can(capability: string): boolean;
+  /** What functions do whose code only some screens load. */
+  readonly lazyFunctions?: RunFunctions | undefined;
   /** Told when an expression was given up because it took too many steps; its value is null then. */
   readonly onExhausted?: () => void;
 }
@@ -25,6 +27,8 @@ export interface RunContext {
   /** Charges work that grows with a list, or faster than a text. Throws Exhausted. */
   readonly spend: Spend;
 }
+
+export type RunFunctions = { readonly [name: string]: RunFunction };
 
 /** Missing arguments are undefined; ill-fitting ones must give null (or "" where the function makes text). */
 export type RunFunction = (args: readonly Json[], context: RunContext) => Json;

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { evaluate } from "./evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
+import { EXAMPLE_ENVIRONMENT, EXAMPLE_FORMATS } from "./example-environment.ts";
+import { lowerCalls } from "./lower-calls.ts";
 import { parseExpression } from "./parse.ts";
 import { toAst } from "./to-ast.ts";
 
@@ -17,5 +18,9 @@ export function evaluateSource(
     slot: (namespace: string, key: string) => own(own(slots, namespace), key),
     local: (name: string) => own(locals, name),
   };
-  return evaluate(toAst(parsed.node, new Set(Object.keys(locals))), scope, EXAMPLE_ENVIRONMENT);
+  return evaluate(
+    lowerCalls(toAst(parsed.node, new Set(Object.keys(locals))), EXAMPLE_FORMATS),
+    scope,
+    EXAMPLE_ENVIRONMENT,
+  );
 }

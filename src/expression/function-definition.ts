@@ -1,5 +1,10 @@
 import type { Json, JsonObject } from "../kit/json.ts";
+import type { Ast } from "../language/ast.ts";
 import type { Type } from "../language/type.ts";
+import type { FunctionFormats } from "./function-formats.ts";
+
+/** What a constant argument may name. */
+export type KnownName = "text" | "capability" | "dateStyle";
 
 export interface Parameter {
   readonly name: string;
@@ -10,8 +15,10 @@ export interface Parameter {
   readonly rest?: true;
   /** Null among the elements of the argument makes the result null, which is told. */
   readonly noNulls?: true;
-  /** The argument is a name declared elsewhere: a constant one is looked up when checked. */
-  readonly names?: "text" | "capability";
+  /** The argument is a name declared elsewhere: a constant one is looked up when checked. A style is always constant. */
+  readonly names?: KnownName;
+  /** A string that must be a date: a constant one is read when checked. */
+  readonly date?: true;
 }
 
 export interface Example {
@@ -34,5 +41,9 @@ export interface FunctionDefinition {
   readonly method?: true;
   /** From the types of the arguments, which fit the parameters when this is called. */
   readonly result: (args: readonly Type[]) => Type;
+  /** Its value depends on the time where the lender is. */
+  readonly needsTimeZone?: true;
+  /** What the compiler makes of a call: the formats become arguments. Undefined, or none given: the call as written. */
+  readonly lower?: (args: readonly Ast[], formats: FunctionFormats) => Ast | undefined;
   readonly examples: readonly [Example, ...Example[]];
 }

@@ -1,8 +1,10 @@
 import type { FunctionDefinition } from "./function-definition.ts";
+import { addDaysDefinition } from "./functions/add-days.ts";
 import { amountDefinition } from "./functions/amount.ts";
 import { canDefinition } from "./functions/can.ts";
 import { containsDefinition } from "./functions/contains.ts";
 import { dateDefinition } from "./functions/date.ts";
+import { daysBetweenDefinition } from "./functions/days-between.ts";
 import { digitsDefinition } from "./functions/digits.ts";
 import { eitherDefinition } from "./functions/either.ts";
 import { endsWithDefinition } from "./functions/ends-with.ts";
@@ -18,7 +20,9 @@ import { lowerDefinition } from "./functions/lower.ts";
 import { maxDefinition } from "./functions/max.ts";
 import { minDefinition } from "./functions/min.ts";
 import { moneyDefinition } from "./functions/money.ts";
+import { nowDefinition } from "./functions/now.ts";
 import { numberDefinition } from "./functions/number.ts";
+import { percentDefinition } from "./functions/percent.ts";
 import { roundDefinition } from "./functions/round.ts";
 import { sizeDefinition } from "./functions/size.ts";
 import { startsWithDefinition } from "./functions/starts-with.ts";
@@ -26,6 +30,7 @@ import { sumDefinition } from "./functions/sum.ts";
 import { tDefinition } from "./functions/t.ts";
 import { takeDefinition } from "./functions/take.ts";
 import { textDefinition } from "./functions/text.ts";
+import { todayDefinition } from "./functions/today.ts";
 import { trimDefinition } from "./functions/trim.ts";
 import { upperDefinition } from "./functions/upper.ts";
 
@@ -38,7 +43,12 @@ export const FUNCTIONS: { readonly [name: string]: FunctionDefinition } = {
   either: eitherDefinition,
   money: moneyDefinition,
   amount: amountDefinition,
+  percent: percentDefinition,
   date: dateDefinition,
+  today: todayDefinition,
+  now: nowDefinition,
+  addDays: addDaysDefinition,
+  daysBetween: daysBetweenDefinition,
   t: tDefinition,
   can: canDefinition,
   text: textDefinition,

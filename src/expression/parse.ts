@@ -31,7 +31,7 @@ import { tokenize } from "./tokenize.ts";
  *   decides. `==` compares deeply and always answers, `null == null` is true.
  * - A test holds only when it is true: `?:` with a null test gives the last value, `filter` drops the element.
  *   `has(a.b)` tells whether `a.b` is not null.
- * - Functions give null for arguments that do not fit; those that format (`money amount date text t`) give "".
+ * - Functions give null for arguments that do not fit; those that format (`money amount date number percent text t`) give "".
  * - Strings compare by UTF-16 units. Booleans have no order.
  * - Not in the language: records and messages (`{…}`), bytes, raw and triple-quoted strings, unsigned numbers,
  *   timestamps, durations, types as values, regular expressions, `exists_one`, three-argument `map`, optionals.

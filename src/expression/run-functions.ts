@@ -1,4 +1,4 @@
-import type { RunFunction } from "./environment.ts";
+import type { RunFunctions } from "./environment.ts";
 import { runAmount } from "./functions/amount.ts";
 import { runCan } from "./functions/can.ts";
 import { runContains } from "./functions/contains.ts";
@@ -29,8 +29,8 @@ import { runText } from "./functions/text.ts";
 import { runTrim } from "./functions/trim.ts";
 import { runUpper } from "./functions/upper.ts";
 
-/** What the functions do, without their descriptions: all of them that the phone loads. */
-export const RUN_FUNCTIONS: { readonly [name: string]: RunFunction } = {
+/** What the functions do, without their descriptions: those that every screen loads. */
+export const RUN_FUNCTIONS: RunFunctions = {
   size: runSize,
   sum: runSum,
   has: runHas,

@@ -1,4 +1,5 @@
 import type { Type } from "../language/type.ts";
+import type { KnownName } from "./function-definition.ts";
 import type { ExpressionProblem } from "./problem.ts";
 
 /** The names an expression may use where it stands, and their types. */
@@ -8,8 +9,10 @@ export interface TypeScope {
   local(name: string): Type | undefined;
   /** All locals, to tell which one a wrong name meant. */
   names(): readonly string[];
-  /** What constant arguments of `t` and `can` may be. Undefined: not checked. */
-  known?(kind: "text" | "capability"): ReadonlySet<string> | undefined;
+  /** What constant arguments of `t`, `can` and `date` may be. Undefined: not checked. */
+  known?(kind: KnownName): ReadonlySet<string> | undefined;
+  /** False: the app does not say where the lender is. */
+  readonly hasTimeZone?: boolean;
 }
 
 export type Report = (problem: ExpressionProblem) => void;

@@ -47,7 +47,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `error`   of each source: what the server said, or null
  * - `busy`    true while the intent of that name is in flight ("checking" is `checking.<intent>`)
  * - `popup`   true while that popup is open
- * - `app`     constants of the app: name, phone, email, facts, language, sandbox; routes and scenarios (none in production)
+ * - `app`     constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in production)
  */
 export type Namespace = (typeof NAMESPACES)[number];
 export const NAMESPACES = [

@@ -166,6 +166,9 @@ export interface AppDocument extends Document {
   /** What the app may say about itself and its offer: `app.facts.<name>` in expressions. */
   readonly facts?: { readonly [name: string]: Text | number };
   readonly money: MoneyFormat;
+  /** Where the lender is: an IANA name. */
+  readonly timeZone?: string;
+  readonly formats?: { readonly [language: string]: FormatsDocument };
   readonly query: {
     readonly common: readonly string[];
     readonly aliases: readonly (readonly string[])[];
@@ -201,6 +204,16 @@ export interface AppDocument extends Document {
   readonly bridge: BridgeDocument;
   /** The engine's own words ("retry", "offline", …) and texts shared by screens, read with `t('key')`. */
   readonly texts: { readonly [key: string]: Text };
+}
+
+/** How one language writes dates and numbers. Patterns are CLDR's; names begin with January, and with Sunday. */
+export interface FormatsDocument {
+  readonly date?: { readonly [style: string]: string };
+  readonly months?: readonly string[];
+  readonly shortMonths?: readonly string[];
+  readonly weekdays?: readonly string[];
+  readonly shortWeekdays?: readonly string[];
+  readonly number?: { readonly thousands: string; readonly point: string; readonly percent?: string };
 }
 
 export interface MoneyFormat {

@@ -26,6 +26,8 @@ export interface ScreenPlan {
   readonly body: readonly NodePlan[];
   readonly footer: readonly NodePlan[];
   readonly popups: { readonly [name: string]: NodePlan };
+  /** An expression calls functions whose code comes only with screens that do. */
+  readonly lazyFunctions?: true;
 }
 
 export interface SourcePlan {

@@ -37,6 +37,8 @@ export type PropSpec = Common &
         /** A path of this app: what is written out must match a route. */
         readonly route?: boolean;
         readonly address?: IsAddress;
+        /** A day, `YYYY-MM-DD`. */
+        readonly date?: true;
       }
     | { readonly kind: "number"; readonly default?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }

@@ -12,6 +12,7 @@ const manifest = {
   "style.css": { file: "assets/style.css", src: "style.css" },
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
   "src/app/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
+  "src/expression/run-lazy-functions.ts": { file: "assets/functions.js", imports: ["_app"] },
   p: { file: "assets/polyfills.js" },
 };
 
@@ -24,6 +25,7 @@ describe("parseManifest", () => {
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
       inputs: ["/assets/inputs.js"],
+      functions: ["/assets/functions.js"],
       drafts: ["/assets/draft.js"],
     });
   });

@@ -13,6 +13,8 @@ export interface ClientEntry {
   readonly widgets: { readonly [type: string]: readonly string[] };
   /** The chunk of all other widgets that a screen's body may have and the first screen's code has not. */
   readonly inputs: readonly string[];
+  /** What only screens need whose expressions call functions of it. */
+  readonly functions: readonly string[];
   /** What brings back a half-filled screen before it is shown. */
   readonly drafts: readonly string[];
 }
@@ -29,6 +31,7 @@ const ENTRY = "src/app/entry.ts";
 const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
+const FUNCTIONS = "src/expression/run-lazy-functions.ts";
 const DRAFTS = "src/app/keep-draft.ts";
 /** The widgets in a chunk that other widgets take from, by the name it has in vite.config.ts. */
 const SHARED: { readonly [chunk: string]: readonly string[] } = { image: ["image"], links: ["link", "link-row"] };
@@ -62,6 +65,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
         return types.map((each) => [each, further(key)] as const);
       }),
     ),
+    functions: chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [],
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
     inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };

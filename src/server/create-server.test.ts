@@ -18,6 +18,7 @@ function server(parts: Partial<ServerParts> = {}) {
         preloads: [],
         widgets: {},
         inputs: [],
+        functions: [],
         drafts: ["/assets/draft.js"],
       },
       worker: storeFile("2", "text/javascript; charset=utf-8"),

@@ -13,6 +13,7 @@ const parts = {
     preloads: ["/assets/main.js"],
     widgets: {},
     inputs: [],
+    functions: [],
     drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],

@@ -1,4 +1,5 @@
 import { type Environment, evaluate } from "../expression/evaluate.ts";
+import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
@@ -30,7 +31,7 @@ const MOST_BONES = 20;
 
 /** The screen as it looks while its sources are loading, in the widgets' own classes, without a script. */
 export function sketchScreen(screen: ScreenPlan, app: AppPlan, sketches: Sketches): ScreenSketch {
-  const environment: Environment = { ...app, can: () => false };
+  const environment: Environment = { ...app, can: () => false, lazyFunctions: LAZY_FUNCTIONS };
   const read = readLoading(screen, app, environment);
   const draw = (nodes: readonly NodePlan[]): string =>
     nodes
@@ -80,6 +81,7 @@ function readLoading({ state, sources, values = {} }: ScreenPlan, app: AppPlan, 
     phone: app.phone,
     email: app.email,
     language: app.language,
+    money: { ...app.money },
     facts: app.facts ?? {},
   };
   const outer: ReadSlot = (namespace, key) => {

@@ -9,6 +9,7 @@ const client = {
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
   inputs: ["/assets/inputs.js"],
+  functions: ["/assets/functions.js"],
   drafts: ["/assets/draft.js"],
 };
 const lazy = new Set(["form", "picker", "dialog"]);
@@ -34,5 +35,10 @@ describe("widgetChunks", () => {
       "/assets/inputs.js",
       "/assets/form.js",
     ]);
+  });
+
+  it("has the lazily loaded functions where the plan calls one", () => {
+    const plan = { ...screen([node("picker")]), lazyFunctions: true } as const;
+    expect(widgetChunks(plan, client, lazy)).toEqual(["/assets/functions.js", "/assets/inputs.js"]);
   });
 });

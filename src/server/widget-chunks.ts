@@ -8,7 +8,8 @@ import type { ClientEntry } from "./client-manifest.ts";
  */
 export function widgetChunks(screen: ScreenPlan, client: ClientEntry, lazy: ReadonlySet<string>): readonly string[] {
   const types = typesOf([...screen.body, ...screen.footer]).filter((type) => lazy.has(type));
-  return [...new Set(types.flatMap((type) => own(client.widgets, type) ?? client.inputs))];
+  const functions = screen.lazyFunctions === true ? client.functions : [];
+  return [...new Set([...functions, ...types.flatMap((type) => own(client.widgets, type) ?? client.inputs)])];
 }
 
 function typesOf(nodes: readonly NodePlan[]): string[] {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { releasePlan } from "./change-plan.ts";
 import { changeAnswers } from "./read-again.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
@@ -172,6 +173,30 @@ describe("fault 18: a wrong time zone", () => {
       await expect.poll(() => datesOf(page), { message: path }).not.toEqual([]);
       for (const date of await datesOf(page)) expect(answer, path).toContain(date);
     }
+  });
+});
+
+const LENDER = "Africa/Dar_es_Salaam";
+
+describe("the lender's day", () => {
+  it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("is what a phone in %s shows", async (timezoneId) => {
+    const { page, context } = await openScreen("/nowhere", { allowedErrors: [/404/] });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setTimezoneOverride", { timezoneId });
+    const today = ["call", "today", [["lit", LENDER]]];
+    const format = [["d"], " ", ["MMM", ..."Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des".split(" ")], " ", ["y"]];
+    const words = ["text", [today, ["lit", " = "], ["call", "formatDate", [today, ["lit", format], ["lit", LENDER]]]]];
+    await releasePlan(page, "not-found.en", (plan) => ({
+      ...plan,
+      lazyFunctions: true,
+      body: [{ type: "text", key: "b0", props: {}, bound: { text: words } }],
+    }));
+    const lenderDay = () => new Intl.DateTimeFormat("sv-SE", { timeZone: LENDER }).format(Date.now());
+    await page.reload();
+    await page.getByText(" = ").waitFor();
+    const [year, month, day] = lenderDay().split("-").map(Number);
+    const shown = `${lenderDay()} = ${day} ${format[2]?.[month ?? 0]} ${year}`;
+    expect(await page.locator("main").innerText()).toContain(shown);
   });
 });
 

@@ -93,7 +93,16 @@ describe("promise 21: calls whose client goes away", () => {
 async function serverOf(backend: Backend) {
   const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
   await releases.offer([]);
-  const entry = { script: "", worker: "", styles: [], preloads: [], widgets: {}, inputs: [], drafts: [] };
+  const entry = {
+    script: "",
+    worker: "",
+    styles: [],
+    preloads: [],
+    widgets: {},
+    inputs: [],
+    functions: [],
+    drafts: [],
+  };
   return createServer({
     client: { entry, worker: storeFile("", "text/javascript"), files: new Map() },
     releases,

@@ -4,8 +4,10 @@ import { views } from "../../renderers/views.ts";
 import app from "../../schemas/app.json" with { type: "json" };
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { chooseText } from "../../src/compile/choose-text.ts";
+import { compileFormats } from "../../src/compile/compile-formats.ts";
 import { compileNode } from "../../src/compile/compile-node.ts";
 import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
+import { LAZY_FUNCTIONS } from "../../src/expression/run-lazy-functions.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { BridgeDocument, NodeDocument } from "../../src/language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
@@ -47,7 +49,13 @@ export function renderWidget(
   const runtime: Runtime = {
     plan: EMPTY_PLAN,
     store: createScreenStore(slots),
-    environment: { language: "en", money: app.money, texts: englishTexts(), can: () => false },
+    environment: {
+      language: "en",
+      money: app.money,
+      texts: englishTexts(),
+      can: () => false,
+      lazyFunctions: LAZY_FUNCTIONS,
+    },
     views,
     back: createBackStack(),
     submits: new Map(),
@@ -113,6 +121,7 @@ function compileWidget(node: NodeDocument) {
     language: "en",
     languages: app.languages,
     texts: { screen: new Map(), app: new Map(Object.entries(app.texts)) },
+    formats: compileFormats(app, "en"),
     widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
     actions: new Map(actionCatalog.map((definition) => [definition.name as string, definition])),
     lists: {},

@@ -20,6 +20,7 @@ const label = defineWidget({
     tone: { kind: "string", values: ["normal", "muted"], default: "normal", summary },
     lines: { kind: "number", summary },
     name: { kind: "string", literal: true, summary },
+    since: { kind: "string", date: true, summary },
   },
 });
 

@@ -1,4 +1,5 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { readMoment } from "../../expression/moment.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
@@ -115,11 +116,24 @@ function checkWritten(value: Located, slot: Located | undefined, context: Screen
 function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {
   const expected: Type = spec.values === undefined ? { kind: "string" } : { kind: "string", values: spec.values };
   if (spec.route === true) checkRoute(value, context);
+  if (spec.date === true) checkDay(value, context);
   if (spec.literal !== true) {
     checkValue(value, expected, context);
     return;
   }
   if (checkLiteral(value, context) !== undefined) checkValue(value, expected, context);
+}
+
+/** A day that no calendar has lets nobody choose anything. */
+function checkDay(value: Located, context: ScreenContext): void {
+  const type = inferValue(value, silent(context));
+  const wrong = type.kind === "string" ? type.values?.find((day) => day !== "" && !isDay(day)) : undefined;
+  if (wrong === undefined) return;
+  context.report("property-type", value, `expected a day, found ${JSON.stringify(wrong)}`, "such as 2026-11-22");
+}
+
+function isDay(written: string): boolean {
+  return readMoment(written, "UTC")?.second === null;
 }
 
 function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, context: ScreenContext): void {

@@ -81,7 +81,8 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
 function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {
   const own = plainTextsIn(written);
   const texts = own.length === 0 ? project.plainTexts : new Set([...project.plainTexts, ...own]);
-  return { texts, capabilities: new Set(project.messages.keys()) };
+  const { dateStyles, hasTimeZone } = project;
+  return { texts, capabilities: new Set(project.messages.keys()), dateStyles, hasTimeZone };
 }
 
 /** Initial values are computed before anything is loaded: only `params` and `app` are there. */

@@ -8,6 +8,8 @@ export interface ScopeParts {
   readonly slots: { readonly [namespace: string]: Types };
   readonly texts: ReadonlySet<string>;
   readonly capabilities: ReadonlySet<string>;
+  readonly dateStyles: ReadonlySet<string>;
+  readonly hasTimeZone: boolean;
 }
 
 export function createScope(parts: ScopeParts): TypeScope {
@@ -15,7 +17,8 @@ export function createScope(parts: ScopeParts): TypeScope {
     slot: (namespace) => own(parts.slots, namespace),
     local: () => undefined,
     names: () => [],
-    known: (kind) => (kind === "text" ? parts.texts : parts.capabilities),
+    known: (kind) => ({ text: parts.texts, capability: parts.capabilities, dateStyle: parts.dateStyles })[kind],
+    hasTimeZone: parts.hasTimeZone,
   };
 }
 
@@ -25,5 +28,6 @@ export function withLocals(scope: TypeScope, locals: Types): TypeScope {
     local: (name) => own(locals, name) ?? scope.local(name),
     names: () => [...Object.keys(locals), ...scope.names()],
     known: (kind) => scope.known?.(kind),
+    hasTimeZone: scope.hasTimeZone !== false,
   };
 }

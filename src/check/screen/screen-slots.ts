@@ -59,6 +59,7 @@ export function appTypes(project: Project): Types {
     phone: STRING,
     email: STRING,
     language,
+    money: recordOf({ currency: STRING, divisor: NUMBER, decimals: NUMBER, thousands: STRING, point: STRING }),
     facts: recordOf(typesOf(membersOf(member(project.app?.root, "facts")), factType)),
     sandbox: BOOLEAN,
     routes: listOf(recordOf({ path: STRING, screen: STRING })),

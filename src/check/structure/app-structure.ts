@@ -21,6 +21,7 @@ import {
   string,
   TEXT,
   TEXT_KEY,
+  TIME_ZONE,
 } from "./structure.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
@@ -49,6 +50,29 @@ const MONEY = record({
   decimals: required(COUNT, "Digits after the point."),
   thousands: required(WORDS, "Between thousands."),
   point: required(string(), "In front of the decimals."),
+});
+
+const MONTHS = list(string(), 12, 12);
+const WEEKDAYS = list(string(), 7, 7);
+
+/** Of one language. */
+const FORMATS = record({
+  date: optional(
+    map(string()),
+    "Styles for `date(value, 'style')`, each a pattern such as `d MMM y[, HH:mm]`: what stands in [ ] is left out of a day alone, words stand in 'quotes'.",
+  ),
+  months: optional(MONTHS, "Names for `MMMM`, from January."),
+  shortMonths: optional(MONTHS, "Names for `MMM`, from January."),
+  weekdays: optional(WEEKDAYS, "Names for `EEEE`, from Sunday."),
+  shortWeekdays: optional(WEEKDAYS, "Names for `EEE`, from Sunday."),
+  number: optional(
+    record({
+      thousands: required(WORDS, "Between thousands."),
+      point: required(string(), "In front of the decimals."),
+      percent: optional(string(), "Behind a percentage; `%` if not given."),
+    }),
+    "How `number(value, decimals)` and `percent(share)` write; without it as amounts are written.",
+  ),
 });
 
 const PARAMETERS = list(string(PARAMETER));
@@ -154,6 +178,11 @@ export const APP_FIELDS: Fields = {
     "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's licence or its highest rate.",
   ),
   money: required(MONEY, "How amounts are written."),
+  timeZone: optional(
+    string(TIME_ZONE),
+    "Where the lender is, as the time zone database names it: what `today()` and `now()` go by on every phone.",
+  ),
+  formats: optional(map(FORMATS, LANGUAGE), "How dates and numbers are written in each language."),
   query: required(QUERY, "Parameters of the page's query."),
   calls: required(
     record({

@@ -53,6 +53,10 @@ export const STORAGE_KEY: Form = {
   words: "an entry's name; the app's own start with skrini.",
 };
 export const LANGUAGE: Form = { pattern: "[a-z]{2}(-[A-Z]{2})?", words: "a language such as en" };
+export const TIME_ZONE: Form = {
+  pattern: "UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_+-]+[0-9]*)+",
+  words: "a time zone such as Africa/Dar_es_Salaam",
+};
 /** Whatever is not blank, however long. */
 export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 
