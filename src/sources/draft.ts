@@ -18,7 +18,8 @@ interface Kept {
   readonly values: Values;
 }
 
-const LIFETIME = 24 * 60 * 60 * 1_000;
+/** How long what a person filled in comes back, in milliseconds. */
+export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const MAX_LENGTH = 100_000;
 
 export interface DraftOptions {
@@ -74,7 +75,7 @@ function readDrafts(text: string | null, user: string, now: number): Map<string,
   if (!isObject(value) || own(value, "user") !== user) return drafts;
   const kept = own(value, "drafts");
   for (const [name, draft] of Object.entries(isObject(kept) ? kept : {})) {
-    if (isKept(draft) && Math.abs(now - draft.at) < LIFETIME) drafts.set(name, draft);
+    if (isKept(draft) && Math.abs(now - draft.at) < DRAFT_LIFETIME_MS) drafts.set(name, draft);
   }
   return drafts;
 }

@@ -4,7 +4,9 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { actionsPage, widgetsPage } from "./definition-pages.ts";
 import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";
+import { GUIDES, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
+import { limitsPage } from "./limits-page.ts";
 
 export const GENERATED_FOLDER = "schemas/language";
 
@@ -25,6 +27,8 @@ export function generatedFiles(
     calls: callsPage(files),
     diagnostics: diagnosticsPage(),
     routes: routesPage(files, catalog, actions),
+    limits: limitsPage(),
+    ...Object.fromEntries(GUIDES.map((guide) => [guide, guidePage(guide, files)])),
   };
   const reference = Object.entries(pages).map(([name, text]) => {
     return { path: `${GENERATED_FOLDER}/reference/${name}.md`, text };

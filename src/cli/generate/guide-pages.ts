@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { own } from "../../kit/own.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { AppDocument, MessageDocument, RoutesDocument, TransportDocument } from "../../language/documents.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
+import { code, GENERATED, table } from "./markdown.ts";
+
+/** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
+export const GUIDES = ["expressions", "first-screen", "screens", "server", "shell"] as const;
+
+/** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
+export function guidePage(guide: (typeof GUIDES)[number], files: readonly SourceFile[]): string {
+  const facts = factsOf(files);
+  const text = readFileSync(new URL(`guides/${guide}.md`, import.meta.url), "utf8").replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name) => {
+      const fact = own(facts, name);
+      if (fact === undefined)
+        throw new Error(`guides/${guide}.md asks for {{${name}}}, which guide-pages.ts does not have`);
+      return fact;
+    },
+  );
+  return `${GENERATED}\n\n${text}`;
+}
+
+function factsOf(files: readonly SourceFile[]): { readonly [name: string]: string } {
+  const app = documentOf<AppDocument>(files, "app");
+  const { notFound } = documentOf<RoutesDocument>(files, "routes");
+  const { bridge, calls, hosts, query } = app;
+  const [name = "", message] =
+    Object.entries(bridge.messages).find(([, one]) => Object.keys(one.payload).length > 0) ?? [];
+  const [phoneMessage = "", phone] =
+    Object.entries(bridge.messages).find(([, one]) => phoneOf(one) !== undefined) ?? [];
+  const object = bridge.transports.find((transport) => transport.kind === "object");
+  return {
+    notFound: code(notFound),
+    draftHours: String(DRAFT_LIFETIME_MS / 3_600_000),
+    common: listOf(query.common),
+    languages: listOf(app.languages),
+    headers: (["json", "form"] as const).map((client) => `${client} ${listOf(query.headers[client])}`).join(", "),
+    prefix: code(calls.prefix),
+    timeout: String(calls.timeout / 1_000),
+    expired: calls.expired === undefined ? "" : `, or one of the codes ${listOf(calls.expired)},`,
+    readyTimeout: String(bridge.readyTimeout),
+    messages: messageTable(bridge.messages),
+    transports: bridge.transports.map((transport) => `- ${howToReceive(transport)}`).join("\n"),
+    shellSchemes:
+      hosts.shell === undefined ? "" : `Addresses that begin with ${listOf(hosts.shell)} are the shell's own.`,
+    messageNames: Object.keys(bridge.messages)
+      .map((each) => JSON.stringify(each))
+      .join(", "),
+    objectName: object?.name ?? "Shell",
+    firstMessage: name,
+    firstMember: Object.keys(message?.payload ?? {})[0] ?? "",
+    phoneMessage,
+    phoneMember: (phone && phoneOf(phone)) ?? "",
+  };
+}
+
+function documentOf<T>(files: readonly SourceFile[], kind: "app" | "routes"): T {
+  const file = files.find(({ path }) => documentPlace(path)?.kind === kind);
+  if (file === undefined) throw new Error(`there is no ${kind} document`);
+  return JSON.parse(file.text) as T;
+}
+
+function messageTable(messages: AppDocument["bridge"]["messages"]): string {
+  const rows = Object.entries(messages).map(([name, { summary, payload, fallback, silent }]) => [
+    code(name),
+    summary,
+    Object.entries(payload)
+      .map(([member, type]) => `${code(member)} ${type}`)
+      .join(", "),
+    fallback === undefined
+      ? silent === true
+        ? "quiet"
+        : ""
+      : `${fallback.do} ${code(fallback.property ?? fallback.path ?? "")}`.replace(" ``", ""),
+  ]);
+  return table(["Message", "What it asks", "Payload", "Without a shell"], rows);
+}
+
+function howToReceive(transport: TransportDocument): string {
+  switch (transport.kind) {
+    case "object":
+      return `an injected object: \`window.${transport.name}.<message>(json)\`, the payload as JSON text;`;
+    case "handlers":
+      return `message handlers: \`window.${transport.path.join(".")}.<message>.postMessage(payload)\`, an object;`;
+    case "post":
+      return `one method for all: \`window.${transport.name}.postMessage(json)\`, the JSON text of \`{"name", "payload"}\`;`;
+  }
+}
+
+function phoneOf({ payload }: MessageDocument): string | undefined {
+  return Object.keys(payload).find((member) => own(payload, member) === "phone");
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map(code).join(" ");
+}

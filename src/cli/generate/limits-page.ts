@@ -1,0 +1,64 @@
+import { MAX_DEPTH, MAX_LENGTH } from "../../check/parse-document.ts";
+import { MAX_MISTAKES } from "../../check/reporter.ts";
+import { MAX_LANGUAGES } from "../../check/structure/app-structure.ts";
+import * as expression from "../../expression/parse.ts";
+import { MAX_STEPS } from "../../expression/steps.ts";
+import {
+  MAX_ACTIONS,
+  MAX_REPEATED,
+  MAX_REPEATED_INSIDE,
+  MAX_RUN_CHAIN,
+  MAX_SELF_CALLS,
+  MAX_SELF_LOADS,
+  MAX_SELF_MESSAGES,
+  MAX_SELF_NAVIGATIONS,
+  MAX_SELF_OPENS,
+  MAX_VALUE_CHAIN,
+  SELF_WINDOW_MS,
+} from "../../language/limits.ts";
+import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
+import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
+import { MAX_KEYS } from "../../sources/idempotency.ts";
+import { page, table } from "./markdown.ts";
+
+export function limitsPage(): string {
+  const seconds = SELF_WINDOW_MS / 1_000;
+  return page(
+    "Limits",
+    "What is beyond one of the first is a diagnostic. On a phone whatever was accepted is bounded as well: who meets such a limit is left with a screen that works, and it is reported once.",
+    "## In documents",
+    limits([
+      ["Size of a document", `${MAX_LENGTH / 1_024} kB`],
+      ["Nesting of a document", MAX_DEPTH],
+      ["Mistakes listed per document", MAX_MISTAKES],
+      ["Languages of an app", MAX_LANGUAGES],
+      ["Length of an expression, in characters", expression.MAX_LENGTH],
+      ["Nesting of an expression", expression.MAX_DEPTH],
+      ["Choices inside each other in a text", MAX_NESTED_CHOICES],
+      ["Cases of one choice in a text", MAX_CASES],
+      ["Named values that read each other in a row", MAX_VALUE_CHAIN],
+      ["Named lists of actions that run each other in a row", MAX_RUN_CHAIN],
+    ]),
+    "## On the phone",
+    limits([
+      ["Steps of evaluating one expression; beyond, it is null", MAX_STEPS],
+      ["Elements that one `repeat` or a widget's list shows", MAX_REPEATED],
+      ["The same with all that is repeated inside them", MAX_REPEATED_INSIDE],
+      ["Actions of one event", MAX_ACTIONS],
+      [`Reads of one source by the screen itself in ${seconds} s`, MAX_SELF_LOADS],
+      [`Calls of one kind by the screen itself in ${seconds} s`, MAX_SELF_CALLS],
+      [`Messages of one kind to the shell by the screen itself in ${seconds} s`, MAX_SELF_MESSAGES],
+      [`Openings of one popup by the screen itself in ${seconds} s`, MAX_SELF_OPENS],
+      [`Pages opened by screens themselves, each within ${seconds} s of the one before`, MAX_SELF_NAVIGATIONS],
+      ["How long a draft is kept", `${DRAFT_LIFETIME_MS / 3_600_000} h`],
+      ["Calls of unknown outcome whose key is kept", MAX_KEYS],
+    ]),
+  );
+}
+
+function limits(rows: readonly (readonly [string, string | number])[]): string {
+  return table(
+    ["What", "At most"],
+    rows.map(([what, most]) => [what, typeof most === "number" ? most.toLocaleString("en") : most]),
+  );
+}
