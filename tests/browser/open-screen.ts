@@ -15,6 +15,8 @@ export interface OpenOptions {
   readonly session?: string;
   /** Console errors that the test provokes itself. */
   readonly allowedErrors?: readonly RegExp[];
+  /** Violations of the policy that the page causes to find something out. */
+  readonly allowedViolations?: readonly RegExp[];
   /** Lets the page have its service worker. Requests that pass it cannot be routed, so most tests do without. */
   readonly worker?: boolean;
   /** Opened before the tests of a file, and closed after them: by default a screen ends with its test. */
@@ -82,16 +84,19 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     sent: () => page.evaluate(() => (window as unknown as { sentToShell?: [] }).sentToShell ?? []),
     async close() {
       isClosed = true;
-      const broken = [...(await settled())];
+      const broken = unknownIn(await settled(), options.allowedViolations);
       const seen = [...errors];
       if (isContextTaken || broken.length > 0) await phone.close();
       else await phone.giveBack();
       expect(broken, "violations of the content policy").toEqual([]);
-      const unexpected = seen.filter((text) => !(options.allowedErrors ?? []).some((known) => known.test(text)));
-      expect(unexpected, "errors in the page").toEqual([]);
+      expect(unknownIn(seen, options.allowedErrors), "errors in the page").toEqual([]);
     },
   };
   return screen;
+}
+
+function unknownIn(texts: readonly string[], known: readonly RegExp[] = []): readonly string[] {
+  return texts.filter((text) => !known.some((one) => one.test(text)));
 }
 
 /** Address, words and errors of a page as it is, for whoever reads of a failure. */

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { stepInHistory } from "./step-in-history.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
 const path = (page: Page) => new URL(page.url()).pathname;
-const pressBack = (page: Page) => page.evaluate(() => history.back());
+const pressBack = (page: Page) => stepInHistory(page, -1);
 const pointOut = (page: Page) => page.getByRole("dialog", { name: "Point out" });
 
 describe("fault 19: the header's arrow and the browser's back", () => {

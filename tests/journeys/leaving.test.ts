@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { holdCall } from "./hold-call.ts";
+import { stepInHistory } from "./step-in-history.ts";
 import { LANGUAGES } from "./words.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -78,7 +79,7 @@ describe("fault 19: back", () => {
     await payButton(page).click();
     await held.asked;
     const question = page.getByRole("dialog", { name: "Still in progress" });
-    await page.evaluate(() => history.back());
+    await stepInHistory(page, -1);
     await question.getByRole("button", { name: "Wait here" }).click();
     await question.waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
@@ -104,7 +105,7 @@ describe("fault 19: back", () => {
     const held = await holdCall(page, PAY);
     await payButton(page).click();
     await held.asked;
-    await page.evaluate(() => location.reload());
+    await page.evaluate(() => void setTimeout(() => location.reload()));
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
     held.release();
@@ -119,15 +120,15 @@ describe("fault 19: back", () => {
     await page.getByRole("button", { name: /^Wallet/ }).click();
     const picker = page.getByRole("dialog", { name: "Choose your wallet" });
     await picker.waitFor();
-    await page.evaluate(() => history.back());
+    await stepInHistory(page, -1);
     await picker.waitFor({ state: "detached" });
     // The step that was held is taken back a moment later.
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
     await expect.poll(() => payButton(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
-    await page.evaluate(() => history.back());
+    await stepInHistory(page, -1);
     await page.getByRole("button", { name: "Repayment" }).waitFor();
-    await page.evaluate(() => history.forward());
+    await stepInHistory(page, 1);
     await payButton(page).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
@@ -146,7 +147,7 @@ describe("fault 19: the browser's back on a phone that never has a moment to spa
     await acting;
     // Its code is there; it has marked an entry of its own.
     await expect.poll(() => page.evaluate(() => Object.values(Object(history.state)).includes(true))).toBe(true);
-    await page.evaluate(() => history.back());
+    await stepInHistory(page, -1);
     await picker.waitFor({ state: "detached" });
     // The step that was held is taken back a moment later.
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");

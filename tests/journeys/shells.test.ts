@@ -67,7 +67,9 @@ describe("without a shell", () => {
     const { page } = await openScreen("/testPreview", { query });
     await page.getByRole("heading", { level: 1, name: "Test preview" }).waitFor();
     // From page to page as a link does it: the app asks who led here.
-    await page.evaluate(() => location.assign(`/chiaJellyL${location.search}&scenario=bank-prefilled`));
+    await page.evaluate(
+      () => void setTimeout(() => location.assign(`/chiaJellyL${location.search}&scenario=bank-prefilled`)),
+    );
     await page.getByLabel("Wallet account number").fill("0754123321");
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByRole("button", { name: "Next" }).click();
