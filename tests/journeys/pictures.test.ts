@@ -28,6 +28,7 @@ describe.runIf(process.env.UPDATE === "1")("new pictures for the README", () => 
       const browser = await launchChromium();
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(FOLDER + name, await takePicture(browser, shots, languages));
+      await browser.close();
     },
     120_000,
   );
