@@ -54,8 +54,8 @@ describe("every example", () => {
     const files = [...documents, { path: "schemas/screens/example.json", text: JSON.stringify(screen, null, 2) }];
     const found = checkDocuments(files, { catalog, actions: actionCatalog })
       .filter((diagnostic) => diagnostic.file === "schemas/screens/example.json")
-      // Nothing leads to the screen the example is put on.
-      .filter((diagnostic) => diagnostic.code !== "unreachable-screen");
+      // Nothing leads to the screen the example is put on, and its words stand in one language.
+      .filter(({ code }) => code !== "unreachable-screen" && code !== "plain-text");
     expect(found).toEqual([]);
   });
 

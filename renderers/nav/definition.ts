@@ -9,6 +9,7 @@ export const nav = defineWidget({
     language: {
       kind: "string",
       literal: true,
+      isLanguage: true,
       summary: "The language it is written in, such as `es`, where that is not the app's.",
     },
   },

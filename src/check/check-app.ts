@@ -16,10 +16,16 @@ export function checkApp({ place, root, text: source, report }: ParsedDocument, 
   if (texts !== undefined && missing.length > 0) {
     report("missing-text", texts, `the engine's text ${missing.map((key) => `"${key}"`).join(", ")} is missing`);
   }
+  const languages = { languages: project.languages, drafts: project.drafts };
   for (const [key, text] of membersOf(texts)) {
     if ((ENGINE_TEXTS as readonly string[]).includes(key)) {
-      checkFixedText(text, { text: source, report, languages: project.languages }, own(ENGINE_ARGUMENTS, key) ?? []);
+      checkFixedText(text, { text: source, report, ...languages }, own(ENGINE_ARGUMENTS, key) ?? []);
     }
+  }
+  const [first] = member(root, "languages")?.items ?? [];
+  const status = member(first, "status");
+  if (textOf(status) === "draft" && status !== undefined) {
+    report("wrong-value", status, "the first language stands in for the others, so it is live", "live");
   }
   checkFormats({ place, root, text: source, report }, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);

@@ -66,6 +66,14 @@ describe("checkDocuments", () => {
     ]);
   });
 
+  it("warns of what a draft language lacks, and accepts a project that has one", () => {
+    const french = { code: "fr", name: "Français", status: "draft" };
+    const found = checkDocuments(withValue("schemas/app.json", "/languages/2", french), exampleParts);
+    expect(found.length).toBeGreaterThan(10);
+    expect([...new Set(found.map(({ code, severity }) => `${severity} ${code}`))]).toEqual(["warning draft-language"]);
+    expect(found.find(({ path }) => path === "/formats")?.message).toContain("fr");
+  });
+
   it("names the line of the route that wins", () => {
     const files = withValue("schemas/routes.json", "/routes/1/path", "/order/old");
     expect(checkDocuments(files, exampleParts)[0]?.message).toContain('the route "/order" on line 5');
@@ -143,7 +151,7 @@ describe("fault 29: what a screen does by itself", () => {
   });
 
   it("is no popup that another one's closing brings back", () => {
-    const opens = (popup: string) => ({ type: "dialog", title: "a", on: { close: [{ do: "open", popup }] } });
+    const opens = (popup: string) => ({ type: "dialog", title: "1", on: { close: [{ do: "open", popup }] } });
     const found = change(({ popups }) => ({ popups: { ...popups, a: opens("b"), b: opens("a") } }));
     expect(found).toMatchObject([{ code: "popup-reopens", path: "/popups/b/on/close/0/popup" }]);
     expect(change(({ popups }) => ({ popups: { ...popups, a: opens("b"), b: opens("notice") } }))).toEqual([]);
@@ -176,6 +184,7 @@ describe("diagnostic codes", () => {
       "too-large",
       "too-deep",
       "too-many-mistakes",
+      "draft-language",
       "check-stopped",
     ];
     const shown = new Set([...MISTAKES.map(({ code }) => code), ...elsewhere]);

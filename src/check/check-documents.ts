@@ -54,7 +54,7 @@ function read(file: SourceFile, found: Diagnostic[]): Entry[] {
 function checkForm(document: ParsedDocument, project: Project): void {
   checkHeader(document);
   const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
-  checkStructure(structure, document.root, { ...document, languages: project.languages });
+  checkStructure(structure, document.root, { ...document, languages: project.languages, drafts: project.drafts });
 }
 
 type Names = ReadonlySet<string>;

@@ -3,17 +3,17 @@ import { type DateNames, parseDatePattern } from "../expression/parse-date-patte
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { atKey, inString, suggest } from "./reporter.ts";
+import { reportMissing } from "./text/check-words.ts";
 
 /** The time zone is one; each language has formats, for the same styles, and each pattern can be read. */
-export function checkFormats({ root, text, report }: ParsedDocument, { languages, dateStyles }: Project): void {
+export function checkFormats({ root, text, report }: ParsedDocument, { languages, drafts, dateStyles }: Project): void {
   const zone = member(root, "timeZone");
   if (zone !== undefined && !isTimeZone(textOf(zone) ?? "")) {
     report("wrong-value", zone, `there is no time zone ${JSON.stringify(zone.value)}`, "such as Africa/Dar_es_Salaam");
   }
   const formats = member(root, "formats");
   if (formats === undefined) return;
-  const missing = languages.filter((language) => member(formats, language) === undefined);
-  if (missing.length > 0) report("missing-language", formats, `the formats are missing in ${missing.join(", ")}`);
+  reportMissing(formats, "formats", { languages, drafts, report });
   for (const [language, format] of membersOf(formats)) {
     if (!languages.includes(language)) {
       report("unknown-language", atKey(format), `"${language}" is no language`, suggest(language, languages));

@@ -15,6 +15,8 @@ export interface ParsedDocument {
   readonly text: string;
   readonly root: Located;
   readonly report: Report;
+  /** Told each text of it that has words per language. */
+  readonly onWords?: ((node: Located) => void) | undefined;
 }
 
 /** What documents may name in each other. A document that could not be read still has its name: null. */
@@ -27,6 +29,8 @@ export interface Project {
   /** By call, the names of its samples. */
   readonly samples: ReadonlyMap<string, ReadonlySet<string>>;
   readonly languages: readonly string[];
+  /** Of these, the ones that are no more than drafts. */
+  readonly drafts: ReadonlySet<string>;
   /** Query parameters that every screen has: the common ones and their aliases. */
   readonly params: readonly string[];
   /** Of these, the ones that say who the person is, and the hosts that may know. */
@@ -62,6 +66,7 @@ export function createProject(entries: readonly Entry[]): Project {
   const routes = find("routes", entries);
   const calls = named("call", entries);
   const known = [...calls].flatMap(([id, call]) => (call === null ? [] : [[id, call.root] as const]));
+  const languages = languagesOf(member(app?.root, "languages"));
   return {
     app,
     routes,
@@ -69,7 +74,8 @@ export function createProject(entries: readonly Entry[]): Project {
     screens: named("screen", entries),
     calls,
     samples: samplesByCall(entries),
-    languages: texts(member(app?.root, "languages")).slice(0, MAX_LANGUAGES),
+    languages: languages.map(({ code }) => code),
+    drafts: new Set(languages.filter(({ isDraft }) => isDraft).map(({ code }) => code)),
     params: paramsOf(member(app?.root, "query")),
     person: personOf(member(app?.root, "query")),
     sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
@@ -120,6 +126,13 @@ function personOf(query: Located | undefined): ReadonlySet<string> {
 function addressesOf([name, message]: readonly [string, Located]): [string, ReadonlySet<string>] {
   const members = membersOf(member(message, "payload"));
   return [name, new Set(members.flatMap(([key, type]) => (textOf(type) === "address" ? key : [])))];
+}
+
+function languagesOf(node: Located | undefined) {
+  return (node?.items ?? []).slice(0, MAX_LANGUAGES).flatMap((entry) => {
+    const code = textOf(member(entry, "code"));
+    return code === undefined ? [] : [{ code, isDraft: textOf(member(entry, "status")) === "draft" }];
+  });
 }
 
 function texts(node: Located | undefined): readonly string[] {

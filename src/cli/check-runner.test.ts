@@ -20,7 +20,13 @@ describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
   it("gives no release of broken documents, and the release with a warning", async () => {
     const runner = createCheckRunner({ production: false });
     const broken = runner.run([{ path: "schemas/app.json", text: "{" }]);
-    const lost = { $schema: "../language/screen.schema.json", version: 1, id: "lost-one", title: "Lost", body: [] };
+    const lost = {
+      $schema: "../language/screen.schema.json",
+      version: 1,
+      id: "lost-one",
+      title: "${app.name}",
+      body: [],
+    };
     const warned = runner.run([...files, { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) }]);
     expect((await broken).release).toBeUndefined();
     expect((await broken).diagnostics[0]).toMatchObject({ code: "json-syntax", file: "schemas/app.json" });

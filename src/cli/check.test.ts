@@ -70,7 +70,13 @@ describe("npm run check", { timeout: 60_000 }, () => {
   });
 
   it("lets warnings pass", () => {
-    const lost = { $schema: "../language/screen.schema.json", version: 1, id: "lost-one", title: "Lost", body: [] };
+    const lost = {
+      $schema: "../language/screen.schema.json",
+      version: 1,
+      id: "lost-one",
+      title: "${app.name}",
+      body: [],
+    };
     const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
     const { status, lines } = check(projectOf([...readDocuments(ROOT), added]));
     expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);

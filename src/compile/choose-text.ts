@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import type { Text } from "../language/documents.ts";
+import type { AppDocument, Text } from "../language/documents.ts";
 import type { CompileContext } from "./compile-context.ts";
 import { compileWords } from "./compile-message.ts";
 
@@ -10,6 +10,11 @@ export function chooseText(text: Text, context: Languages): string {
   if (typeof text === "string") return text;
   const { words, language } = chooseLanguage(text, context);
   return compileWords(words, language);
+}
+
+/** All of the app, drafts too, the first being the one that stands in. */
+export function codesOf({ languages }: Pick<AppDocument, "languages">): readonly string[] {
+  return languages.map(({ code }) => code);
 }
 
 /** The app's first language stands in for a missing one, with its own plurals. */

@@ -2,7 +2,7 @@ import type { RouteDocument, Text } from "../language/documents.ts";
 import { ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
 import { hasArguments } from "../message/parse-message.ts";
-import { chooseText } from "./choose-text.ts";
+import { chooseText, codesOf } from "./choose-text.ts";
 import type { DocumentSet } from "./group-documents.ts";
 import { ICON_DRAWINGS } from "./icon-drawings.ts";
 
@@ -15,7 +15,7 @@ export function compileApp(
 ): Omit<AppPlan, "digests"> {
   const { app } = documents;
   const { envelopes: _, ...calls } = app.calls;
-  const choose = (text: Text): string => chooseText(text, { language, languages: app.languages });
+  const choose = (text: Text): string => chooseText(text, { language, languages: codesOf(app) });
   const texts = Object.entries(app.texts).flatMap(([key, text]) => (isSent(key, text) ? [[key, choose(text)]] : []));
   const facts = Object.entries(app.facts ?? {}).map(
     ([name, fact]) => [name, typeof fact === "number" ? fact : choose(fact)] as const,
@@ -25,7 +25,7 @@ export function compileApp(
     version: PLAN_VERSION,
     language,
     brand: app.brand,
-    languages: app.languages,
+    languages: codesOf(app),
     phone: app.phone,
     email: app.email,
     money: app.money,

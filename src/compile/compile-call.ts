@@ -1,13 +1,13 @@
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
 import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
-import { chooseText } from "./choose-text.ts";
+import { chooseText, codesOf } from "./choose-text.ts";
 import { CompileError } from "./compile-error.ts";
 import { toShape } from "./to-shape.ts";
 
 export function compileCall(call: CallDocument, app: AppDocument, language: string): CallPlan {
   const errors = Object.entries(call.errors ?? {}).map(
-    ([code, text]) => [code, chooseText(text, { language, languages: app.languages })] as const,
+    ([code, text]) => [code, chooseText(text, { language, languages: codesOf(app) })] as const,
   );
   return {
     id: call.id,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { compileDocuments } from "./compile-documents.ts";
 import { CompileError } from "./compile-error.ts";
+import app from "./example/app.json" with { type: "json" };
 import { compileExample, exampleFiles, planOf } from "./example/compile-example.ts";
 import { EXAMPLE_PARTS } from "./example/example-catalog.ts";
 
@@ -14,6 +15,19 @@ describe("compileDocuments", () => {
     expect(Object.keys(screens)).toEqual(["a", "try"]);
     expect(screens.a?.sw).toMatchObject({ version: 1, id: "a", language: "sw" });
     expect(app.sw).toMatchObject({ language: "sw", texts: { retry: "Jaribu tena", only: "only English" } });
+  });
+
+  it("makes plans of a draft language too, the first language standing in, and tells which are live", () => {
+    const formats = { en: { date: { short: "d/M" } } };
+    const drafted = [...app.languages, { code: "fr", name: "Français", status: "draft" }];
+    const title = { en: "Day", sw: "Siku" };
+    const { languages, live, screens } = compileExample({
+      "schemas/app.json": { ...app, languages: drafted, formats },
+      "schemas/screens/a.json": { id: "a", title, body: [{ type: "label", text: "${date('2026-11-22', 'short')}" }] },
+    });
+    expect({ languages, live }).toEqual({ languages: ["en", "sw", "fr"], live: ["en", "sw"] });
+    expect(screens.a?.fr).toMatchObject({ language: "fr", title: ["lit", "Day"] });
+    expect(JSON.stringify(screens.a?.fr?.body)).toContain("formatDate");
   });
 
   it("compiles title, state, sources and what hardware back does", () => {

@@ -5,6 +5,7 @@ import type { Catalog } from "../language/define-widget.ts";
 import type { RouteDocument, ScreenDocument } from "../language/documents.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
+import { codesOf } from "./choose-text.ts";
 import { compileApp } from "./compile-app.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
@@ -20,7 +21,10 @@ export interface CompileParts {
 /** Everything a phone may ask for. Equal contents have equal ids, on every machine and in the page. */
 export interface CompiledRelease {
   readonly id: string;
+  /** The first is for who asks for none. */
   readonly languages: readonly string[];
+  /** Of these, the ones that people may be shown without asking for them. */
+  readonly live: readonly string[];
   readonly app: { readonly [language: string]: AppPlan };
   /** Of each app plan's text. The page names it, the app plan names those of the screens: the phone takes no other. */
   readonly digests: { readonly [language: string]: string };
@@ -38,7 +42,7 @@ export function compileDocuments(
   options: { readonly production: boolean },
 ): CompiledRelease {
   const documents = groupDocuments(files);
-  const { languages } = documents.app;
+  const languages = codesOf(documents.app);
   const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
   const screens = Object.fromEntries(
     screensOf(documents, routes).map((screen) => [
@@ -51,7 +55,8 @@ export function compileDocuments(
     digests: digestsOf(screens, language),
   }));
   const digests = perLanguage(languages, (language) => digest(app[language]));
-  return { id: releaseId(digests), languages, app, digests, screens };
+  const live = documents.app.languages.flatMap(({ code, status }) => (status === "live" ? [code] : []));
+  return { id: releaseId(digests), languages, live, app, digests, screens };
 }
 
 function digestsOf(screens: CompiledRelease["screens"], language: string): AppPlan["digests"] {
@@ -66,7 +71,7 @@ function digest(plan: AppPlan | ScreenPlan | undefined): string {
 function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
-  const { languages } = documents.app;
+  const languages = codesOf(documents.app);
   return (language: string): ScreenPlan =>
     compileScreen(screen, documents, {
       screen: screen.id,
@@ -76,7 +81,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
         screen: new Map(Object.entries(screen.texts ?? {})),
         app: new Map(Object.entries(documents.app.texts)),
       },
-      formats: compileFormats(documents.app, language),
+      formats: compileFormats(documents.app, language, languages[0]),
       widgets,
       actions,
       lists: screen.actions ?? {},

@@ -160,7 +160,7 @@ export interface AppDocument extends Document {
     readonly icon?: { readonly src: string; readonly blankOn: readonly string[] };
     readonly colors: { readonly [name: string]: string };
   };
-  readonly languages: readonly string[];
+  readonly languages: readonly LanguageDocument[];
   readonly phone: string;
   readonly email: string;
   /** What the app may say about itself and its offer: `app.facts.<name>` in expressions. */
@@ -204,6 +204,14 @@ export interface AppDocument extends Document {
   readonly bridge: BridgeDocument;
   /** The engine's own words ("retry", "offline", …) and texts shared by screens, read with `t('key')`. */
   readonly texts: { readonly [key: string]: Text };
+}
+
+/** Of a draft, what is missing is read in the first language; it is served to whoever asks for it by its code. */
+export interface LanguageDocument {
+  readonly code: string;
+  /** What its readers call it: `Kiswahili`. */
+  readonly name: string;
+  readonly status: "live" | "draft";
 }
 
 /** How one language writes dates and numbers. Patterns are CLDR's; names begin with January, and with Sunday. */

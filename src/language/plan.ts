@@ -141,20 +141,12 @@ export type Shape =
 export interface AppPlan
   extends Pick<
     AppDocument,
-    | "brand"
-    | "languages"
-    | "phone"
-    | "email"
-    | "money"
-    | "query"
-    | "hosts"
-    | "storage"
-    | "toast"
-    | "keyboardThreshold"
-    | "bridge"
+    "brand" | "phone" | "email" | "money" | "query" | "hosts" | "storage" | "toast" | "keyboardThreshold" | "bridge"
   > {
   readonly version: number;
   readonly language: string;
+  /** Codes of all, drafts too. */
+  readonly languages: readonly string[];
   /** Without the envelopes: each call carries its own. */
   readonly calls: Omit<AppDocument["calls"], "envelopes">;
   readonly texts: { readonly [key: string]: string };

@@ -37,6 +37,8 @@ export type PropSpec = Common &
         /** A path of this app: what is written out must match a route. */
         readonly route?: boolean;
         readonly address?: IsAddress;
+        /** The language that the words of the widget and of all in it are written in. */
+        readonly isLanguage?: true;
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
       }

@@ -41,6 +41,17 @@ describe("createServer", () => {
     expect(await answer.text()).toContain('"screen":"order"');
   });
 
+  it("shows a draft language to who asks for it by its code, and names it to nobody else", async () => {
+    const draft = { ...sampleRelease("draft"), live: ["en"] };
+    const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: draft }) });
+    await releases.offer([]);
+    const page = async (query: string) => (await server({ releases }).request(`/order?${query}`)).text();
+    expect(await page("lang=sw")).toContain('<html lang="sw">');
+    expect(await page("lang=sw")).toContain('<p lang="sw">');
+    expect(await page("lang=en")).not.toContain('lang="sw"');
+    expect(await page("")).toContain('<html lang="en">');
+  });
+
   it("answers the documents' pictures, which may load nothing themselves", async () => {
     const pictures = () => new Map([["/pictures/map.svg", storeFile("<svg/>", "image/svg+xml")]]);
     const answer = await server({ pictures }).request("/pictures/map.svg");

@@ -7,6 +7,7 @@ export function sampleRelease(id = "r1"): CompiledRelease {
   return {
     id,
     languages,
+    live: languages,
     app: Object.fromEntries(languages.map((language) => [language, sampleApp(language)])),
     digests: Object.fromEntries(languages.map((language) => [language, `app+${language}`])),
     screens: Object.fromEntries(

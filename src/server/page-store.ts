@@ -70,7 +70,7 @@ function makePage(parts: PageParts, release: CompiledRelease, { screenId, langua
     release: release.id,
     app,
     digest: own(release.digests, language) ?? "",
-    apps: Object.values(release.app),
+    apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
     sketches: parts.sketches,

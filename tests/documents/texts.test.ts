@@ -7,9 +7,11 @@ import { evaluate } from "../../src/expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
 import type { Json } from "../../src/kit/json.ts";
 import type { Ast } from "../../src/language/ast.ts";
+import type { AppDocument } from "../../src/language/documents.ts";
 
 const files = readDocuments(".");
-const { languages } = JSON.parse(files.find(({ path }) => path === "schemas/app.json")?.text ?? "{}");
+const app: AppDocument = JSON.parse(files.find(({ path }) => path === "schemas/app.json")?.text ?? "{}");
+const languages = app.languages.map(({ code }) => code);
 
 interface Found {
   readonly place: string;

@@ -119,7 +119,7 @@ function compileWidget(node: NodeDocument) {
   const context = {
     screen: "example",
     language: "en",
-    languages: app.languages,
+    languages: app.languages.map(({ code }) => code),
     texts: { screen: new Map(), app: new Map(Object.entries(app.texts)) },
     formats: compileFormats(app, "en"),
     widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
@@ -132,6 +132,6 @@ function compileWidget(node: NodeDocument) {
 }
 
 function englishTexts(): { [key: string]: string } {
-  const chosen = { language: "en", languages: app.languages };
+  const chosen = { language: "en", languages: app.languages.map(({ code }) => code) };
   return Object.fromEntries(Object.entries(app.texts).map(([key, text]) => [key, chooseText(text, chosen)]));
 }

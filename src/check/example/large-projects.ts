@@ -39,7 +39,7 @@ export const LARGE_PROJECTS: readonly LargeProject[] = [
   large("sources in a row", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n) } })),
   large("sources that each read two", 1_000, (n) => screen({ sources: { ...sources(), ...pairs(n) } })),
   large("popups", 2_500, (n) =>
-    screen({ popups: { ...popups(), ...numbered(n, () => ({ type: "dialog", title: "a" })) } }),
+    screen({ popups: { ...popups(), ...numbered(n, () => ({ type: "dialog", title: "1" })) } }),
   ),
   large("anchors", 1_500, (n) => screen({ onEnter: times(n, scrollTo), body: [...body(), ...times(n, anchor)] })),
   large("screens", 400, (n) => [...exampleFiles(), ...screens(n)]),
@@ -64,7 +64,7 @@ export const LARGE_PROJECTS: readonly LargeProject[] = [
   large("shared texts", 4_000, (n) =>
     edit(
       APP,
-      (app) => ({ texts: { ...(app.texts as object), ...numbered(n, () => "x") } }),
+      (app) => ({ texts: { ...(app.texts as object), ...numbered(n, () => "1") } }),
       screen({ body: [...body(), ...times(n, (i) => label(`\u0024{t('k${i}')}`))] }),
     ),
   ),
@@ -103,11 +103,11 @@ export const HOSTILE_PROJECTS: readonly LargeProject[] = [
   ),
   large("letters in two names", 50_000, (n) =>
     screen({
-      popups: { ...popups(), [`${"a".repeat(n)}`]: { type: "dialog", title: "a" } },
+      popups: { ...popups(), [`${"a".repeat(n)}`]: { type: "dialog", title: "1" } },
       onEnter: [{ do: "open", popup: `${"a".repeat(n)}b` }],
     }),
   ),
-  large("languages", 5_000, (n) => edit(APP, () => ({ languages: ["en", "sw", ...times(n, language)] }))),
+  large("languages", 5_000, (n) => edit(APP, () => ({ languages: ["en", "sw", ...times(n, language)].map(entry) }))),
   large("values of an enum", 12_000, (n) =>
     edit(CALL, (call) => ({ answer: widened(call, { note: { type: "string", enum: times(n, (i) => `v${i}`) } }) })),
   ),
@@ -163,8 +163,9 @@ const popups = () => read(SCREEN).popups as object;
 const label = (text: string) => ({ type: "label", text });
 const set = (value: unknown, slot = "state.bank.any") => ({ do: "set", slot, value });
 const scrollTo = (index: number) => ({ do: "scroll", anchor: `a${index}` });
-const anchor = (index: number) => ({ type: "prose", blocks: [{ heading: "a", anchor: `a${index}` }] });
+const anchor = (index: number) => ({ type: "prose", blocks: [{ heading: "1", anchor: `a${index}` }] });
 const routes = (count: number) => times(count, (index) => ({ path: `/p${index}`, screen: "order" }));
+const entry = (code: string) => ({ code, name: code, status: "live" });
 const language = (index: number) => String.fromCharCode(97 + (index % 26), 97 + (Math.floor(index / 26) % 26));
 
 /** Each waits for the one before; the first one for `first`, if there is one. */

@@ -27,7 +27,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   const definition = definitionOf(node, standing, outside);
   if (definition === undefined) return;
   checkNames(definition, node, outside);
-  const context = checkRepeat(member(node, "repeat"), outside);
+  const context = inLanguageOf(node, definition, checkRepeat(member(node, "repeat"), outside));
   const visible = member(node, "visible");
   if (visible !== undefined) checkTest(visible, context);
   checkProps(definition.props, node, context);
@@ -37,6 +37,13 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   checkLink(definition, node, context);
   const fallback = member(node, "fallback");
   if (fallback !== undefined) checkNode(fallback, standing, context);
+}
+
+/** Words in a language that the app does not have need no translation: the widget says which it is. */
+function inLanguageOf(node: Located, { props }: WidgetDefinition, context: ScreenContext): ScreenContext {
+  const [name = ""] = Object.entries(props).find(([, spec]) => "isLanguage" in spec) ?? [];
+  const language = textOf(member(node, name));
+  return language === undefined ? context : { ...context, isForeign: !context.languages.includes(language) };
 }
 
 function definitionOf(node: Located, standing: Standing, context: ScreenContext): WidgetDefinition | undefined {

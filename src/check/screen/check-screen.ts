@@ -59,6 +59,8 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     report,
     project,
     languages: project.languages,
+    drafts: project.drafts,
+    onWords: document.onWords,
     texts,
     widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
     actions,

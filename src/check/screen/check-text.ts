@@ -5,6 +5,7 @@ import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import { atKey, inString, suggest } from "../reporter.ts";
 import { checkIsExpression, unknownProperty } from "../structure/check-structure.ts";
+import { checkPlain } from "../text/check-plain.ts";
 import { checkFilled, checkSharedText } from "../text/check-shared-text.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords } from "../text/check-words.ts";
 import { doesNotFit } from "./check-value.ts";
@@ -17,6 +18,7 @@ import { type ScreenContext, silent } from "./screen-context.ts";
  */
 export function checkText(node: Located, context: ScreenContext, fills: readonly string[] = []): void {
   if (kindOf(node) !== "record") {
+    checkPlain(node, context);
     const type = inferValue(node, context);
     if (!isPrintable(type)) doesNotFit(node, type, STRING, context);
     return;

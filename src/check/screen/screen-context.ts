@@ -5,16 +5,12 @@ import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { Type } from "../../language/type.ts";
 import type { Located } from "../located.ts";
 import type { Project } from "../project.ts";
-import type { Report } from "../reporter.ts";
+import type { WordsContext } from "../text/check-words.ts";
 import type { Types } from "./scope.ts";
 
 /** What checking one screen needs around the value at hand. */
-export interface ScreenContext {
-  /** The file's text, for columns inside strings. */
-  readonly text: string;
-  readonly report: Report;
+export interface ScreenContext extends WordsContext {
   readonly project: Project;
-  readonly languages: readonly string[];
   /** The screen's own texts by key; the app's are in `project`. */
   readonly texts: ReadonlyMap<string, Located>;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
@@ -44,7 +40,7 @@ export function inScope(context: ScreenContext, scope: TypeScope): ScreenContext
 
 /** For a value whose mistakes are reported elsewhere and whose type is all that is wanted. */
 export function silent(context: ScreenContext): ScreenContext {
-  return { ...context, report: () => undefined };
+  return { ...context, report: () => undefined, onWords: undefined };
 }
 
 /** The type of `answer` for a call: what its answer schema says. */

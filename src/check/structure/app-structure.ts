@@ -75,6 +75,15 @@ const FORMATS = record({
   ),
 });
 
+const LANGUAGE_ENTRY = record({
+  code: required(string(LANGUAGE), "As `?lang=` asks for it: `sw`."),
+  name: required(string(), "What its readers call it: `Kiswahili`."),
+  status: required(
+    oneOf("live", "draft"),
+    "`draft`: what is missing is a warning, and only who asks for it by its code gets it.",
+  ),
+});
+
 const PARAMETERS = list(string(PARAMETER));
 
 const QUERY = record({
@@ -170,7 +179,10 @@ const ENVELOPE = record({
 
 export const APP_FIELDS: Fields = {
   brand: required(BRAND, "Name, logo and colours."),
-  languages: required(list(string(LANGUAGE), 1, MAX_LANGUAGES), "The first one stands in where a text is missing."),
+  languages: required(
+    list(LANGUAGE_ENTRY, 1, MAX_LANGUAGES),
+    "The first one is live, and stands in where a text of a draft is missing.",
+  ),
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(

@@ -3,14 +3,10 @@ import type { JsonKind, Located } from "../located.ts";
 import { kindOf, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
 import { checkFixedText, checkSharedText } from "../text/check-shared-text.ts";
+import type { WordsContext } from "../text/check-words.ts";
 import { ANY_TEXT, type Fields, type Form, type Structure } from "./structure.ts";
 
-export interface StructureContext {
-  /** The file's text, for columns inside strings. */
-  readonly text: string;
-  readonly report: Report;
-  readonly languages: readonly string[];
-}
+export type StructureContext = WordsContext;
 
 /** One clear line per mistake, at the value or key that is wrong. Nodes, actions and schemas are checked elsewhere. */
 export function checkStructure(structure: Structure, node: Located, context: StructureContext): void {

@@ -1,12 +1,16 @@
 import { hasArguments } from "../../message/parse-message.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { inString, suggest } from "../reporter.ts";
+import { checkPlain } from "./check-plain.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords, NO_USES, type WordsContext } from "./check-words.ts";
 
 /** A text that stands by itself: a string, or words per language. Its arguments get their values where it is used. */
 export function checkSharedText(node: Located, context: WordsContext): ArgumentUses {
   const kind = kindOf(node);
-  if (kind === "text") return NO_USES;
+  if (kind === "text") {
+    checkPlain(node, context);
+    return NO_USES;
+  }
   if (kind !== "record") {
     context.report("wrong-type", node, `expected text, found ${kind}`, 'a string, or one per language: {"en": "…"}');
     return NO_USES;

@@ -8,6 +8,12 @@ export interface WordsContext {
   readonly text: string;
   readonly report: Report;
   readonly languages: readonly string[];
+  /** Of these, the ones that may still lack texts. */
+  readonly drafts?: ReadonlySet<string>;
+  /** What stands here is in a language of its own, which its widget names. */
+  readonly isForeign?: boolean;
+  /** Told each text that has words per language. */
+  readonly onWords?: ((node: Located) => void) | undefined;
 }
 
 /** One place where a message names an argument. */
@@ -35,6 +41,7 @@ export const NO_USES: ArgumentUses = { uses: [], isKnown: true };
 export function checkWords(node: Located, context: WordsContext): ArgumentUses {
   const { report, languages } = context;
   if (languages.length === 0) return NO_USES;
+  context.onWords?.(node);
   const uses = new Map<Located, readonly ArgumentUse[]>();
   let isKnown = true;
   for (const [language, words] of node.members) {
@@ -49,10 +56,18 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
       else uses.set(words, found);
     }
   }
-  const missing = languages.filter((language) => !node.members.has(language));
-  if (missing.length > 0) report("missing-language", node, `the text is missing in ${missing.join(", ")}`);
+  reportMissing(node, "text", context);
   checkAgreement(uses, report);
   return { uses: [...uses.values()].flat(), isKnown };
+}
+
+/** A live language must be there, a draft may come later. */
+export function reportMissing(node: Located, what: string, { languages, drafts, report }: Omit<WordsContext, "text">) {
+  const missing = languages.filter((language) => !node.members.has(language));
+  for (const code of ["missing-language", "draft-language"] as const) {
+    const found = missing.filter((language) => (drafts?.has(language) === true) === (code === "draft-language"));
+    if (found.length > 0) report(code, node, `the ${what} is missing in ${found.join(", ")}`);
+  }
 }
 
 /** Null where the words cannot be read. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { compileMessage } from "../../compile/compile-message.ts";
+import { evaluate } from "../../expression/evaluate.ts";
 import { evaluateSource } from "../../expression/evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../expression/example-environment.ts";
+import type { Ast } from "../../language/ast.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
 import { withGuideDocuments } from "./guide-documents.ts";
@@ -19,6 +23,22 @@ describe("the guides", () => {
   it.each(examples)("say what $source with $locals gives $result", ({ source, locals, result }) => {
     const value = evaluateSource(source.replaceAll("\\|", "|"), JSON.parse(locals));
     expect(JSON.stringify(value)).toBe(result);
+  });
+
+  const messages = [...guidePage("texts", FILES).matchAll(EXAMPLE)].map(([, text = "", values = "{}", reads = ""]) => ({
+    text,
+    values,
+    reads,
+  }));
+
+  it("have examples of messages", () => {
+    expect(messages.length).toBeGreaterThan(8);
+  });
+
+  it.each(messages)("say how $text reads with $values", ({ text, values, reads }) => {
+    const argument = (name: string): Ast => ["lit", JSON.parse(values)[name]];
+    const ast = compileMessage(text, { language: "en", argument });
+    expect(evaluate(ast, { slot: () => undefined, local: () => undefined }, EXAMPLE_ENVIRONMENT)).toBe(reads);
   });
 
   it("have examples of expressions", () => {

@@ -7,7 +7,7 @@ import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { code, GENERATED, table } from "./markdown.ts";
 
 /** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
-export const GUIDES = ["expressions", "first-screen", "screens", "server", "shell"] as const;
+export const GUIDES = ["expressions", "first-screen", "screens", "server", "shell", "texts"] as const;
 
 /** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
 export function guidePage(guide: (typeof GUIDES)[number], files: readonly SourceFile[]): string {
@@ -37,7 +37,7 @@ function factsOf(files: readonly SourceFile[]): { readonly [name: string]: strin
     notFound: code(notFound),
     draftHours: String(DRAFT_LIFETIME_MS / 3_600_000),
     common: listOf(query.common),
-    languages: listOf(app.languages),
+    languages: app.languages.map(({ code: tag, name }) => `${code(tag)} ${name}`).join(", "),
     headers: (["json", "form"] as const).map((client) => `${client} ${listOf(query.headers[client])}`).join(", "),
     prefix: code(calls.prefix),
     timeout: String(calls.timeout / 1_000),

@@ -1,4 +1,4 @@
-import { type DiagnosticCodeSpec, error } from "./define-code.ts";
+import { type DiagnosticCodeSpec, error, warning } from "./define-code.ts";
 
 /** What the checker says of a file and of its structure. */
 export const DOCUMENT_DIAGNOSTICS = {
@@ -75,6 +75,16 @@ export const DOCUMENT_DIAGNOSTICS = {
     "A text lacks one of the app's languages.",
     "Borrowers of that language would read another one.",
     "Add the text for it.",
+  ),
+  "draft-language": warning(
+    "A text lacks a language that is a draft.",
+    "Until it is there, the first language stands in for it.",
+    "Add the text before the language goes live.",
+  ),
+  "plain-text": error(
+    "Words for people stand as one string in an app of several languages.",
+    "Borrowers of every other language would read them as they are.",
+    "Write them per language; a name that is the same in all of them as an expression.",
   ),
   "unknown-language": error(
     "A text in a language the app does not have.",
