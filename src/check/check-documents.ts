@@ -9,6 +9,7 @@ import { checkHeader } from "./check-header.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
+import type { Located } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type Entry, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
@@ -19,6 +20,8 @@ import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 export interface CheckParts {
   readonly catalog: Catalog;
   readonly actions: ActionCatalog;
+  /** Told each text that has words per language, by its file: more than once where several places use it. */
+  readonly onWords?: (file: string, node: Located) => void;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface CheckParts {
  */
 export function checkDocuments(files: readonly SourceFile[], parts: CheckParts): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const entries = files.flatMap((file) => read(file, found));
+  const entries = files.flatMap((file) => read(file, found, parts));
   const documents = entries.flatMap(({ document }) => document ?? []);
   const project = createProject(entries);
   for (const document of documents) {
@@ -40,7 +43,7 @@ export function checkDocuments(files: readonly SourceFile[], parts: CheckParts):
   return found.sort(byPlace).filter(isFirstOfItsKind);
 }
 
-function read(file: SourceFile, found: Diagnostic[]): Entry[] {
+function read(file: SourceFile, found: Diagnostic[], { onWords }: Partial<CheckParts>): Entry[] {
   const report = createReporter(file, found);
   const place = documentPlace(file.path);
   if (place === null) {
@@ -48,7 +51,8 @@ function read(file: SourceFile, found: Diagnostic[]): Entry[] {
     return [];
   }
   const root = untilTooMany(() => parseDocument(file.text, report), null);
-  return [{ place, document: root === null ? null : { place, text: file.text, root, report } }];
+  const tell = onWords && ((node: Located) => onWords(file.path, node));
+  return [{ place, document: root === null ? null : { place, text: file.text, root, report, onWords: tell } }];
 }
 
 function checkForm(document: ParsedDocument, project: Project): void {

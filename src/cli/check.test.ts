@@ -85,7 +85,7 @@ describe("npm run check", { timeout: 60_000 }, () => {
 });
 
 describe("every command", { timeout: 60_000 }, () => {
-  it.each(["start", "test", "check", "generate", "build", "bench"])(
+  it.each(["start", "test", "check", "generate", "build", "bench", "texts"])(
     "%s tells how it is used, and of an option it does not know",
     (command) => {
       const help = run(command, "--help");

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { exampleParts } from "../../check/example/example-catalog.ts";
+import { exampleFiles, withFile, withValue } from "../../check/example/example-project.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { ROOT } from "../paths.ts";
+import { readDocuments } from "../read-documents.ts";
+import { collectTexts } from "./collect-texts.ts";
+import { putTexts } from "./put-texts.ts";
+import { readTable, writeTable } from "./text-table.ts";
+
+const LANGUAGES = ["en", "sw"];
+const ORDER = "schemas/screens/order.json";
+
+function put(files: readonly SourceFile[], table: string, languages = LANGUAGES) {
+  const read = readTable(table, languages);
+  return read.ok ? putTexts(files, read.rows, exampleParts) : read;
+}
+
+/** The changed text of a file. */
+function textOf(result: ReturnType<typeof put>, path = ORDER): string | undefined {
+  return result.ok && "files" in result ? result.files.find((file) => file.path === path)?.text : undefined;
+}
+
+function original(path: string, files: readonly SourceFile[] = exampleFiles()): string {
+  return files.find((file) => file.path === path)?.text ?? "";
+}
+
+describe("the table of texts", () => {
+  it("has every text of this project, and taken back unchanged changes nothing", () => {
+    const files = readDocuments(ROOT);
+    const parts = { catalog, actions: actionCatalog };
+    const texts = collectTexts(files, parts);
+    const table = writeTable(texts, LANGUAGES);
+    const read = readTable(table, LANGUAGES);
+    expect(read.ok && read.rows.length).toBe(texts.length);
+    expect(read.ok && putTexts(files, read.rows, parts)).toEqual({ ok: true, files: [], count: 0 });
+    expect(writeTable(collectTexts(files, parts), LANGUAGES)).toBe(table);
+    const ids = new Set(texts.map(({ id }) => id));
+    const missing = files.flatMap(({ path, text }) => objectsWithLanguages(JSON.parse(text), `${path}#`));
+    expect(missing.length).toBeGreaterThan(500);
+    expect(missing.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it("changes words and nothing else, whatever is in them", () => {
+    const words = 'Order "A", line\none; ünd \\ \u{1F600} {x';
+    const escaped = words.replace("{x", "'{'x");
+    const result = put(exampleFiles(), `id,sw\r\n${ORDER}#/title,"${escaped.replaceAll('"', '""')}"\r\n`);
+    const before = original(ORDER);
+    expect(textOf(result)).toBe(before.replace('"Order (sw)"', JSON.stringify(escaped)));
+    expect(result.ok && "count" in result && result.count).toBe(1);
+  });
+
+  it("puts a language that was not there behind the others, before the values, in a line of its own if they have", () => {
+    const draft = { code: "fr", name: "Français", status: "draft" };
+    const files = withValue("schemas/app.json", "/languages/2", draft).map((file) =>
+      file.path === ORDER
+        ? {
+            ...file,
+            text: file.text.replace(
+              /"title": \{[^}]*\}/,
+              '"title": { "en": "{n}", "sw": "n {n}", "with": { "n": 1 } }',
+            ),
+          }
+        : file,
+    );
+    const result = put(files, `id,fr\n${ORDER}#/title,{n} f\n${ORDER}#/texts/nothing,rien\n`, [...LANGUAGES, "fr"]);
+    expect(textOf(result)).toContain('{ "en": "{n}", "sw": "n {n}", "fr": "{n} f", "with": { "n": 1 } }');
+    const lines = '"nothing": {\n      "en": "nothing",\n      "sw": "hakuna",\n      "fr": "rien"\n    }';
+    expect(textOf(result)?.replace(/\s+/g, " ")).toContain(lines.replace(/\s+/g, " "));
+  });
+
+  it("is read with semicolons and in any order of columns, as spreadsheets write it", () => {
+    expect(textOf(put(exampleFiles(), `\ufeffsw;id\r\nOda;${ORDER}#/title\r\n`))).toContain('"Oda"');
+  });
+
+  it.each([
+    ["a place that is not there", `id,sw\n${ORDER}#/titel,x\n`, 2, "there is no text"],
+    ["a place that stands twice", `id,sw\n${ORDER}#/title,x\n\n${ORDER}#/title,y\n`, 4, "line 2"],
+    ["a cell that is empty and was not", `id,en,sw\n${ORDER}#/title,a,\n`, 2, "sw are missing"],
+    ["words that lost a value", `id,sw\n${ORDER}#/texts/rows,"a\nb {n}"\n`, 2, "{name}"],
+    ["words behind a cell of two lines", `id,en\n${ORDER}#/title,"a\nb"\n${ORDER}#/texts/rows,{n\n`, 4, "ICU"],
+    ["words that hold an expression", `id,en\n${ORDER}#/title,\${app.name}\n`, 2, "expression"],
+    ["a language that there is not", "id,en,fr\n", 1, '"fr"'],
+    ["no column of places", "place,en\n", 1, '"id"'],
+    ["a language twice", "id,en,en\n", 1, "once"],
+    ["a row with a cell too many", `id,en\n${ORDER}#/title,a,b\n`, 2, "no table"],
+    ["a quote that is not closed", `id,en\n${ORDER}#/title,"a\n`, 2, "no table"],
+    ["nothing at all", "", 1, "id"],
+  ])("with %s is refused as a whole, with the line", (_, table, line, words) => {
+    const result = put(exampleFiles(), table);
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.problems[0]).toMatchObject({ line, message: expect.stringContaining(words) });
+  });
+
+  it("is refused for what is new, not for what was wrong before", () => {
+    const files = withFile("schemas/screens/lost.json", '{ "id": "lost" }');
+    expect(textOf(put(files, `id,sw\n${ORDER}#/title,Oda\n`))).toContain('"Oda"');
+  });
+});
+
+/** Pointers of all objects that have words in both languages, by their keys. */
+function objectsWithLanguages(value: unknown, at: string): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const isText = LANGUAGES.every((language) => typeof (value as { [key: string]: unknown })[language] === "string");
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    objectsWithLanguages(part, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+  return isText ? [at] : inside;
+}
