@@ -85,7 +85,7 @@ describe("npm run check", { timeout: 60_000 }, () => {
 });
 
 describe("every command", { timeout: 60_000 }, () => {
-  it.each(["start", "test", "check", "generate", "build", "bench", "texts"])(
+  it.each(["start", "test", "check", "generate", "build", "bench", "texts", "migrate"])(
     "%s tells how it is used, and of an option it does not know",
     (command) => {
       const help = run(command, "--help");

@@ -13,7 +13,7 @@ describe("compileDocuments", () => {
     const { screens, app, languages } = compileExample();
     expect(languages).toEqual(["en", "sw"]);
     expect(Object.keys(screens)).toEqual(["a", "try"]);
-    expect(screens.a?.sw).toMatchObject({ version: 1, id: "a", language: "sw" });
+    expect(screens.a?.sw).toMatchObject({ version: 2, id: "a", language: "sw" });
     expect(app.sw).toMatchObject({ language: "sw", texts: { retry: "Jaribu tena", only: "only English" } });
   });
 

@@ -6,9 +6,12 @@ import type { Json, JsonObject } from "../kit/json.ts";
  */
 export type Text = string | { readonly [language: string]: string | { readonly [argument: string]: string | number } };
 
+/** The version of the language; `npm run migrate` brings earlier documents here. */
+export const DOCUMENT_VERSION = 1;
+
 interface Document {
   readonly $schema: string;
-  readonly version: 1;
+  readonly version: typeof DOCUMENT_VERSION;
 }
 
 /** A JSON Schema of the subset that calls use: type, properties, required, items, enum, const, description, default. */

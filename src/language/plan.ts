@@ -2,8 +2,14 @@ import type { Json } from "../kit/json.ts";
 import type { Ast } from "./ast.ts";
 import type { AppDocument, Effect, RouteDocument } from "./documents.ts";
 
-/** The plan format this runtime reads; a plan of another version is refused. */
-export const PLAN_VERSION = 1;
+/** The plan format that the compiler writes. */
+export const PLAN_VERSION = 2;
+
+/**
+ * What this runtime reads: the current format and, as phones keep plans, the one before. A plan of another is refused.
+ * Of 1 none was released: its calls name an envelope that nothing in the plan describes.
+ */
+export const READABLE_PLAN_VERSIONS: readonly unknown[] = [PLAN_VERSION];
 
 /** What the phone loads for one screen in one language: nothing left to parse, choose or validate. */
 export interface ScreenPlan {

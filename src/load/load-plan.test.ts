@@ -3,7 +3,7 @@ import { createPlanLoader, type PlanKeeper } from "./load-plan.ts";
 import { PlanError, type PlanFailure } from "./plan-error.ts";
 
 const SCREEN = {
-  version: 1,
+  version: 2,
   id: "order",
   language: "en",
   title: ["lit", "Order"],
@@ -17,7 +17,7 @@ const SCREEN = {
   popups: {},
 };
 const APP = {
-  version: 1,
+  version: 2,
   language: "en",
   texts: {},
   routes: [],
@@ -108,7 +108,7 @@ describe("createPlanLoader", () => {
   it.each([
     ["a broken connection", reset],
     ["a server error", status(502)],
-    ["half a body", text('{"version":1,"id"')],
+    ["half a body", text('{"version":2,"id"')],
     ["a captive portal's page", text("<html>Sign in</html>")],
   ])("tries once more after %s", async (_, failure) => {
     const healed = setup(failure, json(SCREEN));
@@ -125,7 +125,7 @@ describe("createPlanLoader", () => {
 
   it.each<[PlanFailure, string, Answer]>([
     ["missing", "there is none", status(404)],
-    ["version", "it is of another version", json({ ...SCREEN, version: 2 })],
+    ["version", "it is of another version", json({ ...SCREEN, version: 3 })],
     ["version", "it has no version", json({ ...SCREEN, version: undefined })],
     ["invalid", "it is not an object", json([])],
     ["invalid", "it is another screen's", json({ ...SCREEN, id: "other" })],
@@ -144,7 +144,7 @@ describe("createPlanLoader", () => {
 
   it.each<[string, Answer]>([
     ["tampered with", json({ ...SCREEN, body: [{ type: 7 }] })],
-    ["of a newer version", json({ ...SCREEN, version: 2 })],
+    ["of a newer version", json({ ...SCREEN, version: 3 })],
     ["gone", status(404)],
     ["out of reach", reset],
   ])(

@@ -1,6 +1,6 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { PLAN_VERSION } from "../language/plan.ts";
+import { READABLE_PLAN_VERSIONS } from "../language/plan.ts";
 import { PlanError } from "./plan-error.ts";
 
 export type Test = (value: unknown) => boolean;
@@ -33,7 +33,7 @@ export function record(fields: Fields): Test {
 
 /** Throws a PlanError unless the value is a plan of this version with the given fields and no key `__proto__` in it. */
 export function checkPlan(value: unknown, fields: Fields): void {
-  if (isObject(value) && own(value, "version") !== PLAN_VERSION) throw new PlanError("version");
+  if (isObject(value) && !READABLE_PLAN_VERSIONS.includes(own(value, "version"))) throw new PlanError("version");
   if (!isClean(value, 0) || !record(fields)(value)) throw new PlanError("invalid");
 }
 

@@ -4,7 +4,7 @@ import { readAppPlan } from "./read-app-plan.ts";
 import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const APP: AppPlan = {
-  version: 1,
+  version: 2,
   language: "en",
   languages: ["en"],
   brand: { name: "A", logo: "", colors: {} },
@@ -34,7 +34,7 @@ describe("readAppPlan", () => {
   });
 
   it("refuses another version", () => {
-    expect(reasonOf(readAppPlan, damage(APP, "version", 2))).toBe("version");
+    expect(reasonOf(readAppPlan, damage(APP, "version", 3))).toBe("version");
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 const LEAF: NodePlan = { type: "text", key: "1", props: { text: "a" } };
 const ACTION = { do: "set", props: {}, bound: { value: ["lit", 1] }, binds: { target: ["state", "n"] } } as const;
 const SCREEN: ScreenPlan = {
-  version: 1,
+  version: 2,
   id: "order",
   language: "en",
   title: ["lit", "Order"],
@@ -67,7 +67,7 @@ describe("readPlan", () => {
     expect(reasonOf(readPlan, damage(value, "onEnter.0.do", "unheard-of"))).toBe("none");
   });
 
-  it.each([undefined, null, "1", 0, 2, 1.5])("refuses version %j", (version) => {
+  it.each([undefined, null, "2", 0, 1, 3, 1.5])("refuses version %j", (version) => {
     expect(reasonOf(readPlan, damage(SCREEN, "version", version))).toBe("version");
   });
 
@@ -137,7 +137,7 @@ describe("readPlan", () => {
 
   it("does not find fields on a prototype", () => {
     expect(reasonOf(readPlan, Object.create(SCREEN))).toBe("version");
-    expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: 1 }))).toBe("invalid");
+    expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: 2 }))).toBe("invalid");
   });
 
   it.each(["body.0.props", "calls.read.errors", "state"])("promise 9: refuses a key __proto__ in %s", (path) => {

@@ -45,7 +45,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
   const run = vi.fn();
   const runtime: Runtime = {
     plan: {
-      version: 1,
+      version: 2,
       id: "screen",
       language: "en",
       title: ["lit", "Title"],

@@ -21,7 +21,7 @@ export function sampleRelease(id = "r1"): CompiledRelease {
 
 function sampleApp(language: string): AppPlan {
   return {
-    version: 1,
+    version: 2,
     language,
     brand: { name: "Pesa <Co>", logo: "", colors: { brand: "#0b6b5d" } },
     languages: ["en", "sw"],
@@ -47,7 +47,7 @@ function sampleApp(language: string): AppPlan {
 
 function sampleScreen(id: string, language: string): ScreenPlan {
   return {
-    version: 1,
+    version: 2,
     id,
     language,
     title: ["lit", `${id} ${language}`],

@@ -17,7 +17,7 @@ const QUERY = {
 };
 
 export const TEST_APP: AppPlan = {
-  version: 1,
+  version: 2,
   language: "en",
   brand: { name: "Test", logo: "", colors: {} },
   languages: ["en"],

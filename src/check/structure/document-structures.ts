@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../language/document-kind.ts";
+import { DOCUMENT_VERSION } from "../../language/documents.ts";
 import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
 import { SCREEN_FIELDS } from "./screen-structure.ts";
@@ -7,7 +8,10 @@ import { type Fields, required, string } from "./structure.ts";
 
 const HEADER: Fields = {
   $schema: required(string(), "The schema by which editors complete and validate this document."),
-  version: required({ kind: "constant", value: 1 }, "Of the language this document is written in."),
+  version: required(
+    { kind: "constant", value: DOCUMENT_VERSION },
+    "Of the language this document is written in; `npm run migrate` brings an older one here.",
+  ),
 };
 
 export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {

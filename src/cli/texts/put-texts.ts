@@ -1,5 +1,6 @@
 import { type CheckParts, checkDocuments } from "../../check/check-documents.ts";
 import { type Located, textOf } from "../../check/located.ts";
+import { applyEdits, type TextEdit } from "../../kit/apply-edits.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { formatDiagnostic } from "../format-diagnostics.ts";
 import { collectTexts } from "./collect-texts.ts";
@@ -10,11 +11,8 @@ export type PutTextsResult =
   | { readonly ok: true; readonly files: readonly SourceFile[]; readonly count: number }
   | { readonly ok: false; readonly problems: readonly TableProblem[] };
 
-interface Edit {
+interface Edit extends TextEdit {
   readonly file: string;
-  readonly offset: number;
-  readonly end: number;
-  readonly text: string;
   readonly row: TextRow;
   readonly path: string;
 }
@@ -43,7 +41,7 @@ export function putTexts(files: readonly SourceFile[], rows: readonly TextRow[],
   }
   if (problems.length > 0) return { ok: false, problems };
   const changed = files.flatMap((file) => {
-    const text = apply(
+    const text = applyEdits(
       file.text,
       edits.filter((edit) => edit.file === file.path),
     );
@@ -78,14 +76,6 @@ function gapOf(node: Located, source: string): string {
   const first = [...node.members.values()][0];
   const gap = first === undefined ? "" : source.slice(node.offset + 1, first.keyOffset);
   return gap.includes("\n") ? gap : " ";
-}
-
-function apply(text: string, edits: readonly Edit[]): string {
-  const backwards = [...edits].reverse().sort((a, b) => b.offset - a.offset);
-  return backwards.reduce(
-    (source, { offset, end, text: by }) => source.slice(0, offset) + by + source.slice(end),
-    text,
-  );
 }
 
 /** What the checker says of the new words that it did not say before, at the row they came from. */

@@ -1,0 +1,20 @@
+import type { Located } from "../check/located.ts";
+import type { TextEdit } from "../kit/apply-edits.ts";
+import type { DocumentKind } from "../language/document-kind.ts";
+
+/** What a migration is told of the project around a document. */
+export interface MigrationContext {
+  /** The document's own text, for how it is laid out. */
+  readonly text: string;
+  readonly kind: DocumentKind;
+  /** Codes of the app's languages, whichever version lists them. */
+  readonly languages: readonly string[];
+}
+
+/** One step: from a version to the next. Pure; what it does not name in an edit stays as it is, to the byte. */
+export interface Migration {
+  readonly from: number;
+  /** What it changes, for who runs it. */
+  readonly summary: string;
+  readonly migrate: (root: Located, context: MigrationContext) => readonly TextEdit[];
+}
