@@ -21,6 +21,7 @@ import { image } from "./image/definition.ts";
 import { imageUpload } from "./image-upload/definition.ts";
 import { link } from "./link/definition.ts";
 import { linkRow } from "./link-row/definition.ts";
+import { loadMore } from "./load-more/definition.ts";
 import { messageLog } from "./message-log/definition.ts";
 import { nav } from "./nav/definition.ts";
 import { notice } from "./notice/definition.ts";
@@ -67,6 +68,7 @@ export const catalog = [
   imageUpload,
   link,
   linkRow,
+  loadMore,
   messageLog,
   nav,
   notice,

@@ -39,6 +39,7 @@ export const views: Views<typeof catalog> = {
   "image-upload": deferView(() => import("./image-upload/view.tsx").then((module) => module.ImageUploadView)),
   link: deferView(() => import("./links.ts").then((module) => module.LinkView)),
   "link-row": deferView(() => import("./links.ts").then((module) => module.LinkRowView)),
+  "load-more": deferView(() => import("./load-more/view.tsx").then((module) => module.LoadMoreView)),
   "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
   nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
   notice: NoticeView,

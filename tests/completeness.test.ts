@@ -60,7 +60,7 @@ describe("every example", () => {
   });
 
   it.each(EXAMPLES)("$title: shows something and reports nothing", async ({ node, state }) => {
-    const { reported } = renderWidget(node, { state: state ?? {}, status: { order: "ready" } });
+    const { reported } = renderWidget(node, { state: state ?? {}, status: { order: "ready", invitations: "ready" } });
     await expect
       .poll(() => document.body.querySelectorAll("[class^=sk-]").length, { timeout: 15_000 })
       .toBeGreaterThan(0);

@@ -18,13 +18,13 @@ export function BarChartView({ props }: ViewProps<typeof barChart>) {
           {bars.map(({ index, value, part }) => (
             <tr key={index}>
               <th scope="row">{props.barLabel[index]}</th>
-              <td>
-                <span className="sk-chart-track" aria-hidden="true">
+              <td className="sk-chart-track" aria-hidden="true">
+                <div>
                   <span className="sk-chart-main" style={width(value - part)} />
                   <span className="sk-chart-part" style={width(part)} />
-                </span>
-                {props.barText[index]}
+                </div>
               </td>
+              <td>{props.barText[index]}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ import type { SubmitHandles } from "../render/submit-handles.ts";
 import { matchRoute, searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
-import { startSources } from "../sources/start-sources.ts";
+import { type SourceParts, startSources } from "../sources/start-sources.ts";
 import type { ActiveScreen } from "./active-screen.ts";
 import { clientOptions } from "./client-options.ts";
 import type { Acting } from "./create-acting.ts";
@@ -63,10 +63,14 @@ export async function openScreen(
       ),
   );
   const run = (...tapped: Parameters<Acting["run"]>) => act(acting, parts, ...tapped);
-  const sources = startSources(plan, {
+  const reading = {
     store,
     client,
-    evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
+    evaluate: (...[ast, locals]: Parameters<SourceParts["evaluate"]>) =>
+      evaluate(ast, scopeOf(store.get, locals), environment),
+  };
+  const sources = startSources(plan, {
+    ...reading,
     run,
     events: parts.events,
     storage: parts,
@@ -105,6 +109,10 @@ export async function openScreen(
       import("./create-upload.ts")
         .then((module) => module.createUpload)
         .then((create) => create(plan, query, parts)(...file)),
+    readMore: (source) =>
+      import("../sources/read-more.ts")
+        .then((module) => module.readMore)
+        .then((read) => read(source, { ...reading, plan, signal: leaving.signal })),
     judgeFrame: (address) => acting().then((module) => module.judgeFrame(address)),
     load(name) {
       // What failed beside it failed of the same, as a rule: one Retry is enough.

@@ -28,6 +28,14 @@ describe("a node", () => {
     });
   });
 
+  it("is called by its id where it has one, and what is inside it by its place there; nothing else takes an id along", () => {
+    const press = [{ do: "set", id: "leave", slot: "state.n", value: 1 }];
+    const inner = { type: "label", text: { en: "A", sw: "B", id: "words" }, on: { press } };
+    const [box] = planOf({ body: [{ type: "dialog", id: "due", children: [inner] }] }).body;
+    expect([box?.key, box?.slots?.children?.[0]?.key]).toEqual(["#due", "#due.a0"]);
+    expect(JSON.stringify(box?.slots)).not.toMatch(/leave|words|"id"/);
+  });
+
   it("chooses words by language, the first one standing in, their values beside them", () => {
     const words = { text: { en: "Pay {n}", sw: "Lipa", with: { n: "\u0024{state.n}" } } };
     expect(label(words, "sw")?.props).toMatchObject({ text: "Lipa" });

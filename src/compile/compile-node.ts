@@ -10,7 +10,7 @@ import { type CompiledProps, compileProps } from "./compile-props.ts";
 import { compileValue } from "./compile-value.ts";
 import { destinationOf } from "./destination-of.ts";
 
-/** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that. */
+/** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that; or `#id`. */
 export function compileNodes(
   nodes: readonly NodeDocument[] | undefined,
   prefix: string,
@@ -21,7 +21,8 @@ export function compileNodes(
 }
 
 /** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
-export function compileNode(node: NodeDocument, key: string, context: CompileContext, outside: Locals): NodePlan {
+export function compileNode(node: NodeDocument, place: string, context: CompileContext, outside: Locals): NodePlan {
+  const key = node.id === undefined ? place : `#${node.id}`;
   const definition = context.widgets.get(node.type);
   if (definition === undefined) throw new CompileError(`${context.screen}: there is no widget "${node.type}"`);
   const { visible, repeat, fallback } = node;

@@ -1,7 +1,7 @@
 import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
+import type { MoreDocument, ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { compileCall } from "./compile-call.ts";
@@ -71,6 +71,7 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(source.empty !== undefined && {
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),
+    ...(source.more !== undefined && { more: compileMore(source.more, source.payload, context) }),
     ...(source.silent === true && { silent: true }),
     ...(source.adjust !== undefined && {
       adjust: compileRecord(source.adjust, context, withLocals(NO_LOCALS, "answer")),
@@ -78,8 +79,20 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(source.prefill !== undefined && {
       prefill: compileRecord(source.prefill, context, withLocals(NO_LOCALS, "answer")),
     }),
-    ...withDue(compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer"))),
+    ...withDue(compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer", "first"))),
     onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
+  };
+}
+
+function compileMore(
+  { list, payload, end }: MoreDocument,
+  first: SourceDocument["payload"],
+  context: CompileContext,
+): NonNullable<SourcePlan["more"]> {
+  return {
+    list,
+    payload: compileRecord({ ...first, ...payload }, context, NO_LOCALS),
+    end: compileValue(end, context, NO_LOCALS),
   };
 }
 

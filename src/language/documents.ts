@@ -120,6 +120,8 @@ export interface SourceDocument {
   readonly staleAfter?: number;
   /** True when there is nothing to show; `answer` is the fresh answer. */
   readonly empty?: string;
+  /** Its answer is a first page: how `load-more` reads the next one. */
+  readonly more?: MoreDocument;
   /** The source is not shown anywhere: its failure is only reported. */
   readonly silent?: boolean;
   /** State by name: what each `answer` makes of it; `data` is still what was read before. Done before `prefill`. */
@@ -130,9 +132,20 @@ export interface SourceDocument {
   readonly onFailed?: readonly ActionDocument[];
 }
 
+export interface MoreDocument {
+  /** The member of the answer that is the list; a further page's elements go to its end. Other members are the latest page's. */
+  readonly list: string;
+  /** What the call gets for the next page, beside the source's own payload; may read `data`. */
+  readonly payload: JsonObject;
+  /** True when there is no further page; may read `data`. */
+  readonly end: string;
+}
+
 /** Reserved keys; every other key is a property or a slot of the widget. */
 export interface NodeDocument {
   readonly type: string;
+  /** Its name in reports and comments, unique in the document. */
+  readonly id?: string;
   readonly visible?: string | boolean;
   readonly repeat?: RepeatDocument;
   readonly on?: { readonly [event: string]: readonly ActionDocument[] };
@@ -151,6 +164,8 @@ export interface RepeatDocument {
 /** `do` names the action; every other key is a property or a branch of it. */
 export interface ActionDocument {
   readonly do: string;
+  /** Its name in comments, unique in the document. */
+  readonly id?: string;
   readonly [property: string]: unknown;
 }
 

@@ -7,6 +7,8 @@
 export const SELF_WINDOW_MS = 10_000;
 /** Reads of one source by the screen itself in that time. A tap on Retry is the person's. */
 export const MAX_SELF_LOADS = 5;
+/** Seconds between two of them, where a screen reads one again and again. */
+export const MIN_POLL_SECONDS = SELF_WINDOW_MS / MAX_SELF_LOADS / 1_000;
 /** Calls of one kind by the screen itself in that time. */
 export const MAX_SELF_CALLS = 5;
 /** Messages of one kind to the shell by the screen itself in that time. */

@@ -50,6 +50,8 @@ export interface SourcePlan {
   readonly staleAfter: number;
   readonly empty?: Ast;
   readonly silent?: true;
+  /** How to read a further page: the whole payload of its call, and whether there is none. */
+  readonly more?: { readonly list: string; readonly payload: Ast; readonly end: Ast };
   /** A record of state: set with each answer. */
   readonly adjust?: Ast;
   /** A record of state: set with the answer where it is empty. */

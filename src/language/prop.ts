@@ -42,7 +42,8 @@ export type PropSpec = Common &
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
       }
-    | { readonly kind: "number"; readonly default?: number }
+    /** `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. */
+    | { readonly kind: "number"; readonly default?: number; readonly least?: number; readonly most?: number }
     | { readonly kind: "boolean"; readonly default?: boolean }
     /** `texts`: an object that is a member of a written-out element is a text. */
     | { readonly kind: "list"; readonly item?: Type; readonly texts?: true }
@@ -51,8 +52,8 @@ export type PropSpec = Common &
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" }
     | { readonly kind: "bind"; readonly type: Type }
-    /** `file`: of a `call`, one that sends a file. */
-    | { readonly kind: ReferenceKind; readonly file?: boolean }
+    /** `file`: of a `call`, one that sends a file. `more`: of a `source`, one whose further pages it reads. */
+    | { readonly kind: ReferenceKind; readonly file?: boolean; readonly more?: boolean }
   );
 
 /** True: it leads to another host, or is fetched from there, so that it must not say who the person is. */

@@ -59,7 +59,8 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    this.context.report("widget-crashed", { type: this.props.node.type, error: String(error) });
+    const { node } = this.props;
+    this.context.report("widget-crashed", { node: nameOf(node, this.context), type: node.type, error: String(error) });
   }
 
   override componentDidMount(): void {
@@ -102,7 +103,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     if (current.value === null) return null;
     const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
     if (view === undefined) {
-      runtime.report("unknown-widget", { type: node.type });
+      runtime.report("unknown-widget", { node: nameOf(node, runtime), type: node.type });
       return fallbackOf(node, locals);
     }
     current.parts ??= viewParts(node, locals, runtime, nodeList);
@@ -161,7 +162,7 @@ function isLong(value: Json): value is readonly Json[] {
 /** Says below what is shown that there is more, and reports it once. */
 function withRest(current: Current, elements: ReactNode, count: number, shown: number = MAX_REPEATED): ReactNode {
   const { node, runtime } = current;
-  if (current.isCut !== true) runtime.report("too-many-elements", { node: node.key, count });
+  if (current.isCut !== true) runtime.report("too-many-elements", { node: nameOf(node, runtime), count });
   current.isCut = true;
   return (
     <>
@@ -188,6 +189,11 @@ const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index,
   const inner = useMemo(() => ({ ...locals, [as]: item, index, [ROOM]: room }), [locals, as, item, index, room]);
   return <NodeView node={node} locals={inner} isElement />;
 });
+
+/** As documents are talked about: `screen#id`, or the place of a node without one. */
+function nameOf({ key }: NodePlan, { plan }: Runtime): string {
+  return `${plan.id}#${key.replace("#", "")}`;
+}
 
 function fallbackOf(node: NodePlan, locals: Locals): ReactNode {
   return node.fallback === undefined ? null : <NodeView node={node.fallback} locals={locals} />;

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
 import type { PageOrigin } from "../route/page-address.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
+import type { MoreOutcome } from "../sources/read-more.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { BackStack } from "./back-stack.ts";
 import type { SubmitHandles } from "./submit-handles.ts";
@@ -34,6 +35,8 @@ export interface Runtime {
   judgeFrame(address: string): Promise<string | null>;
   /** Reads a source again. */
   load(source: string): void;
+  /** Reads the next page of a source. */
+  readMore(source: string): Promise<MoreOutcome>;
   closePopup(name: string): void;
   report(problem: string, detail: JsonObject): void;
 }

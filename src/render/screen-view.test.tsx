@@ -75,6 +75,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
     messages: { read: () => [], subscribe: () => () => {} },
     run,
     upload: vi.fn(),
+    readMore: vi.fn(),
     load: vi.fn(),
     icons: ICON_DRAWINGS,
     keyboardThreshold: 60,
@@ -143,7 +144,7 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     expect(screen.queryByText("500")).toBeNull();
     expect(screen.getByText("more than 500")).toBeDefined();
     act(() => store.set("state", "list", list(600)));
-    expect(report.mock.calls).toEqual([["too-many-elements", { node: "b0", count: 501 }]]);
+    expect(report.mock.calls).toEqual([["too-many-elements", { node: "screen#b0", count: 501 }]]);
     act(() => store.set("state", "list", list(500)));
     expect(screen.queryByText("more than 500")).toBeNull();
   }, 30_000);
@@ -204,22 +205,25 @@ describe("a screen's nodes", () => {
     const { report } = open([{ type: "hologram", key: "b0", props: {}, fallback: label("plain") }, label("rest")], {});
     expect(screen.getByText("plain")).toBeTruthy();
     expect(screen.getByText("rest")).toBeTruthy();
-    expect(report).toHaveBeenCalledWith("unknown-widget", { type: "hologram" });
+    expect(report).toHaveBeenCalledWith("unknown-widget", { node: "screen#b0", type: "hologram" });
   });
 
   it("finds no widget named after what every object has", () => {
     const { report } = open([{ type: "constructor", key: "b0", props: {} }, label("rest")], {});
     expect(screen.getByText("rest")).toBeTruthy();
-    expect(report).toHaveBeenCalledWith("unknown-widget", { type: "constructor" });
+    expect(report).toHaveBeenCalledWith("unknown-widget", { node: "screen#b0", type: "constructor" });
   });
 
   it("keeps the rest of the screen when a widget crashes", () => {
     const silence = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { report } = open([{ type: "crash", key: "b0", props: {}, fallback: label("plain") }, label("rest")], {});
+    const { report } = open([{ type: "crash", key: "#due", props: {}, fallback: label("plain") }, label("rest")], {});
     silence.mockRestore();
     expect(screen.getByText("plain")).toBeTruthy();
     expect(screen.getByText("rest")).toBeTruthy();
-    expect(report).toHaveBeenCalledWith("widget-crashed", expect.objectContaining({ type: "crash" }));
+    expect(report).toHaveBeenCalledWith(
+      "widget-crashed",
+      expect.objectContaining({ node: "screen#due", type: "crash" }),
+    );
   });
 
   it("shows text with tags and braces as text", () => {

@@ -18,6 +18,7 @@ export { indexesOf } from "./indexes-of.ts";
 export { useBackHandler, useFrameGuard, useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
+export { useMore } from "./use-more.ts";
 export { usePicture } from "./use-picture.ts";
 export type { ViewProps, Views } from "./view-props.ts";
 export { useSource, useText } from "./widget-hooks.ts";

@@ -85,7 +85,7 @@ describe("reading again", () => {
     await calls[0]?.answer(ok("old"));
     expect(slots("a")).toEqual(["new", "ready", null]);
     expect(await Promise.all([first, second])).toEqual([true, true]);
-    expect(ran).toEqual([["shown", { answer: "new" }]]);
+    expect(ran).toEqual([["shown", { answer: "new", first: true }]]);
   });
 
   it("lets no earlier failure overwrite a later answer", async () => {

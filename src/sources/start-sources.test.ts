@@ -39,7 +39,19 @@ describe("starting", () => {
     await quiet();
     await calls[0]?.answer(ok({ n: 1 }));
     expect(slots("a")).toEqual([{ n: 1 }, "ready", null]);
-    expect(ran).toEqual([["shown", { answer: { n: 1 } }]]);
+    expect(ran).toEqual([["shown", { answer: { n: 1 }, first: true }]]);
+  });
+
+  it("tells the first answer from later ones, also where the first is empty or failed", async () => {
+    const { runner, calls, ran } = startScreen({ a: source({ empty: ["name", "answer"], onReady: act("shown") }) });
+    await quiet();
+    await calls[0]?.answer(no());
+    for (const [at, answer] of ["nothing", "something", "nothing"].entries()) {
+      void runner.load("a");
+      await quiet();
+      await calls[at + 1]?.answer(ok(answer));
+    }
+    expect(ran.map(([, { first }]) => first)).toEqual([true, false, false]);
   });
 
   it("fills state that is still empty before anything of the answer is shown, and leaves the rest", async () => {
@@ -64,7 +76,7 @@ describe("starting", () => {
     void runner.load("a");
     await quiet();
     await calls[1]?.answer(ok("nothing"));
-    expect(ran).toEqual([["shown", { answer: "nothing" }]]);
+    expect(ran).toEqual([["shown", { answer: "nothing", first: false }]]);
   });
 
   it("is empty when its own rule says so of the fresh answer", async () => {

@@ -113,16 +113,17 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     const { answer } = outcome;
     const isMissing = source.storage !== undefined && answer === null;
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
+    const first = !hasData(name);
     apply(() => {
       fill(source.adjust, answer, true);
       store.set("data", name, answer);
       fill(source.prefill, answer, false);
       store.set("error", name, null);
       store.set("status", name, isEmpty ? "empty" : "ready");
-    }, !hasData(name));
+    }, first);
     for (const other of blocked) if (needs(other).includes(name)) void load(other);
-    const isIdle = source.due !== undefined && evaluate(source.due, { answer }) !== true;
-    return { ok: true, actions: isIdle ? [] : source.onReady, locals: { answer } };
+    const isIdle = source.due !== undefined && evaluate(source.due, { answer, first }) !== true;
+    return { ok: true, actions: isIdle ? [] : source.onReady, locals: { answer, first } };
   }
 
   /** Sets state from an answer: all that `values` names, or what is still empty of it. */

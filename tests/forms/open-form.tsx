@@ -68,6 +68,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     submits,
     messages: { read: () => [], subscribe: () => () => undefined },
     run: (_actions, locals) => submitted.push(locals.event as JsonObject),
+    readMore: async () => ({ ok: true, isLast: true }),
     upload: async () => {
       throw new Error("no form uploads");
     },

@@ -133,6 +133,67 @@ export const SUPPORT: readonly Shot[] = [
   },
 ];
 
+export const EXAMPLES: readonly Shot[] = [
+  {
+    step: "Refer a friend",
+    path: "/exampleRefer",
+    query: {},
+    scenario: same("refer-pages"),
+    heading: { en: "Refer a friend", sw: "Alika rafiki" },
+    shows: same("ASHA-2471"),
+  },
+  {
+    step: "Find one by name",
+    path: "/exampleRefer",
+    query: {},
+    scenario: same("refer"),
+    heading: { en: "Refer a friend", sw: "Alika rafiki" },
+    shows: same("Neema Msuya"),
+    prepare: (page) => page.getByRole("searchbox").fill("neema"),
+  },
+  {
+    step: "See what is wrong",
+    path: "/exampleSavings",
+    query: {},
+    scenario: same("savings"),
+    heading: { en: "Savings goal", sw: "Lengo la akiba" },
+    shows: { en: "Set the goal", sw: "Weka lengo" },
+    prepare: (page) => page.getByRole("button").last().click(),
+  },
+  {
+    step: "Set a savings goal",
+    path: "/exampleSavings",
+    query: {},
+    scenario: same("savings"),
+    heading: { en: "Savings goal", sw: "Lengo la akiba" },
+    shows: { en: "Set the goal", sw: "Weka lengo" },
+    prepare: saveUp,
+  },
+  {
+    step: "Calculate a loan",
+    path: "/exampleCalculator",
+    query: {},
+    scenario: same("calculator"),
+    heading: { en: "Loan calculator", sw: "Kikokotoo cha mkopo" },
+    shows: same("TZS 51.800,00"),
+  },
+  {
+    step: "Its schedule",
+    path: "/exampleCalculator",
+    query: {},
+    scenario: same("calculator"),
+    heading: { en: "Loan calculator", sw: "Kikokotoo cha mkopo" },
+    shows: same("TZS 51.800,00"),
+    prepare: (page) => page.getByRole("button").last().click(),
+  },
+];
+
+async function saveUp(page: Page): Promise<void> {
+  await page.getByRole("textbox").first().fill("700000");
+  const day = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator("input[type=date]").fill(day);
+}
+
 async function bind(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(Wallet provider|Mtandao wa simu)/ }).click();
   await page.getByRole("radio", { name: "HaloPesa" }).check();

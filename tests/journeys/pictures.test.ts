@@ -4,24 +4,28 @@ import { describe, expect, it } from "vitest";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { readPng } from "./palette-png.ts";
-import { JOURNEY, type Language, type Shot, SUPPORT } from "./picture-shots.ts";
+import { EXAMPLES, JOURNEY, type Language, type Shot, SUPPORT } from "./picture-shots.ts";
 import { stepsOf, takePicture } from "./take-pictures.ts";
 
 const FOLDER = fileURLToPath(new URL("../pictures/", import.meta.url));
-const README = fileURLToPath(new URL("../../README.md", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const README = "README.md";
+const GUIDE = "schemas/language/reference/examples.md";
 /** Bytes of all of them. */
-const LARGEST = 400_000;
+const LARGEST = 500_000;
 
 const PICTURES: readonly {
   readonly name: string;
   readonly shots: readonly Shot[];
   readonly languages: readonly Language[];
+  readonly page: string;
 }[] = [
-  { name: "journey.png", shots: JOURNEY, languages: ["en", "sw"] },
-  { name: "support.png", shots: SUPPORT, languages: ["en"] },
+  { name: "journey.png", shots: JOURNEY, languages: ["en", "sw"], page: README },
+  { name: "support.png", shots: SUPPORT, languages: ["en"], page: README },
+  { name: "examples.png", shots: EXAMPLES, languages: ["en"], page: GUIDE },
 ];
 
-describe.runIf(process.env.UPDATE === "1")("new pictures for the README", () => {
+describe.runIf(process.env.UPDATE === "1")("new pictures", () => {
   it.each(PICTURES)(
     "are taken of the real app: $name",
     async ({ name, shots, languages }) => {
@@ -34,12 +38,13 @@ describe.runIf(process.env.UPDATE === "1")("new pictures for the README", () => 
   );
 });
 
-describe.each(PICTURES)("the README's $name", ({ name, shots }) => {
-  it("is there, sharp and small, and shows the steps that the README names", () => {
+describe.each(PICTURES)("$name of $page", ({ name, shots, page: where }) => {
+  it("is there, sharp and small, and shows the steps that the page names", () => {
     const png = readFileSync(FOLDER + name);
     const { steps, width } = readPng(png);
     expect(steps, "taken of these steps; UPDATE=1 takes new ones").toBe(stepsOf(shots));
-    expect(readFileSync(README, "utf8")).toContain(`![${steps}](tests/pictures/${name})`);
+    const up = "../".repeat(where.split("/").length - 1);
+    expect(readFileSync(ROOT + where, "utf8")).toContain(`![${steps}](${up}tests/pictures/${name})`);
     expect(width).toBeGreaterThan(2000);
     const sizes = PICTURES.map((picture) => readFileSync(FOLDER + picture.name).length);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(LARGEST);

@@ -34,7 +34,7 @@ export function stepsOf(shots: readonly Shot[]): string {
 
 async function shoot(page: Page, shot: Shot, language: Language): Promise<Buffer> {
   const url = new URL(shot.path, inject("origin"));
-  const query = { session: "picture", scenario: shot.scenario[language], lang: language, ...shot.query };
+  const query = { session: `picture-${language}`, scenario: shot.scenario[language], lang: language, ...shot.query };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   await page.goto(url.href, { waitUntil: "networkidle" });
   await page.getByText(shot.shows[language], { exact: true }).first().waitFor();

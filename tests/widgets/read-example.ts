@@ -46,6 +46,16 @@ export function screenOf(node: NodeDocument, state: JsonObject | undefined, popu
         call: "loan-details",
         payload: { productId: "${params.productId}", orderId: "${params.orderId}" },
       },
+      invitations: {
+        call: "invitations",
+        silent: true,
+        payload: { offset: 0 },
+        more: {
+          list: "friends",
+          payload: { offset: "${size(data.invitations.friends)}" },
+          end: "${size(data.invitations.friends) >= data.invitations.total}",
+        },
+      },
     },
     body: popup ? [{ type: "data", source: "order" }] : [{ type: "data", source: "order" }, holder],
     ...(popup && { popups: { example: holder } }),

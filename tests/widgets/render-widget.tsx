@@ -41,6 +41,7 @@ export function renderWidget(
   slots: Slots = {},
   messages: readonly MessageEntry[] = [],
   upload: Upload = () => new Promise(() => undefined),
+  readMore: Runtime["readMore"] = () => new Promise(() => undefined),
 ): RenderedWidget {
   const ran: { action: string; props: JsonObject; event: Json | undefined }[] = [];
   const loaded: string[] = [];
@@ -60,6 +61,7 @@ export function renderWidget(
     back: createBackStack(),
     submits: new Map(),
     upload,
+    readMore,
     messages: { read: () => messages, subscribe: () => () => undefined },
     pictures: app.hosts.images,
     page: { app, query: PAGE, production: false },

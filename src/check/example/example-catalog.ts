@@ -76,6 +76,12 @@ const data = defineWidget({
   slots: { children: { summary } },
 });
 
+const pages = defineWidget({
+  type: "pages",
+  summary,
+  props: { source: { kind: "source", more: true, required: true, summary } },
+});
+
 const dialog = defineWidget({
   type: "dialog",
   summary,
@@ -106,7 +112,7 @@ const prose = defineWidget({
   },
 });
 
-const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, choice, data, dialog];
+const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, choice, data, pages, dialog];
 
 const exampleActions: ActionCatalog = [
   defineAction({
@@ -127,7 +133,12 @@ const exampleActions: ActionCatalog = [
     control: "load",
     props: { source: { kind: "source", required: true, summary } },
   }),
-  defineAction({ name: "wait", summary, control: "wait", props: {} }),
+  defineAction({
+    name: "wait",
+    summary,
+    control: "wait",
+    props: { seconds: { kind: "number", least: 0, most: 60, summary } },
+  }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
   defineAction({ name: "scroll", summary, props: { anchor: { kind: "anchor", required: true, summary } } }),
   defineAction({

@@ -4,6 +4,7 @@ import { ANY, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
+import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
 import { doesNotFit } from "./check-value.ts";
 import { inferValue, isPrintable } from "./infer-value.ts";
@@ -34,6 +35,7 @@ function checkAction(node: Located, context: ScreenContext): void {
     return;
   }
   checkNames(definition, node, context);
+  checkId(node, context);
   // What an action reads it does not show.
   checkProps(definition.props, node, { ...context, shown: new Set() });
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
@@ -59,7 +61,7 @@ function checkCases(cases: Located, value: Located | undefined, context: ScreenC
 }
 
 function checkNames(definition: ActionDefinition, node: Located, { report }: ScreenContext): void {
-  const known = ["do", ...Object.keys(definition.props), ...Object.keys(definition.branches ?? {})];
+  const known = ["do", "id", ...Object.keys(definition.props), ...Object.keys(definition.branches ?? {})];
   for (const [name, value] of node.members) if (!known.includes(name)) unknownProperty(name, value, known, report);
 }
 

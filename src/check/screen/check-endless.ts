@@ -1,5 +1,6 @@
 import { findCircles } from "../../kit/find-circles.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
+import { MIN_POLL_SECONDS } from "../../language/limits.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { atKey } from "../reporter.ts";
 import type { ScreenContext } from "./screen-context.ts";
@@ -18,6 +19,7 @@ export function checkEndless(root: Located, context: ScreenContext): void {
     }
   }
   checkLoads(root, context);
+  checkUnread(root, context);
   checkPopups(root, context);
 }
 
@@ -55,19 +57,45 @@ function checkNavigation({ action, definition, waited }: Step, root: Located, co
   context.report("endless-navigation", path, `${JSON.stringify(written)} is this very screen`, "wait for a tap");
 }
 
-/** Sources whose answers have them read again, one after the other, without a pause. */
+/** Sources whose answers have them read again, one after the other, without a pause or with too short a one. */
 function checkLoads(root: Located, context: ScreenContext): void {
-  const graph = new Map<string, Map<string, Located>>();
-  for (const [name, source] of membersOf(member(root, "sources"))) {
-    const loads = answersOf(source).flatMap((list) => targets(list, "load", "source", context));
-    graph.set(name, new Map(loads));
+  const loads = new Map(
+    membersOf(member(root, "sources")).map(([name, source]) => [
+      name,
+      answersOf(source).flatMap((list) => targets(list, "load", "source", context, MIN_POLL_SECONDS)),
+    ]),
+  );
+  const graph = new Map([...loads].map(([name, found]) => [name, found.map((one) => one.name)]));
+  for (const circle of findCircles(graph)) {
+    const links = circle.map((name, at) => soonest(loads.get(name) ?? [], circle[(at + 1) % circle.length] ?? ""));
+    const seconds = links.reduce((sum, link) => sum + (link?.seconds ?? 0), 0);
+    const place = links[links.length - 1]?.place;
+    if (place === undefined || seconds >= MIN_POLL_SECONDS) continue;
+    const way = [...circle, circle[0]].slice(0, SHOWN).join(" → ");
+    if (seconds === 0) {
+      context.report("endless-load", place, `these are read again and again: ${way}`, "put a `wait` in front of it");
+    } else {
+      const message = `these are read again and again, every ${seconds} s: ${way}`;
+      context.report("poll-too-fast", place, message, `wait ${MIN_POLL_SECONDS} seconds or more`);
+    }
   }
-  for (const circle of findCircles(new Map([...graph].map(([name, loads]) => [name, [...loads.keys()]])))) {
-    const [first = ""] = circle;
-    const place = graph.get(circle[circle.length - 1] ?? "")?.get(first);
-    if (place === undefined) continue;
-    const way = [...circle, first].slice(0, SHOWN).join(" → ");
-    context.report("endless-load", place, `these are read again and again: ${way}`, "put a `wait` in front of it");
+}
+
+function soonest(links: readonly Target[], name: string): Target | undefined {
+  return links.filter((link) => link.name === name).sort((one, other) => one.seconds - other.seconds)[0];
+}
+
+/** Sources that only an action reads, and no action does: whatever waits for one would wait for ever. */
+function checkUnread(root: Located, context: ScreenContext): void {
+  const read = actionsIn(root, context).flatMap(({ action, definition }) =>
+    Object.entries(definition.props).flatMap(([name, spec]) =>
+      spec.kind === "source" ? (textOf(member(action, name)) ?? []) : [],
+    ),
+  );
+  for (const [name, source] of membersOf(member(root, "sources"))) {
+    if (textOf(member(source, "run")) !== "action" || read.includes(name)) continue;
+    const hint = `load it: {"do": "load", "source": "${name}"}, or leave out \`run\``;
+    context.report("source-not-read", member(source, "run") ?? source, `no action reads the source "${name}"`, hint);
   }
 }
 
@@ -79,7 +107,8 @@ function checkPopups(root: Located, context: ScreenContext): void {
   const graph = new Map<string, Map<string, Located>>();
   for (const [name, popup] of popups) {
     const close = member(member(popup, "on"), "close");
-    graph.set(name, new Map(close === undefined ? [] : targets(close, "open", "popup", context)));
+    const opened = close === undefined ? [] : targets(close, "open", "popup", context);
+    graph.set(name, new Map(opened.map((one) => [one.name, one.place])));
   }
   for (const circle of findCircles(new Map([...graph].map(([name, opened]) => [name, [...opened.keys()]])))) {
     const [first = ""] = circle;
@@ -98,18 +127,26 @@ function checkPopups(root: Located, context: ScreenContext): void {
   }
 }
 
-/** What the list sets going at once, by name: what comes after a pause, or only once, makes no circle. */
+interface Target {
+  readonly name: string;
+  readonly place: Located;
+  readonly seconds: number;
+}
+
+/** What the list sets going before so many seconds are over: what comes only once makes no circle. */
 function targets(
   list: Located,
   control: ActionDefinition["control"],
   kind: "source" | "popup",
   context: ScreenContext,
-): (readonly [string, Located])[] {
+  within = 0,
+): readonly Target[] {
   return stepsOf(list, context).flatMap((step) => {
     const name = targetOf(step, control, kind);
     const place = member(step.action, propOf(step.definition, kind) ?? "");
     const isOnce = member(step.action, "once")?.value === true;
-    return name === undefined || place === undefined || step.waited || isOnce ? [] : [[name, place] as const];
+    const { seconds } = step;
+    return name === undefined || place === undefined || seconds > within || isOnce ? [] : [{ name, place, seconds }];
   });
 }
 

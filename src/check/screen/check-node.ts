@@ -6,13 +6,14 @@ import { atKey, suggest } from "../reporter.ts";
 import { checkIsExpression, missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { NAME } from "../structure/structure.ts";
 import { checkActions } from "./check-actions.ts";
+import { checkId } from "./check-id.ts";
 import { checkProps, elementType, itemOf } from "./check-props.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 
-const RESERVED = ["type", "visible", "repeat", "on", "fallback"];
+const RESERVED = ["type", "id", "visible", "repeat", "on", "fallback"];
 
 /** Whether nodes stand in the flow of the screen or directly under `popups`. */
 export type Standing = "flow" | "popup";
@@ -27,6 +28,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   const definition = definitionOf(node, standing, outside);
   if (definition === undefined) return;
   checkNames(definition, node, outside);
+  checkId(node, outside);
   const context = inLanguageOf(node, definition, checkRepeat(member(node, "repeat"), outside));
   const visible = member(node, "visible");
   if (visible !== undefined) checkTest(visible, context);

@@ -69,6 +69,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
       return;
     case "number":
       checkTyped(NUMBER, spec, value, context);
+      checkLimits(spec, value, context);
       return;
     case "boolean":
       checkTyped(BOOLEAN, spec, value, context);
@@ -90,13 +91,27 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
       checkBind(spec.type, value, context);
       return;
     default:
-      if (spec.kind === "source" && textOf(value) !== undefined) context.shown.add(textOf(value) ?? "");
-      {
-        checkReference(spec.kind, value, context);
-        if (spec.kind === "call") checkCallFile(spec.file === true, value, context);
-        return;
-      }
+      checkReference(spec.kind, value, context);
+      if (spec.kind === "call") checkCallFile(spec.file === true, value, context);
+      if (spec.kind === "source" && spec.more === true) checkPages(value, context);
+      else if (spec.kind === "source") context.shown.add(textOf(value) ?? "");
+      return;
   }
+}
+
+/** What is computed is limited on the phone. */
+function checkLimits(spec: Extract<PropSpec, { kind: "number" }>, node: Located, { report }: ScreenContext): void {
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = spec;
+  const { value } = node;
+  if (typeof value !== "number" || (value >= least && value <= most)) return;
+  const [limit, words] = value < least ? [least, "at least"] : [most, "at most"];
+  report("number-limit", node, `a phone takes ${words} ${limit} here, found ${value}`, `write ${limit}`);
+}
+
+function checkPages(source: Located, { sources, pages, report }: ScreenContext): void {
+  const name = textOf(source) ?? "";
+  if (!sources.has(name) || pages.has(name)) return;
+  report("wrong-value", source, `the source "${name}" has no further pages`, "say how to read them in its `more`");
 }
 
 /** What is written to a slot must be of its type; null only where the slot begins with null. */

@@ -1,7 +1,8 @@
+import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
-import type { Type } from "../../language/type.ts";
+import { BOOLEAN, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
@@ -76,6 +77,10 @@ function contextOf(document: ParsedDocument, project: Project, parts: ScreenPart
     valueParams: new Map(),
     scope: createScope({ ...names({ texts, project }), slots: { ...screenSlots(root, project, actions), values } }),
     shown: new Set(),
+    pages: new Set(
+      membersOf(member(root, "sources")).flatMap(([name, one]) => (one.members.has("more") ? [name] : [])),
+    ),
+    ids: new Map(),
     named: new Set(),
   };
 }
@@ -120,8 +125,38 @@ function checkSource(source: Located, context: ScreenContext): void {
   for (const filled of [member(source, "adjust"), member(source, "prefill")]) {
     for (const [name, value] of membersOf(filled)) checkFilled(name, value, answered);
   }
-  checkActions(member(source, "onReady"), answered);
+  checkMore(member(source, "more"), source, context);
+  checkActions(member(source, "onReady"), inScope(answered, withLocals(answered.scope, { first: BOOLEAN })));
   checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+}
+
+/** A further page is asked for as the first was, but for what stands under `more`. */
+function checkMore(more: Located | undefined, source: Located, context: ScreenContext): void {
+  if (more === undefined) return;
+  const { project, report } = context;
+  if (member(source, "call") === undefined) {
+    report("wrong-value", atKey(more), "only a call answers in pages", "leave out `more`");
+    return;
+  }
+  const [first, next, list] = [member(source, "payload"), member(more, "payload"), member(more, "list")];
+  if (next !== undefined) {
+    const payload = { ...next, members: new Map([...(first?.members ?? []), ...next.members]) };
+    checkPayload(payload, more, project.payloads.get(textOf(member(source, "call")) ?? ""), context);
+  }
+  const end = member(more, "end");
+  if (end !== undefined) checkTest(end, context);
+  const type = sourceType(source, project);
+  if (list === undefined || type.kind !== "record") return;
+  const found = own(type.fields, textOf(list) ?? "");
+  const lists = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === "list");
+  if (found?.kind === "list" || found?.kind === "any") return;
+  const what = found === undefined ? "is not there" : `is a ${describeType(found)}`;
+  report(
+    "wrong-value",
+    list,
+    `expected a list of the answer; "${textOf(list)}" ${what}`,
+    suggest(textOf(list) ?? "", lists),
+  );
 }
 
 /** Nothing has been read yet when a screen opens. */

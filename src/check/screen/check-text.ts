@@ -8,6 +8,7 @@ import { checkIsExpression, unknownProperty } from "../structure/check-structure
 import { checkPlain } from "../text/check-plain.ts";
 import { checkFilled, checkSharedText } from "../text/check-shared-text.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords } from "../text/check-words.ts";
+import { checkId } from "./check-id.ts";
 import { doesNotFit } from "./check-value.ts";
 import { inferValue, isPrintable } from "./infer-value.ts";
 import { type ScreenContext, silent } from "./screen-context.ts";
@@ -23,6 +24,8 @@ export function checkText(node: Located, context: ScreenContext, fills: readonly
     if (!isPrintable(type)) doesNotFit(node, type, STRING, context);
     return;
   }
+  // Where Indonesian is a language of the app, `id` holds its words.
+  if (!context.languages.includes("id")) checkId(node, context);
   const key = member(node, "text");
   const { uses, isKnown } = key === undefined ? checkWords(node, context) : usesOfShared(node, key, context);
   // Mistakes inside a shared text are told where it is written, so its uses stand at its key here.
@@ -33,7 +36,7 @@ export function checkText(node: Located, context: ScreenContext, fills: readonly
 }
 
 function usesOfShared(node: Located, key: Located, context: ScreenContext): ArgumentUses {
-  const known = ["text", "with"];
+  const known = ["text", "with", "id"];
   for (const [name, value] of node.members)
     if (!known.includes(name)) unknownProperty(name, value, known, context.report);
   const name = textOf(key) ?? "";

@@ -20,6 +20,8 @@ export interface ScreenContext extends WordsContext {
   /** What each state holds at first, as it is written. */
   readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;
+  /** Of the sources, those with further pages. */
+  readonly pages: ReadonlySet<string>;
   readonly popups: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
   /** The named lists of actions. */
@@ -32,6 +34,8 @@ export interface ScreenContext extends WordsContext {
   /** Filled on the way: sources that a widget shows, screens that are named. */
   readonly shown: Set<string>;
   readonly named: Set<string>;
+  /** Filled on the way: the ids of the document, and what first had each. */
+  readonly ids: Map<string, Located>;
 }
 
 export function inScope(context: ScreenContext, scope: TypeScope): ScreenContext {

@@ -4,17 +4,18 @@ import type { ScreenContext } from "./screen-context.ts";
 
 type Around = Pick<ScreenContext, "actions" | "lists">;
 
-/** One action of a list or of its branches. `waited`: a pause comes before it. */
+/** One action of a list or of its branches. `waited`: a pause comes before it; `seconds`: how long, infinite where it is computed. */
 export interface Step {
   readonly action: Located;
   readonly definition: ActionDefinition;
   readonly waited: boolean;
+  readonly seconds: number;
 }
 
 /** Every action that a list may run, those of its branches and of the named lists that it runs included. */
 export function stepsOf(list: Located, around: Around): readonly Step[] {
   const found: Step[] = [];
-  collect(list, around, false, { found, entered: new Set() });
+  collect(list, around, 0, { found, entered: new Set() });
   return found;
 }
 
@@ -24,21 +25,28 @@ interface Found {
   readonly entered: Set<string>;
 }
 
-function collect(list: Located, around: Around, waited: boolean, into: Found): void {
-  let hasWaited = waited;
+function collect(list: Located, around: Around, before: number, into: Found): void {
+  let seconds = before;
   for (const action of list.items) {
     const definition = around.actions.get(textOf(member(action, "do")) ?? "");
     if (definition === undefined) continue;
-    into.found.push({ action, definition, waited: hasWaited });
-    hasWaited ||= definition.control === "wait";
-    for (const inner of branchesOf(action, definition)) collect(inner, around, hasWaited, into);
+    into.found.push({ action, definition, waited: seconds > 0, seconds });
+    if (definition.control === "wait") seconds += pauseOf(action, definition);
+    for (const inner of branchesOf(action, definition)) collect(inner, around, seconds, into);
     const name = ranBy(action, definition);
     const named = around.lists.get(name ?? "");
-    const entry = `${String(hasWaited)} ${name}`;
+    const entry = `${seconds} ${name}`;
     if (named === undefined || into.entered.has(entry)) continue;
     into.entered.add(entry);
-    collect(named, around, hasWaited, into);
+    collect(named, around, seconds, into);
   }
+}
+
+/** How long an action waits; what is computed is taken to be long. */
+function pauseOf(action: Located, { props }: ActionDefinition): number {
+  const [name = ""] = Object.entries(props).find(([, spec]) => spec.kind === "number") ?? [];
+  const written = member(action, name)?.value;
+  return typeof written === "number" ? Math.max(0, written) : Number.POSITIVE_INFINITY;
 }
 
 /** The lists that stand in an action. */
@@ -66,7 +74,7 @@ export function actionsIn(node: Located, around: Around): readonly Step[] {
     if (part === undefined) break;
     const definition = around.actions.get(textOf(member(part, "do")) ?? "");
     if (definition !== undefined) {
-      found.push({ action: part, definition, waited: false });
+      found.push({ action: part, definition, waited: false, seconds: 0 });
       const name = ranBy(part, definition) ?? "";
       const named = around.lists.get(name);
       if (named !== undefined && !entered.has(name)) open.push(named);

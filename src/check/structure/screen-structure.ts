@@ -50,6 +50,17 @@ const SOURCE = record({
   ),
   staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
+  more: optional(
+    record({
+      list: required(string(), "The member of the answer that is the list; the next page goes to its end."),
+      payload: required(
+        { kind: "map", value: JSON_VALUE },
+        "What the call gets for the next page, beside `payload`; reads `data`: how many there are, or the last one.",
+      ),
+      end: required(EXPRESSION, "True when there is no further page; reads `data`."),
+    }),
+    "The answer is a first page, and `load-more` reads the next. Read again, it is the first page alone.",
+  ),
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
   adjust: optional(
     { kind: "map", value: JSON_VALUE },
@@ -59,7 +70,10 @@ const SOURCE = record({
     { kind: "map", value: JSON_VALUE },
     'State that each answer gives a value as long as it is empty (0, "", false, null), before anything is shown.',
   ),
-  onReady: optional(ACTIONS, "After each answer."),
+  onReady: optional(
+    ACTIONS,
+    "After each answer; `answer` is it, and `first` is true for the first one on this screen.",
+  ),
   onFailed: optional(ACTIONS, "After a failure."),
 });
 

@@ -27,7 +27,7 @@ export interface ArgumentUse {
 }
 
 /** What an object that is a text may have besides its languages. */
-const BESIDES = ["with", "text"];
+const BESIDES = ["with", "text", "id"];
 
 /** How words use their arguments. `isKnown`: all of them could be read. */
 export interface ArgumentUses {
@@ -45,7 +45,7 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
   const uses = new Map<Located, readonly ArgumentUse[]>();
   let isKnown = true;
   for (const [language, words] of node.members) {
-    if (BESIDES.includes(language)) continue;
+    if (BESIDES.includes(language) && !languages.includes(language)) continue;
     if (!languages.includes(language)) {
       report("unknown-language", atKey(words), `"${language}" is no language`, suggest(language, languages));
     } else if (textOf(words) === undefined) {

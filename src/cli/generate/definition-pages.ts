@@ -7,7 +7,7 @@ import { code, page, table } from "./markdown.ts";
 export function widgetsPage(catalog: Catalog): string {
   const intro = [
     "Every node also takes `visible` (only true shows it), `repeat` {over, as, key} (once per element, `item` and",
-    "`index` in scope), `on` (actions by event) and `fallback` (what an older app shows).",
+    "`index` in scope), `on` (actions by event), `fallback` (what an older app shows) and `id` (its name in reports).",
   ].join("\n");
   return page("Widgets", intro, ...byName(catalog, ({ type }) => type).map(widgetSection));
 }

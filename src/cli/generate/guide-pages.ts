@@ -7,7 +7,7 @@ import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { code, GENERATED, table } from "./markdown.ts";
 
 /** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
-export const GUIDES = ["expressions", "first-screen", "screens", "server", "shell", "texts"] as const;
+export const GUIDES = ["examples", "expressions", "first-screen", "screens", "server", "shell", "texts"] as const;
 
 /** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
 export function guidePage(guide: (typeof GUIDES)[number], files: readonly SourceFile[]): string {

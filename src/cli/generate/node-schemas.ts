@@ -48,6 +48,7 @@ function widgetSchema(definition: WidgetDefinition): Schema {
   const own = definition.popup === true ? "popup" : "node";
   const properties: { [name: string]: Schema } = {
     type: { const: type, description: summary },
+    id: described(ref("id"), "Its name in reports and comments; one of each in a document."),
     visible: described({ anyOf: [{ type: "boolean" }, ref("expression")] }, "Only true shows it."),
     repeat: described(ref("repeat"), "Renders it once per element, `item` and `index` in scope."),
     fallback: described(ref(own), "What an older app shows that does not know this widget."),
@@ -72,6 +73,7 @@ function actionSchema({ name, summary, props, branches = {} }: ActionDefinition)
   });
   const properties = {
     do: { const: name, description: summary },
+    id: described(ref("id"), "Its name in comments; one of each in a document."),
     ...propSchemas(props),
     ...Object.fromEntries(lists),
   };

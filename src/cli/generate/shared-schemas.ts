@@ -22,7 +22,7 @@ export const SHARED_SCHEMAS: { readonly [name: string]: Schema } = {
     additionalProperties: false,
     minProperties: 1,
   },
-  sharedText: objectOf({ text: { type: "string" }, with: ref("textValues") }, ["text"]),
+  sharedText: objectOf({ text: { type: "string" }, id: ref("id"), with: ref("textValues") }, ["text"]),
   textValues: {
     description: "By argument: a number, or an expression.",
     type: "object",
@@ -34,6 +34,7 @@ export const SHARED_SCHEMAS: { readonly [name: string]: Schema } = {
     additionalProperties: { type: "string" },
     minProperties: 1,
   },
+  id: { type: "string", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", maxLength: 40 },
   expression: { type: "string", pattern: "^\\$\\{[\\s\\S]*\\}$" },
   schema: dataSchema(),
 };

@@ -87,6 +87,31 @@ export const SCREEN_DIAGNOSTICS = {
     "The phone would ask the server for ever; it stops after a few and reports it.",
     "Put a `wait` in front of the `load`, or leave it to a tap.",
   ),
+  "poll-too-fast": error(
+    "A source is read again and again with too short a pause.",
+    "It costs people data and power; the phone itself stops after five reads in ten seconds.",
+    "Put a longer `wait` in front of the `load`.",
+  ),
+  "source-not-read": error(
+    "A source that only an action reads, and no action does.",
+    "What depends on it would be waited for without end.",
+    "Read it by a `load`, or as the screen opens.",
+  ),
+  "number-limit": error(
+    "A number beyond what a phone takes there.",
+    "A wait without an end would leave the person with nothing; the phone takes the limit instead.",
+    "Write a number within the limits.",
+  ),
+  "wrong-id": error(
+    "An `id` that is no name.",
+    "Reports, comments and addresses carry it.",
+    "Write small letters, digits and hyphens.",
+  ),
+  "id-twice": error(
+    "Two parts of a document have the same `id`.",
+    "A report or a comment that names it would mean either.",
+    "Rename one of them.",
+  ),
   "endless-navigation": error(
     "A screen opens itself without a tap.",
     "It would open again and again.",

@@ -1,0 +1,21 @@
+import { type Located, member, textOf } from "../located.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const MAX_LENGTH = 40;
+
+/** The `id` of a node, an action or a text: what reports and comments call it, so there is one of each in a document. */
+export function checkId(owner: Located, { ids, report }: ScreenContext): void {
+  const id = member(owner, "id");
+  if (id === undefined) return;
+  const name = textOf(id);
+  if (name === undefined || !ID.test(name) || name.length > MAX_LENGTH) {
+    const hint = `at most ${MAX_LENGTH} small letters, digits and hyphens, a letter first: "total-due"`;
+    report("wrong-id", id, `${JSON.stringify(id.value)} is no id`, hint);
+    return;
+  }
+  const first = ids.get(name);
+  if (first === undefined) ids.set(name, id);
+  else if (first !== id)
+    report("id-twice", id, `"${name}" stands here twice`, "give each its own id, or leave one out");
+}
