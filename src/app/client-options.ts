@@ -20,6 +20,6 @@ export function clientOptions(parts: PageParts, query: PageQuery): CallClientOpt
       jotai.set(inFlightAtom, (all) => all + change);
     },
     slow: (isSlow) => jotai.set(slowAtom, (all) => all + (isSlow ? 1 : -1)),
-    expired: () => void parts.bridge.send("offToLogin", {}),
+    expired: () => parts.bridge.tell("sessionExpired", {}),
   };
 }

@@ -96,12 +96,12 @@ type Watched = Pick<Around, "plan" | "store"> & { readonly environment: Environm
 function goBack(pages: Pages, { active, bridge }: PageParts): void {
   if (active.current()?.back() === true) return;
   if (!pages.isFirst()) pages.back();
-  else void bridge.send("closeWebview", {});
+  else bridge.tell("close", {});
 }
 
 /** Out of this app, to where the person was before. Where that is nowhere, the shell closes the page. */
 function goOut({ bridge }: PageParts): void {
-  const timer = setTimeout(() => bridge.can("closeWebview") && void bridge.send("closeWebview", {}), 500);
+  const timer = setTimeout(() => bridge.canTell("close") && bridge.tell("close", {}), 500);
   window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
   window.history.go(-1);
 }

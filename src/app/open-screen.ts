@@ -86,6 +86,7 @@ export async function openScreen(
   sources.adjust();
   // Nothing of that in the way of the data.
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
+  void sources.entered.then(() => leaving.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
   quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});
   // What opens before that needs the browser's back to be guarded now.
   backs.subscribe(() => void acting().catch(() => {}));

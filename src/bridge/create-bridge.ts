@@ -1,5 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import type { EngineEvent } from "../language/documents.ts";
 import { type BridgeLogEntry, type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
 import type { BridgeOptions, Sender } from "./bridge-options.ts";
 import { findTransports } from "./find-transports.ts";
@@ -13,6 +14,10 @@ export interface BridgeOutcome {
 export interface Bridge {
   /** Never rejects. A message reaches the shell or its web fallback, one of them at most, once at most. */
   send(message: string, payload: JsonObject): Promise<BridgeOutcome>;
+  /** Sends the message that the document names for an event of the engine's own, with the members it takes. */
+  tell(event: EngineEvent, members: JsonObject): void;
+  /** Is there a shell now that takes the message for that event? */
+  canTell(event: EngineEvent): boolean;
   /** Fetches the code that sends, while there is a network. */
   prepare(): void;
   /** Is there a shell now that takes this message? */
@@ -54,6 +59,13 @@ export function createBridge(options: BridgeOptions): Bridge {
     log.add({ name: name.slice(0, 64), ...sent, at: now() });
     return { status: sent.status };
   }
+  const nameOf = (event: EngineEvent) => own(document.sends, event) ?? "";
+  function tell(event: EngineEvent, members: JsonObject): void {
+    const name = nameOf(event);
+    const taken = own(document.messages, name)?.payload;
+    if (taken === undefined) return;
+    void send(name, Object.fromEntries(Object.entries(members).filter(([member]) => member in taken)));
+  }
   function receive(message: unknown) {
     if (isReadyMessage(message)) sender?.look();
     else dropped += 1;
@@ -63,6 +75,8 @@ export function createBridge(options: BridgeOptions): Bridge {
     prepare: () => void prepare(),
     send,
     can,
+    tell,
+    canTell: (event) => can(nameOf(event)),
     log: log.read,
     subscribe: log.subscribe,
     onNativeBack: (handler) => installNativeBack(shell, handler, () => report("native-back-failed")),

@@ -29,6 +29,8 @@ export function checkApp({ place, root, text: source, report }: ParsedDocument, 
   }
   checkFormats({ place, root, text: source, report }, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
+  checkSends(member(root, "bridge"), report);
+  checkBackendPaths(member(root, "calls"), report);
   for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkEnvelope(envelope, report);
   for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {
     if (!SYSTEM_SCHEMES.includes(textOf(scheme) ?? "")) continue;
@@ -70,4 +72,32 @@ function checkFallback(message: Located, report: Report): void {
   )
     return;
   missingProperty("property", "or a path", fallback, report);
+}
+
+/** What the engine has to say about each event. */
+const EVENT_MEMBERS: { readonly [event: string]: readonly string[] } = { screenOpened: ["screen"] };
+
+function checkSends(bridge: Located | undefined, report: Report): void {
+  const messages = member(bridge, "messages");
+  for (const [event, named] of membersOf(member(bridge, "sends"))) {
+    const name = textOf(named) ?? "";
+    const message = messages?.members.get(name);
+    if (message === undefined) {
+      const hint = suggest(name, messages?.members.keys() ?? []);
+      report("unknown-message", named, `there is no shell message "${name}"`, hint);
+      continue;
+    }
+    const known = own(EVENT_MEMBERS, event) ?? [];
+    const [wrong] = [...(member(message, "payload")?.members.keys() ?? [])].filter((key) => !known.includes(key));
+    if (wrong === undefined) continue;
+    report("wrong-value", named, `"${name}" takes "${wrong}", which the engine does not know`, suggest(wrong, known));
+  }
+}
+
+/** All below such a path is the backend's: of the root nothing would be left to screens. */
+function checkBackendPaths(calls: Located | undefined, report: Report): void {
+  for (const path of [member(calls, "prefix"), ...(member(calls, "roots")?.items ?? [])]) {
+    if (path === undefined || !/\/$/.test(textOf(path) ?? "")) continue;
+    report("wrong-value", path, "expected a path that does not end with /", "such as /api");
+  }
 }

@@ -13,6 +13,8 @@ export function checkCall({ root, text, report }: ParsedDocument, project: Proje
   }
   checkCallEnvelope(root, project.envelopes, report);
   checkFile(root, report);
+  checkMethod(root, report);
+  checkRoot(root, project.roots, report);
   const path = member(root, "path");
   const declared = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
   if (path !== undefined) checkPath(path, declared);
@@ -25,6 +27,23 @@ export function checkCall({ root, text, report }: ParsedDocument, project: Proje
       report("path-parameter", place, `the payload has no "${name}"`, suggest(name, names));
     }
   }
+}
+
+/** What only reads may be asked again at any time, which these methods do not promise to bear. */
+function checkMethod(root: Located, report: Report): void {
+  const effect = member(root, "effect");
+  const method = textOf(member(root, "method")) ?? "";
+  if (effect === undefined || textOf(effect) !== "read" || !["PUT", "PATCH", "DELETE"].includes(method)) return;
+  report("wrong-value", effect, `a ${method} changes something: it is no "read"`, 'such as "write", or use POST');
+}
+
+/** Only what stands below a path of the backend ever reaches it. */
+function checkRoot(call: Located, roots: readonly string[], report: Report): void {
+  const path = member(call, "path");
+  if (path === undefined || member(call, "root")?.value !== true) return;
+  const text = textOf(path) ?? "";
+  if (roots.some((root) => text === root || text.startsWith(`${root}/`))) return;
+  report("wrong-value", path, "expected a path below one of `calls.roots` in app.json", suggest("", roots));
 }
 
 /** A file is a declared part of a posted form, and sending it is an upload: retries depend on that. */

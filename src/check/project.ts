@@ -50,6 +50,8 @@ export interface Project {
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly payloads: ReadonlyMap<string, Located>;
   readonly answerTypes: ReadonlyMap<string, Type>;
+  /** Paths of the backend, for calls without the prefix. */
+  readonly roots: readonly string[];
   /** What answers look like, by name. */
   readonly envelopes: ReadonlyMap<string, Located>;
   /** Calls that send a file. */
@@ -88,6 +90,7 @@ export function createProject(entries: readonly Entry[]): Project {
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
+    roots: texts(member(member(app?.root, "calls"), "roots")),
     envelopes: new Map(membersOf(member(member(app?.root, "calls"), "envelopes"))),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
   };

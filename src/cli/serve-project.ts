@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { catalog } from "../../renderers/catalog.ts";
+import type { AppPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
+import { backendPaths } from "../route/backend-path.ts";
 import { RETIRED_WORKER, readClientFiles } from "../server/client-files.ts";
 import { createServer } from "../server/create-server.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../server/document-folder.ts";
@@ -67,10 +69,14 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const backend =
     options.apiUrl === null
       ? sandbox
-      : createProxyBackend(options.apiUrl, { headers: () => callHeaders(releases), logFault });
+      : createProxyBackend(options.apiUrl, {
+          headers: () => callHeaders(releases),
+          paths: () => backendPaths(currentApp(releases).calls),
+          logFault,
+        });
   if (backend === null) throw new Error("a production build has no sandbox: it needs the lender's server");
   const built = await readClientFiles(clientFolder(options.production));
-  const client = options.offlinePages === false ? { ...built, worker: RETIRED_WORKER } : built;
+  const client = options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built;
   let { pictures } = first;
   const app = createServer({
     client,
@@ -151,8 +157,14 @@ function list(lines: readonly string[]): string {
 
 /** Headers of calls that app.json names. */
 function callHeaders(releases: ReleaseStore): readonly string[] {
+  return Object.values(currentApp(releases).query.headers).flat();
+}
+
+/** In any of its languages. */
+function currentApp(releases: ReleaseStore): AppPlan {
   const [app] = Object.values(releases.current().app);
-  return app === undefined ? [] : Object.values(app.query.headers).flat();
+  if (app === undefined) throw new Error("a release has no language");
+  return app;
 }
 
 function goesOn(releases: ReleaseStore): string {

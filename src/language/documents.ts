@@ -37,14 +37,17 @@ export interface EnvelopeDocument {
   readonly data?: string;
 }
 
+/** GET and DELETE carry the payload in the query, the others in the body. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 export type Effect = "read" | "write" | "money" | "message" | "upload" | "telemetry";
 
 export interface CallDocument extends Document {
   readonly id: string;
   readonly summary: string;
   readonly client: "json" | "form";
-  readonly method: "GET" | "POST";
-  /** Below the app's prefix, or from the root when `root` is true. */
+  readonly method: Method;
+  /** Below the app's prefix; when `root` is true, from the root and below one of `calls.roots`. */
   readonly path: string;
   readonly root?: boolean;
   /** One of `calls.envelopes` in app.json. */
@@ -200,6 +203,8 @@ export interface AppDocument extends Document {
   };
   readonly calls: {
     readonly prefix: string;
+    /** Further paths of the backend. */
+    readonly roots?: readonly string[];
     readonly timeout: number;
     readonly slow: number;
     /** Envelope codes of any call that mean the login is over. */
@@ -254,9 +259,14 @@ export interface MoneyFormat {
 export interface BridgeDocument {
   readonly transports: readonly TransportDocument[];
   readonly messages: { readonly [name: string]: MessageDocument };
+  /** By event, the message that the engine itself sends; nothing where none is named. */
+  readonly sends?: { readonly [event in EngineEvent]?: string };
   /** Milliseconds to wait for a late shell before the web fallback runs. */
   readonly readyTimeout: number;
 }
+
+/** The login is over; the page is to be closed; a screen is shown (the message may take its id as `screen`). */
+export type EngineEvent = "sessionExpired" | "close" | "screenOpened";
 
 export type TransportDocument =
   | { readonly kind: "object"; readonly name: string }

@@ -1,6 +1,6 @@
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "./ast.ts";
-import type { AppDocument, Effect, RouteDocument } from "./documents.ts";
+import type { AppDocument, Effect, Method, RouteDocument } from "./documents.ts";
 
 /** The plan format that the compiler writes. */
 export const PLAN_VERSION = 2;
@@ -117,7 +117,7 @@ export interface EnvelopePlan {
 export interface CallPlan {
   readonly id: string;
   readonly client: "json" | "form";
-  readonly method: "GET" | "POST";
+  readonly method: Method;
   /** With the app's prefix already in front. */
   readonly path: string;
   readonly envelope: EnvelopePlan;

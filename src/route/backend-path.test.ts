@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { judgePath } from "./backend-path.ts";
+import { backendPaths, judgePath } from "./backend-path.ts";
+
+const BACKEND = backendPaths({ prefix: "/tapi", roots: ["/api", "/gopia"] });
 
 describe("promise 24: whose a path is", () => {
   it.each(["/tapi", "/tapi/", "/tapi/v3/x-y_z.json", "/api/v1/a%20b", "/gopia/goya/%C3%A9", "/tapi/100%25"])(
     "takes %s for a call",
-    (path) => expect(judgePath(path)).toBe("call"),
+    (path) => expect(judgePath(path, BACKEND)).toBe("call"),
   );
 
   it.each([
@@ -33,10 +35,12 @@ describe("promise 24: whose a path is", () => {
     "/tapi/%",
     "/tapi/%zz",
     "/tapi/.",
-  ])("refuses %s, which different servers read differently", (path) => expect(judgePath(path)).toBe("ambiguous"));
+  ])("refuses %s, which different servers read differently", (path) =>
+    expect(judgePath(path, BACKEND)).toBe("ambiguous"),
+  );
 
   it.each(["/", "/tapix", "/Tapi/x", "/order/a%2Fb", "/order/tapi", "/x.y", "/order/100%", "/order/../x", "//"])(
     "leaves %s alone",
-    (path) => expect(judgePath(path)).toBe("other"),
+    (path) => expect(judgePath(path, BACKEND)).toBe("other"),
   );
 });

@@ -1,5 +1,12 @@
-/** Path prefixes that belong to the backend: the sandbox, or the lender's server. */
-const BACKEND_PREFIXES = ["/tapi", "/api", "/gopia"] as const;
+import type { AppDocument } from "../language/documents.ts";
+
+/** Paths that belong to the backend, with all below them: the sandbox's, or the lender's server's. */
+export function backendPaths({
+  prefix,
+  roots = [],
+}: Pick<AppDocument["calls"], "prefix" | "roots">): readonly string[] {
+  return [prefix, ...roots];
+}
 
 /** A decoder that follows anything deeper reads a path that nobody wrote by accident. */
 const MAX_DECODINGS = 4;
@@ -9,17 +16,19 @@ const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:2e|2f|3b|5c|7f|[01][0-9a-f]|
 /**
  * Judges a path as it came, before any normalising, without its query.
  *
+ * @param backend the paths of the backend
+ *
  * - `call`: plainly below a prefix of the backend, in every reading
  * - `ambiguous`: below a prefix in one reading and not in another, or not plainly; to be refused
  * - `other`: not the backend's, however it is read
  */
-export function judgePath(path: string): "call" | "ambiguous" | "other" {
-  if (isBelow(path)) return AMBIGUOUS.test(path) ? "ambiguous" : "call";
-  return isBelow(boldestReading(path)) ? "ambiguous" : "other";
+export function judgePath(path: string, backend: readonly string[]): "call" | "ambiguous" | "other" {
+  if (isBelow(path, backend)) return AMBIGUOUS.test(path) ? "ambiguous" : "call";
+  return isBelow(boldestReading(path), backend) ? "ambiguous" : "other";
 }
 
-function isBelow(path: string): boolean {
-  return BACKEND_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+function isBelow(path: string, backend: readonly string[]): boolean {
+  return backend.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 /** What the most obliging servers make of it: decoded again and again, parameters cut off, dots walked. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
+import { backendPaths } from "../route/backend-path.ts";
 import { behaviours } from "./behaviours.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { agreementPage } from "./pages/agreement-page.ts";
@@ -20,7 +21,7 @@ import { createWorlds } from "./worlds.ts";
 export interface Sandbox {
   /** Answers every request of `handles`; others get a 404. */
   fetch(request: Request): Promise<Response>;
-  /** Whether a path belongs to the backend: below the calls' prefix, or one of the calls' own paths. */
+  /** Whether a path belongs to the backend. */
   handles(pathname: string): boolean;
 }
 
@@ -41,7 +42,10 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   const hono = new Hono();
   for (const call of calls) {
     const handle = prepareCall(call, own(known, call.id), documents, options);
-    hono.on(call.method, pathOf(call), (context) => visitCall(context.req.raw, call, handle, parts));
+    const route = pathOf(call).replace(/\{([^{}]*)\}/g, ":$1");
+    hono.on(call.method, route, (context) =>
+      visitCall(context.req.raw, call, handle, { ...parts, path: context.req.param() }),
+    );
   }
   const pay = createPayPage(worlds, settings);
   hono.get(`${prefix}/sandbox/pay`, (context) => pay.show(context.req.raw));
@@ -57,9 +61,9 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   hono.notFound((context) => jsonResponse({ message: `no call ${context.req.method} ${context.req.path}` }, 404));
   hono.onError((error) => jsonResponse({ message: `the sandbox failed: ${error.message}` }, 500));
 
-  const paths = new Set(calls.map(pathOf));
+  const paths = backendPaths(settings.calls);
   return {
     fetch: async (request) => hono.fetch(request),
-    handles: (pathname) => pathname.startsWith(`${prefix}/`) || paths.has(pathname),
+    handles: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
   };
 }

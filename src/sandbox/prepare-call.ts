@@ -17,6 +17,8 @@ export interface Visit {
   readonly request: Request;
   readonly url: URL;
   readonly query: { readonly [name: string]: string };
+  /** Parameters of the call's path. */
+  readonly path: { readonly [name: string]: string };
   readonly world: World;
 }
 
@@ -33,7 +35,7 @@ export function prepareCall(
   const answerProblem = checkValue(call.answer);
 
   return async (visit) => {
-    const read = await readPayload(visit.request, call, visit.query);
+    const read = await readPayload(visit.request, call, visit);
     const problem = read.ok ? payloadProblem(read.payload) : read.problem;
     if (!read.ok || problem !== null) return envelope(call, documents.app, refusal(400, `400 ${call.id} ${problem}`));
     const turn = createTurn(visit, read, documents, options);

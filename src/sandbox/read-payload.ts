@@ -10,13 +10,22 @@ import { readMultipart } from "./read-multipart.ts";
 const LARGEST_BODY = 262_144;
 const CONTENT_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
-/** The payload as its client sends it: JSON, a form, or the query of a GET. */
+type Values = { readonly [name: string]: string };
+
+/** The payload as its client sends it: JSON, a form or the query, and the parameters of the path. */
 export async function readPayload(
   request: Request,
   call: CallDocument,
-  query: { readonly [name: string]: string },
+  { query, path }: { readonly query: Values; readonly path: Values },
 ): Promise<PayloadResult> {
-  if (call.method === "GET") return { ok: true, payload: coerceForm(listedOnly(query, call), call.payload) };
+  const read = await readRest(request, call, query);
+  if (!read.ok || Object.keys(path).length === 0) return read;
+  return { ...read, payload: { ...read.payload, ...coerceForm(path, call.payload) } };
+}
+
+async function readRest(request: Request, call: CallDocument, query: Values): Promise<PayloadResult> {
+  if (call.method === "GET" || call.method === "DELETE")
+    return { ok: true, payload: coerceForm(listedOnly(query, call), call.payload) };
   if (call.file !== undefined) return readMultipart(request, call);
   const expected = CONTENT_TYPES[call.client];
   const type = request.headers.get("content-type") ?? "";
@@ -46,8 +55,8 @@ function readForm(text: string, call: CallDocument): PayloadResult {
   return { ok: true, payload: coerceForm(fields, call.payload) };
 }
 
-/** The query of a GET also carries the page's parameters; only the listed ones are its payload. */
-function listedOnly(query: { readonly [name: string]: string }, call: CallDocument): { [name: string]: string } {
+/** The query also carries the page's parameters; only the listed ones are its payload. */
+function listedOnly(query: Values, call: CallDocument): { [name: string]: string } {
   const properties = isObject(call.payload.properties) ? call.payload.properties : {};
   return Object.fromEntries(Object.entries(query).filter(([name]) => own(properties, name) !== undefined));
 }

@@ -27,7 +27,7 @@ export async function visitCall(
   request: Request,
   call: CallDocument,
   handle: CallHandler,
-  parts: VisitParts,
+  parts: VisitParts & Pick<Visit, "path">,
 ): Promise<Response> {
   const url = new URL(request.url);
   const query = readPageQuery(url);
@@ -40,7 +40,7 @@ export async function visitCall(
   const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
   if (typeof faults === "string") return refuse(faults);
   await waitFor(own(query, "delay"), request, parts.options);
-  return withFault({ request, url, query, world }, call, handle, faults, parts);
+  return withFault({ request, url, query, path: parts.path, world }, call, handle, faults, parts);
 }
 
 /** What needs no account, and the deletion itself, which may be asked again after a lost answer. */

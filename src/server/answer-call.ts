@@ -36,7 +36,8 @@ const LIMITS: CallLimits = {
   flight: { perNetwork: 16 * MB, total: 48 * MB },
   body: BODY_LIMITS,
 };
-const METHODS = ["GET", "HEAD", "POST"];
+const READS = ["GET", "HEAD"];
+const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE"];
 const ALLOW = { allow: METHODS.join(", ") };
 /** The content that was not taken in must not be read as the next request. */
 const CLOSE = { connection: "close" };
@@ -57,8 +58,8 @@ export function createAnswerCall(
   return async (request, { path, client, host, exchange }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
-    const effect = effectOf(parts.releases.current(), path);
-    const isRead = method !== "POST" && (effect === undefined || effect === "read");
+    const effect = effectOf(parts.releases.current(), method, path);
+    const isRead = READS.includes(method) && (effect === undefined || effect === "read");
     if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
     const network = networkOf(client.address);
     const wait = effect === "money" || effect === "message" ? rates[effect](network) : null;
@@ -68,7 +69,7 @@ export function createAnswerCall(
     if ("refused" in content) return refuse(content.refused, { ...CLOSE, "retry-after": "2" });
     try {
       const { bytes } = content;
-      const whole = method === "POST" ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
+      const whole = request.body !== null ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
       const answer = await parts.backend.fetch(whole, client.forwardedFor);
       const body = new Uint8Array(await answer.arrayBuffer());
       const release = flight.take(network, body.byteLength);

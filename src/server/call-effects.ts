@@ -3,21 +3,37 @@ import type { CallPlan } from "../language/plan.ts";
 
 type Effect = CallPlan["effect"];
 
-/** What the call at a path does; undefined for paths that no call of the release has. */
-export type EffectOf = (release: CompiledRelease, path: string) => Effect | undefined;
+/** What the call at a path does; undefined for what no call of the release is. */
+export type EffectOf = (release: CompiledRelease, method: string, path: string) => Effect | undefined;
+
+interface Effects {
+  /** By method and path, as `POST /pay`. */
+  readonly exact: ReadonlyMap<string, Effect>;
+  /** Of calls with parameters in their path. */
+  readonly patterns: readonly { readonly form: RegExp; readonly effect: Effect }[];
+}
 
 /** Reads each release's calls once. */
 export function createEffectOf(): EffectOf {
-  const known = new WeakMap<CompiledRelease, ReadonlyMap<string, Effect>>();
-  return (release, path) => {
+  const known = new WeakMap<CompiledRelease, Effects>();
+  return (release, method, path) => {
     const effects = known.get(release) ?? readEffects(release);
     known.set(release, effects);
-    return effects.get(path);
+    const call = `${method === "HEAD" ? "GET" : method} ${path}`;
+    return effects.exact.get(call) ?? effects.patterns.find(({ form }) => form.test(call))?.effect;
   };
 }
 
-/** Paths with parameters are left out: only reads have them. */
-function readEffects({ screens }: CompiledRelease): ReadonlyMap<string, Effect> {
+function readEffects({ screens }: CompiledRelease): Effects {
   const plans = Object.values(screens).flatMap((languages) => Object.values(languages).slice(0, 1));
-  return new Map(plans.flatMap(({ calls }) => Object.values(calls).map(({ path, effect }) => [path, effect] as const)));
+  const calls = plans.flatMap((plan) => Object.values(plan.calls));
+  const exact = new Map(calls.map(({ method, path, effect }) => [`${method} ${path}`, effect] as const));
+  const templates = [...exact].filter(([call]) => call.includes("{"));
+  return { exact, patterns: templates.map(([call, effect]) => ({ form: formOf(call), effect })) };
+}
+
+/** A parameter fills one segment. */
+function formOf(call: string): RegExp {
+  const parts = call.split(/\{[^{}]*\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]+")}$`);
 }

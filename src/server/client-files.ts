@@ -8,8 +8,8 @@ import { type StoredFile, storeFile } from "./stored-file.ts";
 export interface ClientFiles {
   readonly entry: ClientEntry;
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** The service worker's script. */
-  readonly worker: StoredFile;
+  /** The service worker's script, told the paths of the backend. */
+  worker(backend: readonly string[]): StoredFile;
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -45,14 +45,17 @@ addEventListener("activate", (event) => event.waitUntil(
   "text/javascript; charset=utf-8",
 );
 
-/** Another build makes another worker, which then keeps files of its own. */
-async function readWorker(path: string, files: readonly string[]): Promise<StoredFile> {
+/** Another build makes another worker, which then keeps files of its own; so do other paths of the backend. */
+async function readWorker(path: string, files: readonly string[]): Promise<ClientFiles["worker"]> {
   const build = createHash("sha256")
     .update([...files].sort().join("\n"))
     .digest("hex")
     .slice(0, 16);
-  return storeFile(
-    `globalThis.skriniBuild="${build}";${await readFile(path, "utf8")}`,
-    "text/javascript; charset=utf-8",
-  );
+  const script = await readFile(path, "utf8");
+  let last: { readonly told: string; readonly file: StoredFile } | undefined;
+  return (backend) => {
+    const told = `globalThis.skriniBuild="${build}";globalThis.skriniBackend=${JSON.stringify(backend)};`;
+    if (last?.told !== told) last = { told, file: storeFile(told + script, "text/javascript; charset=utf-8") };
+    return last.file;
+  };
 }

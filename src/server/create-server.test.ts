@@ -21,7 +21,7 @@ function server(parts: Partial<ServerParts> = {}) {
         functions: [],
         drafts: ["/assets/draft.js"],
       },
-      worker: storeFile("2", "text/javascript; charset=utf-8"),
+      worker: (backend) => storeFile(`2 ${backend}`, "text/javascript; charset=utf-8"),
       files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),
     },
     releases,
@@ -70,7 +70,7 @@ describe("createServer", () => {
 
   it("answers the service worker's script at one address, asked for anew each time", async () => {
     const answer = await server().request("/worker.js");
-    expect([answer.status, await answer.text()]).toEqual([200, "2"]);
+    expect([answer.status, await answer.text()]).toEqual([200, "2 /tapi,/api,/gopia"]);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
   });
@@ -142,6 +142,26 @@ describe("createServer", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it.each(["PUT", "PATCH", "DELETE"])("hands a %s to the backend with its content", async (method) => {
+    const answer = await server().request("/tapi/x", { method, body: "asked" });
+    expect([answer.headers.get("x-from"), await answer.text()]).toEqual(["backend", "asked"]);
+  });
+
+  it("takes for calls what the documents say, of the release that is current", async () => {
+    const release = sampleRelease("moved");
+    const [app] = Object.values(release.app);
+    const moved = { en: { ...app, calls: { ...app?.calls, prefix: "/svc", roots: ["/own/x"] } } };
+    const store = createReleaseStore({
+      prepare: async () => ({ diagnostics: [], release: { ...release, app: moved } as typeof release }),
+    });
+    await store.offer([]);
+    const here = server({ releases: store });
+    const from = async (path: string) => (await here.request(path)).headers.get("x-from");
+    expect([await from("/svc/a"), await from("/own/x"), await from("/tapi/a")]).toEqual(["backend", "backend", null]);
+    expect(await (await here.request("/worker.js")).text()).toBe("2 /svc,/own/x");
+    expect((await here.request("/%73vc/a")).status).toBe(400);
+  });
+
   it.each(["/tapix", "/apiary", "/Tapi/x"])("does not take %s for a call", async (path) => {
     expect((await server().request(path)).headers.get("x-from")).toBeNull();
   });
@@ -163,6 +183,10 @@ describe("createServer", () => {
     expect(await ask({ method: "POST", body: "", headers: { origin: "https://evil.example" } })).toBe(403);
     expect(await ask({ method: "POST", body: "", headers: { origin: "http://localhost" } })).toBe(200);
     expect(await ask({ headers })).toBe(200);
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      expect(await ask({ method, headers }), method).toBe(403);
+      expect(await ask({ method, headers: { origin: "http://localhost" } }), method).toBe(200);
+    }
   });
 
   it.each(["/tapi%2fx", "/tapi/a;b", "/tapi/%2e%2e%2fx", "/%2574api/x"])(
@@ -256,7 +280,7 @@ describe("createServer", () => {
     ["a missing file", "/assets/none.js", 404],
     ["a call", "/tapi/x", 200],
     ["a method that no page has", "/order", 405, { method: "POST" }],
-    ["a method that no call has", "/tapi/x", 405, { method: "DELETE" }],
+    ["a method that no call has", "/tapi/x", 405, { method: "PROPFIND" }],
     ["the question for methods", "/order", 204, { method: "OPTIONS" }],
     ["the question for a call's methods", "/tapi/x", 204, { method: "OPTIONS" }],
     ["an address too long", `/order?x=${"y".repeat(17_000)}`, 414],

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { judgePath } from "../route/backend-path.ts";
+import { backendPaths, judgePath } from "../route/backend-path.ts";
 import { BLANK_ICON } from "../route/icon-of.ts";
 import { type CallLimits, createAnswerCall } from "./answer-call.ts";
 import type { Backend } from "./backend.ts";
@@ -51,6 +51,11 @@ export function createServer(parts: ServerParts): Hono {
   const answerCall = createAnswerCall({ ...parts, ...parts.limits });
   const clientOf = clientReader(parts.proxies);
   const logFault = createFaultLog((line) => console.error(line), Date.now);
+  /** Paths of the backend, as the current documents have them. */
+  const backend = () =>
+    Object.values(releases.current().app)
+      .slice(0, 1)
+      .flatMap(({ calls }) => backendPaths(calls));
   const findPage = createFindPage({
     ...parts,
     client: client.entry,
@@ -67,11 +72,13 @@ export function createServer(parts: ServerParts): Hono {
   });
   app.use(async (context, next) => {
     if (context.req.raw.url.length > MAX_ADDRESS_LENGTH) return refuse(414);
-    return judgePath(rawPath(context)) === "ambiguous" ? refuse(400) : next();
+    return judgePath(rawPath(context), backend()) === "ambiguous" ? refuse(400) : next();
   });
   app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
   app.get("/pictures/*", (context) => orMissing(parts.pictures?.().get(context.req.path), context, PICTURE_HEADERS));
-  app.get("/worker.js", (context) => answerFile(client.worker, context.req.raw, { headers: WORKER_HEADERS }));
+  app.get("/worker.js", (context) =>
+    answerFile(client.worker(backend()), context.req.raw, { headers: WORKER_HEADERS }),
+  );
   app.get(BLANK_ICON, (context) => answerFile(BLANK, context.req.raw, { headers: PICTURE_HEADERS }));
   app.get("/plans/:release/:file", (context) =>
     orMissing(releases.plan(context.req.param("release"), context.req.param("file")), context),
@@ -82,7 +89,7 @@ export function createServer(parts: ServerParts): Hono {
   });
   app.use(async (context, next) => {
     const path = rawPath(context);
-    if (judgePath(path) !== "call") return next();
+    if (judgePath(path, backend()) !== "call") return next();
     const host = hostOf(context, parts.proxies);
     return answerCall(context.req.raw, { path, client: clientOf(context), host, exchange: exchangeOf(context) });
   });
@@ -111,7 +118,8 @@ export function createServer(parts: ServerParts): Hono {
   /** A borrower reads a page, a script JSON. */
   function busy(context: Context, seconds: number): Response {
     const retry = { "retry-after": String(seconds) };
-    const isPage = judgePath(rawPath(context)) === "other" && /text\/html/.test(context.req.header("accept") ?? "");
+    const isPage =
+      judgePath(rawPath(context), backend()) === "other" && /text\/html/.test(context.req.header("accept") ?? "");
     const release = releases.current();
     const plan = own(release.app, languageOf(release, new URL(context.req.url)));
     if (!isPage || plan === undefined) return refuse(429, retry);

@@ -29,7 +29,7 @@ function sampleApp(language: string): AppPlan {
     email: "help@pesa.example",
     money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
     query: { common: ["session"], aliases: [], headers: { json: [], form: [] }, sandbox: [] },
-    calls: { prefix: "/tapi", timeout: 60_000, slow: 10_000 },
+    calls: { prefix: "/tapi", roots: ["/api", "/gopia"], timeout: 60_000, slow: 10_000 },
     hosts: { follow: [], images: ["img.example"], frames: [] },
     toast: { normal: 3000, error: 2000 },
     keyboardThreshold: 60,

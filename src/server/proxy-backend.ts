@@ -6,6 +6,8 @@ import { redirectTarget } from "./proxy-location.ts";
 export interface ProxyOptions {
   /** Names of the request headers that the lender's calls have besides the usual ones. */
   readonly headers?: () => readonly string[];
+  /** Paths that calls stand below: a redirect to the lender's server leads to one of them. */
+  readonly paths?: () => readonly string[];
   /** Milliseconds. */
   readonly timeLimit?: number;
   /** Hears why a call had no answer that could be passed on. */
@@ -28,7 +30,7 @@ const ACTED_ON = [407, 408, 421, 425];
  */
 export function createProxyBackend(origin: string, options: ProxyOptions = {}): Backend {
   const base = new URL(origin);
-  const { headers: named = () => [], timeLimit = TIME_LIMIT_MS, logFault = () => {} } = options;
+  const { headers: named = () => [], paths = () => [], timeLimit = TIME_LIMIT_MS, logFault = () => {} } = options;
   return {
     async fetch(request, forwardedFor = "") {
       const { pathname, search } = new URL(request.url);
@@ -47,7 +49,7 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
         const isHead = request.method === "HEAD";
-        const passed = pass(answer, await readWhole(answer), { base, asked, isHead });
+        const passed = pass(answer, await readWhole(answer), { base, asked, backend: paths(), isHead });
         return passed ?? refuse(502, `answered ${answer.status}, which cannot be passed on`);
       } catch (error) {
         return isTimeout(error) ? refuse(504, "did not answer in time") : refuse(502, `failed: ${reasonOf(error)}`);
@@ -59,15 +61,16 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
 interface Asked {
   readonly base: URL;
   readonly asked: URL;
+  readonly backend: readonly string[];
   readonly isHead: boolean;
 }
 
 /** Null for an answer that no call can have. */
-function pass(answer: Response, body: Uint8Array, { base, asked, isHead }: Asked): Response | null {
+function pass(answer: Response, body: Uint8Array, { isHead, ...places }: Asked): Response | null {
   const { status } = answer;
   const headers = answerHeaders(answer.headers, body);
   if (REDIRECTS.includes(status)) {
-    const target = redirectTarget(answer.headers.get("location"), status, base, asked);
+    const target = redirectTarget(answer.headers.get("location"), status, places);
     if (target === null) return null;
     headers.set("location", target);
     return new Response(null, { status, headers });

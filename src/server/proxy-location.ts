@@ -8,10 +8,15 @@ const REPEATS_BODY = [307, 308];
  * The lender's server names itself by an address that only this server can reach: there our own path takes its place.
  * Another origin is passed on, as to a payment page, unless the browser would send the call's content there again.
  *
- * @param base the address of the lender's server, with its path if it has one
- * @param asked the address that was asked there
+ * @param parts.base the address of the lender's server, with its path if it has one
+ * @param parts.asked the address that was asked there
+ * @param parts.backend the paths that calls stand below
  */
-export function redirectTarget(location: string | null, status: number, base: URL, asked: URL): string | null {
+export function redirectTarget(
+  location: string | null,
+  status: number,
+  { base, asked, backend }: { readonly base: URL; readonly asked: URL; readonly backend: readonly string[] },
+): string | null {
   if (!location || !URL.canParse(location, asked)) return null;
   const target = new URL(location, asked);
   if (target.origin !== base.origin) {
@@ -21,5 +26,5 @@ export function redirectTarget(location: string | null, status: number, base: UR
   const prefix = base.pathname.replace(/\/+$/, "");
   if (!target.pathname.startsWith(`${prefix}/`)) return null;
   const path = target.pathname.slice(prefix.length);
-  return judgePath(path) === "call" ? `${path}${target.search}${target.hash}` : null;
+  return judgePath(path, backend) === "call" ? `${path}${target.search}${target.hash}` : null;
 }

@@ -17,6 +17,22 @@ describe("buildRequest", () => {
     });
   });
 
+  it.each(["PUT", "PATCH"] as const)("sends a payload by %s as by POST", (method) => {
+    const path = "/tapi/cards/{id}";
+    expect(build({ method, path }, { id: "7", name: "a" }, { session: "s" })).toEqual({
+      url: "https://app.example/tapi/cards/7?session=s",
+      method,
+      json: { name: "a" },
+    });
+  });
+
+  it("sends a DELETE without a body, what the path does not take in the query", () => {
+    expect(build({ method: "DELETE", path: "/tapi/cards/{id}" }, { id: "7", why: "lost" })).toEqual({
+      url: "https://app.example/tapi/cards/7?why=lost",
+      method: "DELETE",
+    });
+  });
+
   it("sends a form as text, nested parts as JSON", () => {
     const { body } = build({ client: "form" }, { a: 1, b: true, c: "x y&z", d: [1, 2] }) ?? {};
     expect(body?.toString()).toBe("a=1&b=true&c=x+y%26z&d=%5B1%2C2%5D");

@@ -1,17 +1,18 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import type { Method } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
 
 export interface BuiltRequest {
   readonly url: string;
-  readonly method: "GET" | "POST";
+  readonly method: Method;
   readonly json?: JsonObject;
   readonly body?: URLSearchParams | Blob;
 }
 
 /**
  * Where a call goes and what it carries: path parameters from the payload, the page's common parameters in the query,
- * every other member of the payload in the body (GET: in the query). Null is sent as "", so a body always has exactly
+ * every other member of the payload in the body (GET and DELETE: in the query). Null is sent as "", so a body always has exactly
  * the listed fields. Null when a path parameter would lead anywhere but to its place in the path, or a file is missing.
  */
 export function buildRequest(
@@ -28,11 +29,12 @@ export function buildRequest(
   // Steps, a host of its own, a backslash: whatever the parser reads otherwise than it is written.
   if (url.pathname !== path) return null;
   for (const [name, value] of Object.entries(common)) url.searchParams.set(name, value);
-  if (plan.method === "GET") {
+  const { method } = plan;
+  if (method === "GET" || method === "DELETE") {
     for (const [name, value] of rest) url.searchParams.set(name, toText(value));
-    return { url: url.href, method: "GET" };
+    return { url: url.href, method };
   }
-  const target = { url: url.href, method: "POST" } as const;
+  const target = { url: url.href, method };
   if (plan.file !== undefined) return file === undefined ? null : { ...target, body: file };
   return plan.client === "json"
     ? { ...target, json: Object.fromEntries(rest) }

@@ -95,7 +95,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
     const before: Failed[] = [];
     for (;;) {
       const attempt = await send(plan, request, key, signal);
-      const pause = attempt.ok ? null : retryPause(plan.effect, before, attempt, random);
+      const pause = attempt.ok ? null : retryPause(plan, before, attempt, random);
       if (attempt.ok || pause === null) return attempt;
       before.push(attempt);
       await new Promise<void>((resolve) => void timers.set(resolve, pause));

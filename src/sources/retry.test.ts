@@ -4,7 +4,9 @@ import { type Failed, type FailureKind, failed } from "./call-outcome.ts";
 import { retryPause } from "./retry.ts";
 
 const middle = () => 0.5;
-const pause = (effect: Effect, now: Failed, before: readonly Failed[] = []) => retryPause(effect, before, now, middle);
+const post = (effect: Effect) => ({ effect, method: "POST" }) as const;
+const pause = (effect: Effect, now: Failed, before: readonly Failed[] = []) =>
+  retryPause(post(effect), before, now, middle);
 const waiting = (status: number, wait: number | null): Failed => ({ ...failed("server", status), wait });
 const lost = failed("network");
 
@@ -16,8 +18,8 @@ describe("reads", () => {
   });
 
   it("are spread by a quarter either way", () => {
-    expect(retryPause("read", [], lost, () => 0)).toBe(300);
-    expect(retryPause("read", [lost], lost, () => 1)).toBe(1_500);
+    expect(retryPause(post("read"), [], lost, () => 0)).toBe(300);
+    expect(retryPause(post("read"), [lost], lost, () => 1)).toBe(1_500);
   });
 
   it.each([502, 503, 504])("are tried again after %i", (status) => {
@@ -55,6 +57,17 @@ describe("everything else", () => {
   it.each<Effect>(["write", "money", "message", "telemetry"])("is never tried again: %s", (effect) => {
     expect(failures.map((failure) => pause(effect, failure))).toEqual(failures.map(() => null));
   });
+
+  it.each(["PUT", "DELETE"] as const)(
+    "a write by %s is tried again once, if no answer began; money is not",
+    (method) => {
+      expect(retryPause({ effect: "write", method }, [], lost, middle)).toBe(400);
+      expect(retryPause({ effect: "write", method }, [lost], lost, middle)).toBeNull();
+      expect(retryPause({ effect: "write", method }, [], failed("server", 502), middle)).toBeNull();
+      expect(retryPause({ effect: "money", method }, [], lost, middle)).toBeNull();
+      expect(retryPause({ effect: "write", method: "PATCH" }, [], lost, middle)).toBeNull();
+    },
+  );
 
   it("an upload is tried again once, if no answer began", () => {
     expect(pause("upload", lost)).toBe(400);

@@ -27,6 +27,19 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
     expect(reports()).toEqual([]);
   });
 
+  it("tells of the engine's own events by the messages that the document names, with the members they take", async () => {
+    const { shell, bridge } = setUpBridge(kind);
+    bridge.tell("close", { screen: "a" });
+    bridge.tell("sessionExpired", {});
+    bridge.tell("screenOpened", { event: "e", productId: "7", screen: "a" });
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    expect(shell.received).toEqual([
+      { name: "close", payload: {} },
+      { name: "track", payload: { event: "e", productId: "7" } },
+    ]);
+    expect([bridge.canTell("close"), bridge.canTell("sessionExpired")]).toEqual([true, false]);
+  });
+
   it("keeps messages for a late shell and delivers them in order, once", async () => {
     const { shell, sendAll, bridge, fellBack } = setUpBridge(kind, { late: true, twice: true });
     const outcomes = await sendAll();

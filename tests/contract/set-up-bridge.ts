@@ -20,6 +20,7 @@ export const DOCUMENT: BridgeDocument = {
     close: { summary: "", payload: {}, fallback: { do: "back" } },
     track: { summary: "", payload: { event: "text", productId: "text" } },
   },
+  sends: { close: "close", sessionExpired: "gone", screenOpened: "track" },
   readyTimeout: TIMEOUT,
 };
 

@@ -39,7 +39,9 @@ function setup(build = "b1", storage = fakeCaches()) {
     if (pathname.startsWith("/plans/")) return answer(PLAN, "application/json");
     return answer(PAGE, "text/html; charset=utf-8", 200, OWN);
   });
-  const worker = createWorker({ caches: storage.caches, fetch: network as typeof fetch, origin: ORIGIN, build });
+  const backend = ["/tapi", "/api", "/gopia"];
+  const parts = { caches: storage.caches, fetch: network as typeof fetch, origin: ORIGIN, build, backend };
+  const worker = createWorker(parts);
   const ask = async (path: string, init: { mode?: string; method?: string; cache?: RequestCache } = {}) => {
     const request = { url: new URL(path, ORIGIN).href, method: "GET", mode: "cors", ...init } as Request;
     const response = await worker.respond(request);

@@ -10,6 +10,8 @@ export interface WorkerParts {
   readonly origin: string;
   /** Changes with the built files: another build has another worker, and files of its own. */
   readonly build: string;
+  /** Paths of the backend, whose pages are not the app's. */
+  readonly backend: readonly string[];
 }
 
 /** What a page has loaded. A plan is kept only with a digest, for the browser to compare it with. */
@@ -48,7 +50,7 @@ const APP_PLAN = /\/app\.[\w-]+\.json$/;
  * Files named by their content come from the cache; pages come from the network, and when there is none, from the
  * last visit. Calls never pass here: neither asked for, nor kept.
  */
-export function createWorker({ caches, fetch, origin, build }: WorkerParts): Worker {
+export function createWorker({ caches, fetch, origin, build, backend }: WorkerParts): Worker {
   const plans = keptFiles(caches, "skrini-plans", MAX_PLANS);
   const files = keptFiles(caches, `skrini-${build}-files`, MAX_FILES);
   const pages = keptFiles(caches, `skrini-${build}-pages`, MAX_PAGES);
@@ -93,7 +95,7 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
   }
 
   async function keepOne({ address, integrity }: LoadedFile, mode: RequestMode): Promise<void> {
-    const kind = requestKind({ method: "GET", mode, url: address }, origin);
+    const kind = requestKind({ method: "GET", mode, url: address }, { origin, backend });
     if (kind === null || kind === "through" || (kind === "plan" && integrity === "")) return;
     const cache = { page: pages, file: files, plan: plans }[kind];
     const key = kind === "page" ? shellKey(address) : address;
@@ -110,7 +112,7 @@ export function createWorker({ caches, fetch, origin, build }: WorkerParts): Wor
 
   return {
     respond(request, preload) {
-      switch (requestKind(request, origin)) {
+      switch (requestKind(request, { origin, backend })) {
         case "file":
           return fromCache(request, "file", files);
         case "plan":

@@ -7,10 +7,15 @@ export type RequestKind = "file" | "plan" | "page" | "through";
 const FILES = /^\/((assets|pictures|plans|sandbox)(\/|$)|(worker\.js|favicon\.ico)$)/;
 
 /** Null for what the worker has nothing to do with: calls above all, and everything of another origin. */
-export function requestKind(request: Pick<Request, "method" | "mode" | "url">, origin: string): RequestKind | null {
+export function requestKind(
+  request: Pick<Request, "method" | "mode" | "url">,
+  { origin, backend }: { readonly origin: string; readonly backend: readonly string[] },
+): RequestKind | null {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== "GET" || asked !== origin) return null;
-  if (request.mode === "navigate") return judgePath(pathname) !== "other" || FILES.test(pathname) ? "through" : "page";
+  if (request.mode === "navigate") {
+    return judgePath(pathname, backend) !== "other" || FILES.test(pathname) ? "through" : "page";
+  }
   if (pathname.startsWith("/assets/")) return "file";
   return pathname.startsWith("/plans/") ? "plan" : null;
 }

@@ -17,8 +17,9 @@ interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  /** Put in front of this script by the server. */
+  /** Both put in front of this script by the server. */
   readonly skriniBuild?: string;
+  readonly skriniBackend?: readonly string[];
   fetch: typeof fetch;
   addEventListener(type: "activate", listener: (event: WaitingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchedEvent) => void): void;
@@ -31,6 +32,7 @@ const worker = createWorker({
   fetch: (input, init) => scope.fetch(input, init),
   origin: scope.location.origin,
   build: scope.skriniBuild ?? "",
+  backend: scope.skriniBackend ?? [],
 });
 
 scope.addEventListener("activate", (event) => {

@@ -150,6 +150,17 @@ const MESSAGE = record({
 const BRIDGE = record({
   transports: required(list(TRANSPORT), "Ways to the shell, tried in this order."),
   messages: required(map(MESSAGE), "Everything that may be sent."),
+  sends: optional(
+    record({
+      sessionExpired: optional(string(NAME), "The message for: the login is over."),
+      close: optional(string(NAME), "The message for: back was pressed where there is nothing to go back to."),
+      screenOpened: optional(
+        string(NAME),
+        "The message for: a screen is shown. It may take the screen's id as `screen`.",
+      ),
+    }),
+    "What the engine itself tells the shell; nothing where no message is named.",
+  ),
   readyTimeout: required(COUNT, "Milliseconds to wait for a late shell."),
 });
 
@@ -199,6 +210,10 @@ export const APP_FIELDS: Fields = {
   calls: required(
     record({
       prefix: required(string(PATH), "In front of every call's path."),
+      roots: optional(
+        list(string(PATH)),
+        "Further paths of the backend, for calls with `root`. All below them is its own.",
+      ),
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),

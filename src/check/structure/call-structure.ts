@@ -20,9 +20,12 @@ export const CALL_FIELDS: Fields = {
   id: required(string(ID), "The file's name."),
   summary: required(string(), "What it is for, in one line."),
   client: required(oneOf("json", "form"), "How the payload is sent, and which header parameters go along."),
-  method: required(oneOf("GET", "POST"), "GET carries the payload in the query."),
+  method: required(
+    oneOf("GET", "POST", "PUT", "PATCH", "DELETE"),
+    "GET and DELETE carry the payload in the query, the others in the body.",
+  ),
   path: required(string(PATH), "Below the app's prefix; {name} is filled from the payload."),
-  root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front."),
+  root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front, and stands below one of `calls.roots`."),
   envelope: required(string(NAME), "What its answer looks like: one of `calls.envelopes` in app.json."),
   success: optional(
     list(OUTCOME, 1),
