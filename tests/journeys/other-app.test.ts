@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+import { type Serving, serveProject } from "../../src/cli/serve-project.ts";
+import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
+
+/** The documents of a lending library: other envelopes, query names, shell messages, languages and money, and no code. */
+const OTHER_APP = `${ROOT}/tests/other-app`;
+let serving: Serving;
+
+beforeAll(async () => {
+  serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root: OTHER_APP });
+});
+afterAll(() => serving.close());
+
+async function open(path: string, options: OpenOptions = {}): Promise<OpenedScreen> {
+  const query = { member: "m-1", branch: "north", desk: "d 7", ...options.query };
+  return openScreen(`http://localhost:${serving.port}${path}`, { transport: "post", ...options, query });
+}
+
+interface Sent {
+  readonly line: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | null;
+}
+
+function record(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/(svc|desk)\//.test(pathname)) return;
+    const line = `${request.method()} ${pathname}${search}`;
+    sent.push({ line, headers: request.headers(), body: request.postData() });
+  });
+  return sent;
+}
+
+describe("an app of other documents on the same engine", () => {
+  it("reads, changes and gives back by its own calls, in its own words", async () => {
+    const screen = await open("/shelf");
+    const { page } = screen;
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+    await page.getByText("EUR 1 235,05").waitFor();
+    await page.getByText("2 Bände").waitFor();
+    await expect.poll(screen.sent).toContainEqual({ name: "pageSeen", payload: { screen: "shelf" } });
+
+    const sent = record(page);
+    await page.getByRole("link", { name: "Der Zauberberg" }).click();
+    await page.getByRole("heading", { level: 1, name: "Band" }).waitFor();
+    await page.getByLabel("Tage").fill("21");
+    await page.getByRole("button", { name: "Verlängern" }).click();
+    await page.getByText("Verlängert bis 2026-12-19").waitFor();
+    await page.getByRole("button", { name: "Zurückgeben" }).click();
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+    await page.getByText("EUR 1 235,05").waitFor();
+
+    const common = "member=m-1&branch=north";
+    expect(sent.map(({ line }) => line)).toEqual([
+      `GET /svc/v9/volumes/LR-2?${common}`,
+      `PUT /svc/v9/volumes/LR-2/term?${common}`,
+      `GET /svc/v9/volumes/LR-2?${common}`,
+      `DELETE /desk/volumes/LR-2?${common}`,
+      `GET /svc/v9/volumes?${common}&order=due`,
+    ]);
+    const [read, extend, , giveBack] = sent;
+    expect(read?.headers).toMatchObject({ desk: "d 7" });
+    expect(JSON.parse(extend?.body ?? "")).toEqual({ days: 21 });
+    for (const one of [extend, giveBack]) expect(one?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(await screen.sent()).toContainEqual({ name: "pageSeen", payload: { screen: "volume" } });
+  });
+
+  it("says what a refusal's code means, in either language", async () => {
+    const german = await open("/volume?item=LR-2", { scenario: "awaited" });
+    await german.page.getByRole("button", { name: "Verlängern" }).click();
+    await german.page.getByText("Jemand wartet auf diesen Band.").waitFor();
+    const french = await open("/volume?i=LR-2", { scenario: "awaited", language: "fr" });
+    await french.page.getByRole("heading", { level: 1, name: "Volume" }).waitFor();
+    await french.page.getByRole("button", { name: "Prolonger" }).click();
+    await french.page.getByText("Quelqu’un attend ce volume.").waitFor();
+  });
+
+  it("says in the server's words why a plain answer refuses", async () => {
+    const { page } = await open("/volume?item=LR-2", {
+      query: { fault: "one-volume:refused" },
+      allowedErrors: [/422/],
+    });
+    await page.getByRole("alert").getByText("The service refused this request.").waitFor();
+    await page.getByRole("button", { name: "Noch einmal" }).waitFor();
+  });
+
+  it("asks the shell for its own message when the session is over", async () => {
+    const screen = await open("/shelf", { query: { fault: "borrowed:401" }, allowedErrors: [/401/] });
+    await screen.page.getByText("Bitte legen Sie Ihre Karte noch einmal auf.").waitFor();
+    await expect.poll(screen.sent).toContainEqual({ name: "presentCard", payload: {} });
+  });
+
+  it("has its own empty shelf and its own page for what is not there", async () => {
+    const empty = await open("/shelf", { scenario: "empty-shelf" });
+    await empty.page.getByText("Sie haben nichts ausgeliehen.").waitFor();
+    const screen = await open("/waffleLemo", { allowedErrors: [/404/] });
+    await screen.page.getByText("Hier steht kein Buch").waitFor();
+    await screen.page.getByRole("button", { name: "Anrufen" }).click();
+    await expect.poll(screen.sent).toContainEqual({ name: "ring", payload: { number: "+49 30 000000" } });
+    await screen.page.getByRole("button", { name: "Zum Regal" }).click();
+    await screen.page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+  });
+});
