@@ -98,6 +98,6 @@ function checkSends(bridge: Located | undefined, report: Report): void {
 function checkBackendPaths(calls: Located | undefined, report: Report): void {
   for (const path of [member(calls, "prefix"), ...(member(calls, "roots")?.items ?? [])]) {
     if (path === undefined || !/\/$/.test(textOf(path) ?? "")) continue;
-    report("wrong-value", path, "expected a path that does not end with /", "such as /api");
+    report("wrong-value", path, "expected a path that does not end with /", "such as /calls");
   }
 }

@@ -10,6 +10,11 @@ it("takes each setting, and the usual one where none or an empty one is given", 
   expect(given).toMatchObject({ production: true, watch: false, offlinePages: false });
 });
 
+it("takes the folder of other documents", () => {
+  expect(readStartOptions({ DOCUMENTS: " tests/other-app " })).toMatchObject({ root: "tests/other-app" });
+  expect(readStartOptions({ DOCUMENTS: "" })).not.toHaveProperty("root");
+});
+
 it.each<[Record<string, string>, string]>([
   [{ PORT: "70000" }, "PORT is not a whole number from 0 to 65535: 70000"],
   [{ PORT: "http" }, "PORT is not a whole number from 0 to 65535: http"],
@@ -20,6 +25,7 @@ it.each<[Record<string, string>, string]>([
   [{ PATIENCE: "0" }, "PATIENCE is not a whole number from 1 to 60: 0"],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
+  [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],
   [{ NODE_ENV: "prod" }, "NODE_ENV is none of production, development, test: prod"],
   [{ NODE_ENV: "production" }, "NODE_ENV=production has no sandbox: set API_URL to the server that answers calls"],
 ])("refuses %j with one sentence", (env, sentence) => {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { ServeOptions } from "./serve-project.ts";
 
 const MODES = ["production", "development", "test"];
@@ -20,6 +22,10 @@ export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
   }
   const offline = env.SERVICE_WORKER?.trim() || "on";
   if (!["on", "off"].includes(offline)) throw new Error(`SERVICE_WORKER is neither on nor off: ${offline}`);
+  const documents = env.DOCUMENTS?.trim() || undefined;
+  if (documents !== undefined && !existsSync(join(documents, "schemas"))) {
+    throw new Error(`DOCUMENTS is not a folder with schemas/ in it: ${documents}`);
+  }
   return {
     port: readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 }),
     production,
@@ -29,6 +35,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
     patience: readNumber(env, "PATIENCE", { usual: 10, least: 1, most: 60 }) * 1000,
     offlinePages: offline === "on",
     watch: !production,
+    ...(documents !== undefined && { root: documents }),
   };
 }
 

@@ -7,7 +7,7 @@ import { serveProject } from "./serve-project.ts";
 import { readStartOptions } from "./start-options.ts";
 
 acceptOptions(`npm start
-Builds the app and serves it. Settings are environment variables, explained in the README: PORT, API_URL,
+Builds the app and serves it. Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS,
 NODE_ENV=production, TRUST_PROXY, HSTS, PATIENCE, SERVICE_WORKER=off.`);
 
 await runCommand(async () => {

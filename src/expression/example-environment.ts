@@ -7,7 +7,7 @@ export const EXAMPLE_ENVIRONMENT: Environment = {
   language: "en",
   money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
   texts: { retry: "Retry" },
-  can: (capability) => capability === "callTelephone",
+  can: (capability) => capability === "dial",
   lazyFunctions: LAZY_FUNCTIONS,
 };
 

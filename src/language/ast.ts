@@ -6,7 +6,7 @@ import type { Json } from "../kit/json.ts";
  *
  * - `["lit", value]`                       a constant
  * - `["name", n]`                          a local: `item`, `index`, `event`, `result`, `failure`, a macro's variable
- * - `["slot", namespace, key]`             a slot of the open screen: `data.plan`, `state.count`, `params.orderId`
+ * - `["slot", namespace, key]`             a slot of the open screen: `data.plan`, `state.count`, `params.order`
  * - `["get", target, key]`                 own member; missing or null target → null
  * - `["at", target, index]`                list index or record key
  * - `["not", a]`, `["neg", a]`

@@ -289,7 +289,7 @@ export interface MessageDocument {
 export interface ScenarioDocument extends Document {
   readonly id: string;
   readonly summary: Text;
-  /** The path to try it on, with `/testPreview` listing it. */
+  /** The path to try it on; a screen may list them. */
   readonly path: string;
   /**
    * Which sample answers which call: call id → sample name. Others answer their `default` sample. Of a list each request

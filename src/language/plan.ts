@@ -165,7 +165,7 @@ export interface AppPlan
   readonly notFound: string;
   /** SHA-256 of each screen's plan in this language, in base64: a plan of another content is refused. */
   readonly digests: { readonly [screen: string]: string };
-  /** Sandbox builds only: the scenarios `/testPreview` offers. */
+  /** Sandbox builds only: the scenarios, for a screen to list. */
   readonly sandbox?: {
     readonly scenarios: readonly { readonly id: string; readonly summary: string; readonly path: string }[];
   };

@@ -6,7 +6,7 @@ export const definition = defineAction({
   control: "navigate",
   summary: "Opens a path of this app. The common parameters travel along.",
   props: {
-    to: { kind: "string", route: true, required: true, summary: "A path of the route table, such as /chiaJellyL." },
+    to: { kind: "string", route: true, required: true, summary: "A path of the route table, such as /orders." },
     query: { kind: "record", summary: "Query parameters of its own, on top of the common ones." },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },

@@ -9,7 +9,7 @@ export const canDefinition: FunctionDefinition = {
   parameters: [{ name: "capability", types: [STRING], names: "capability" }],
   result: () => BOOLEAN,
   examples: [
-    { expression: "can('callTelephone')", result: true },
+    { expression: "can('dial')", result: true },
     { expression: "can('teleport')", result: false },
   ],
 };

@@ -16,8 +16,8 @@ export const eitherDefinition: FunctionDefinition = {
     return commonType(value.kind === "number" ? NUMBER : value, otherwise) ?? ANY;
   },
   examples: [
-    { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "" } }, result: "SuperPesa" },
-    { expression: "either(item.note, 'SuperPesa')", locals: { item: { note: "Pesa Haraka" } }, result: "Pesa Haraka" },
+    { expression: "either(item.note, 'Lender')", locals: { item: { note: "" } }, result: "Lender" },
+    { expression: "either(item.note, 'Lender')", locals: { item: { note: "Pesa Haraka" } }, result: "Pesa Haraka" },
   ],
 };
 

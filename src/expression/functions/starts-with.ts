@@ -12,7 +12,7 @@ export const startsWithDefinition: FunctionDefinition = {
   ],
   method: true,
   result: () => BOOLEAN,
-  examples: [{ expression: "'/waffleLemo'.startsWith('/')", result: true }],
+  examples: [{ expression: "'/orders'.startsWith('/')", result: true }],
 };
 
 export const runStartsWith = onTexts((text, part) => text.startsWith(part));

@@ -1,0 +1,80 @@
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../src/cli/paths.ts";
+import { readDocuments } from "../src/cli/read-documents.ts";
+import { documentPlace } from "../src/language/document-kind.ts";
+import type { AppDocument, RoutesDocument, ScreenDocument } from "../src/language/documents.ts";
+import { readSources } from "./source-files.ts";
+
+/**
+ * The stateful half of the sandbox plays this lender's server, and examples stand for what an author may write.
+ * Everything else is the engine.
+ */
+const LENDERS = /^src\/sandbox\//;
+const EXAMPLES = /\/example\/|^src\/sources\/test-parts\.ts$|^src\/server\/fixtures\.ts$/;
+
+/** Words of this lender's documents that the engine has for things of its own. */
+const SHARED = new Set(
+  "/ address amount code delete from image lang not-found plan position product rating reference result session source system to user".split(
+    " ",
+  ),
+);
+
+const engine = readSources().filter(({ path }) => !LENDERS.test(path) && !EXAMPLES.test(path));
+
+describe("the engine knows no lender", () => {
+  it.each(namesOf())("no file has the name %s of this project's documents", (name) => {
+    const form = formOf(name);
+    expect(engine.filter(({ code }) => form.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("looks at the engine, and for names of every kind", () => {
+    expect(engine.length).toBeGreaterThan(300);
+    expect(namesOf()).toEqual(
+      expect.arrayContaining([
+        "loan-details",
+        "bind-bank",
+        "offToLogin",
+        "orderId",
+        "swift",
+        "order-174",
+        "/tapi",
+        "/waffleLemo",
+      ]),
+    );
+  });
+});
+
+/** What documents call their parts, and the words of this lender's server, shell and addresses. */
+function namesOf(): readonly string[] {
+  const files = readDocuments(ROOT);
+  const of = <T>(kind: string) =>
+    files.filter(({ path }) => documentPlace(path)?.kind === kind).map(({ text }) => JSON.parse(text) as T);
+  const ids = ["call", "screen", "scenario"].flatMap((kind) =>
+    files.filter(({ path }) => documentPlace(path)?.kind === kind).map(({ path }) => basename(path, ".json")),
+  );
+  const [app] = of<AppDocument>("app");
+  const [routes] = of<RoutesDocument>("routes");
+  if (app === undefined || routes === undefined) throw new Error("this project has both");
+  const { query, bridge, calls, hosts } = app;
+  const params = of<ScreenDocument>("screen").flatMap((screen) => Object.keys(screen.params ?? {}));
+  const names = [
+    ...ids,
+    ...params,
+    ...Object.keys(bridge.messages),
+    ...[...query.common, ...query.aliases.flat(), ...Object.values(query.headers).flat()],
+    ...Object.keys(calls.envelopes),
+    ...[calls.prefix, ...(calls.roots ?? []), ...routes.routes.map(({ path }) => path)],
+    ...Object.values(hosts).flat(),
+    ...(app.storage?.read ?? []),
+    ...Object.keys(app.facts ?? {}),
+    app.brand.name,
+  ];
+  return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
+}
+
+/** A single word is a name only where it is written as one: in quotes. */
+function formOf(name: string): RegExp {
+  const written = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return /^[a-z]+$/.test(name) ? new RegExp(`["'\`]${written}["'\`]`) : new RegExp(`(?<![\\w-])${written}(?![\\w-])`);
+}
