@@ -4,13 +4,7 @@ import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import { documentPlace } from "../../language/document-kind.ts";
-import type {
-  AppDocument,
-  CallDocument,
-  DataSchema,
-  EnvelopeDocument,
-  RoutesDocument,
-} from "../../language/documents.ts";
+import type { CallDocument, DataSchema, RoutesDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { code, page, table } from "./markdown.ts";
 
@@ -20,25 +14,12 @@ export function callsPage(files: readonly SourceFile[]): string {
     .map(({ text }) => JSON.parse(text) as CallDocument);
   const keywords = Object.entries(KEYWORDS).map(([keyword, summary]) => [code(keyword), summary]);
   const schemas = ["## Keywords of payload and answer schemas", table(["Keyword", "What it says"], keywords)];
-  return page("Calls", ...calls.map(callSection), ...envelopesSection(files), ...schemas);
-}
-
-function envelopesSection(files: readonly SourceFile[]): readonly string[] {
-  const app = files.find(({ path }) => documentPlace(path)?.kind === "app");
-  if (app === undefined) return [];
-  const { envelopes } = (JSON.parse(app.text) as AppDocument).calls;
-  const place = (path: string | undefined) => (path === undefined ? "" : code(path));
-  const values = (list: EnvelopeDocument["success"]) => (list ?? []).map((one) => code(JSON.stringify(one))).join(", ");
-  const rows = Object.entries(envelopes).map(([name, envelope]) => [
-    code(name),
-    envelope.body ?? "json",
-    place(envelope.outcome),
-    values(envelope.success),
-    values(envelope.refusal),
-    ...[envelope.code, envelope.message, envelope.data].map(place),
-  ]);
-  const head = ["Envelope", "Body", "Outcome", "Success", "Refusal", "Code", "Message", "Data"];
-  return ["## Envelopes", "Declared in `calls.envelopes` of app.json; a call names one.", table(head, rows)];
+  return page(
+    "Calls",
+    "Envelopes are explained in [the server's contract](server.md#answers).",
+    ...calls.map(callSection),
+    ...schemas,
+  );
 }
 
 /** route → document → calls */

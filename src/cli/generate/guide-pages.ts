@@ -40,6 +40,12 @@ function factsOf(files: readonly SourceFile[]): { readonly [name: string]: strin
     languages: app.languages.map(({ code: tag, name }) => `${code(tag)} ${name}`).join(", "),
     headers: (["json", "form"] as const).map((client) => `${client} ${listOf(query.headers[client])}`).join(", "),
     prefix: code(calls.prefix),
+    roots:
+      calls.roots === undefined
+        ? "no call has another"
+        : `of calls with \`root\`, from the root and below ${listOf(calls.roots)}`,
+    envelopes: envelopeTable(calls.envelopes),
+    sends: sentByPage(bridge.sends),
     timeout: String(calls.timeout / 1_000),
     expired: calls.expired === undefined ? "" : `, or one of the codes ${listOf(calls.expired)},`,
     readyTimeout: String(bridge.readyTimeout),
@@ -78,6 +84,33 @@ function messageTable(messages: AppDocument["bridge"]["messages"]): string {
       : `${fallback.do} ${code(fallback.property ?? fallback.path ?? "")}`.replace(" ``", ""),
   ]);
   return table(["Message", "What it asks", "Payload", "Without a shell"], rows);
+}
+
+function envelopeTable(envelopes: AppDocument["calls"]["envelopes"]): string {
+  const rows = Object.entries(envelopes).map(([name, envelope]) => [
+    code(name),
+    envelope.body === "picture" ? "a picture of up to 1 MB" : "JSON",
+    ...[envelope.outcome, envelope.code, envelope.message, envelope.data].map((place) => (place ? code(place) : "")),
+    ...[envelope.success, envelope.refusal].map((values) =>
+      (values ?? []).map((one) => code(JSON.stringify(one))).join(" "),
+    ),
+  ]);
+  return table(["Envelope", "Body", "Outcome", "Code", "Message", "Data", "Success", "Refusal"], rows);
+}
+
+/** What each event of the engine means to a shell. */
+const EVENTS = {
+  sessionExpired: "when the session is over",
+  close: "at a press of back on the first page, to be closed",
+  screenOpened: "when a screen is shown",
+} as const;
+
+function sentByPage(sends: AppDocument["bridge"]["sends"]): string {
+  const lines = Object.entries(EVENTS).flatMap(([event, when]) => {
+    const message = sends?.[event as keyof typeof EVENTS];
+    return message === undefined ? [] : `${code(message)} ${when}`;
+  });
+  return lines.join("; ") || "nothing";
 }
 
 function howToReceive(transport: TransportDocument): string {
