@@ -8,7 +8,7 @@ const LAYERS = [
   ["src/actions"],
   ["src/render"],
   ["renderers"],
-  ["src/app", "src/studio", "src/cli", "src/server", "src/sandbox", "src/releases"],
+  ["src/app", "src/studio", "src/cli", "src/dev", "src/server", "src/sandbox", "src/releases"],
 ];
 
 /** Among the roots: the server and the page carry the sandbox, and the commands start the server. */
@@ -20,7 +20,7 @@ const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
 
 const REACT_FROM = 6;
 const STORE_FROM = 4;
-const NODE_FOLDERS = ["src/cli", "src/server", "src/releases"];
+const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases"];
 
 const REACT = /^(react|react-dom|react-router|react-router-dom|jotai|@rjsf\/\w+)(\/|$)/;
 const STORE = /^jotai\/vanilla(\/|$)/;

@@ -1,5 +1,5 @@
 /**
  * How many times slower than this machine the pages of a browser test run: `SLOW=6 npm test -- journeys`. The limits
- * of the tests grow with it (vite.config.ts), so that a failure is one of the app or of a test that counts on time.
+ * of the tests grow with it (tests/projects.ts), so that a failure is one of the app or of a test that counts on time.
  */
 export const SLOW = Math.max(1, Number(process.env.SLOW) || 1);

@@ -1,10 +1,11 @@
 import type { Plugin } from "vite";
+import { notAsExpected } from "./not-as-expected.ts";
 
 /** One import inside a package, and what stands in for it. */
 interface Swap {
   readonly importer: RegExp;
   readonly source: string;
-  /** A file of this folder, and which of its exports stand in under which name. */
+  /** A file of renderers/form/lean, and which of its exports stand in under which name. */
   readonly file: string;
   readonly exports: string;
 }
@@ -42,7 +43,7 @@ const SWAPS: readonly Swap[] = [
 
 const PREFIX = "\0lean-forms:";
 
-/** A Vite plugin that leaves out of the form chunk what forms do not use. */
+/** Leaves out of the form chunk what forms do not use. */
 export function leanForms(): Plugin {
   return {
     name: "lean-forms",
@@ -54,8 +55,14 @@ export function leanForms(): Plugin {
     load(id) {
       const swap = id.startsWith(PREFIX) ? SWAPS[Number(id.slice(PREFIX.length))] : undefined;
       if (swap === undefined) return null;
-      const file = decodeURIComponent(new URL(swap.file, import.meta.url).pathname);
+      const file = decodeURIComponent(new URL(`../../../renderers/form/lean/${swap.file}`, import.meta.url).pathname);
       return `export { ${swap.exports} } from ${JSON.stringify(file)};`;
+    },
+    generateBundle() {
+      const modules = [...this.getModuleIds()];
+      if (!modules.some((id) => id.includes("/@rjsf/core/"))) return;
+      const unused = SWAPS.filter((_, index) => !modules.includes(`${PREFIX}${index}`));
+      for (const { source } of unused) notAsExpected("lean-forms", `RJSF imports no "${source}"`);
     },
   };
 }

@@ -1,0 +1,60 @@
+import type { ViteUserConfig } from "vitest/config";
+import { SLOW } from "./browser/slow.ts";
+
+/** Tests that read the built files, or talk to them in a browser. The others need no build. */
+const BUILD_TESTS = [
+  "tests/sizes.test.ts",
+  "tests/build-target.test.ts",
+  "tests/policy.test.ts",
+  "tests/server/**/*.test.ts",
+];
+const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const TEST_FILES = "**/*.test.{ts,tsx}";
+
+/** The three kinds of tests, by what they need: nothing, the built files, a browser as well. */
+export const TESTS: NonNullable<ViteUserConfig["test"]> = {
+  maxWorkers: 2,
+  // Tests run the same lean forms as the build.
+  server: { deps: { inline: [/@rjsf\//] } },
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: "unit",
+        // A new thread for each file costs less than a new process.
+        pool: "threads",
+        // On a machine with other work a test that counts much takes long; what may not take long says so itself.
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+        include: [`src/${TEST_FILES}`, `renderers/${TEST_FILES}`, `tests/${TEST_FILES}`],
+        exclude: [...BUILD_TESTS, ...BROWSER_TESTS],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "build",
+        include: BUILD_TESTS,
+        globalSetup: "tests/browser/setup-builds.ts",
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "browser",
+        // A page waits for its next frame, its server and its own clock: two leave a fifth of two processors idle.
+        maxWorkers: 3,
+        // Files after one another in a worker share its pages.
+        isolate: false,
+        include: BROWSER_TESTS,
+        globalSetup: "tests/browser/setup-browser.ts",
+        // Well beyond what the driver waits for one step: a test that gets stuck says on which.
+        testTimeout: 60_000 * SLOW,
+        hookTimeout: 60_000 * SLOW,
+        expect: { poll: { timeout: 10_000 * SLOW } },
+      },
+    },
+  ],
+};
