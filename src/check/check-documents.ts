@@ -9,10 +9,13 @@ import { checkHeader } from "./check-header.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
+import type { Definitions } from "./fragment/node-parts.ts";
+import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
 import type { Located } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type Entry, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
+import { checkFragment } from "./screen/check-fragment.ts";
 import { checkScreen } from "./screen/check-screen.ts";
 import { checkStructure } from "./structure/check-structure.ts";
 import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
@@ -68,10 +71,51 @@ type Names = ReadonlySet<string>;
  * null when a document was not looked at to its end, so that this is not known.
  */
 function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): Names | null {
-  const found = [untilTooMany(() => checkRoutes(project), null)];
+  const found = [untilTooMany(() => checkRoutes(project), null), ...checkFragments(documents, project, parts)];
   for (const document of documents) found.push(untilTooMany(() => checkOne(document, project, parts), null));
   checkSamples(documents, project);
   return found.includes(null) ? null : new Set(found.flatMap((names) => [...(names ?? [])]));
+}
+
+/** Before the screens: what is found in a fragment is needed where it is used. */
+function checkFragments(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): (Names | null)[] {
+  const fragments = new Map(
+    documents.flatMap((document) => (document.place.kind === "fragment" ? [[document.place.name, document]] : [])),
+  );
+  if (fragments.size === 0) return [];
+  const definitions = {
+    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
+    actions: new Map(parts.actions.map((definition) => [definition.name, definition])),
+  };
+  const order = untilTooMany(() => orderFragments(fragments, definitions), [...fragments.keys()]);
+  const found = order.map((id) => {
+    const [document, fragment] = [fragments.get(id), project.fragments.get(id)];
+    if (document === undefined || fragment === undefined || fragment === null) return null;
+    return untilTooMany(() => checkFragment(document, fragment, project, parts), null);
+  });
+  if (![...project.screens.values()].includes(null)) reportUnused(documents, fragments, definitions);
+  return found;
+}
+
+/** What only unused fragments use is unused as well. */
+function reportUnused(
+  documents: readonly ParsedDocument[],
+  fragments: ReadonlyMap<string, ParsedDocument>,
+  definitions: Definitions,
+): void {
+  const screens = documents.filter(({ place }) => place.kind === "screen");
+  const open = screens.flatMap(({ root }) => [...usedIn(root, definitions, fragments)]);
+  const used = new Set<string>();
+  for (const id of open) {
+    const root = fragments.get(id)?.root;
+    if (used.has(id) || root === undefined) continue;
+    used.add(id);
+    open.push(...usedIn(root, definitions, fragments));
+  }
+  for (const [id, { root, report }] of fragments) {
+    if (used.has(id)) continue;
+    untilTooMany(() => report("unused-fragment", root, `no screen uses the fragment "${id}"`, "delete it"), undefined);
+  }
 }
 
 const NONE: Names = new Set();

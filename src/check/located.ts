@@ -12,6 +12,8 @@ export interface Located {
   readonly path: string;
   /** Empty unless it is an object. */
   readonly members: ReadonlyMap<string, Located>;
+  /** It stands in a fragment: its place here is that of the use, and what is wrong with it alone is told there. */
+  readonly inFragment?: true;
   /** Empty unless it is a list. */
   readonly items: readonly Located[];
 }

@@ -1,6 +1,7 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { Type } from "../language/type.ts";
+import { type Fragment, readFragment } from "./fragment/fragment.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import type { Report } from "./reporter.ts";
@@ -26,6 +27,7 @@ export interface Project {
   readonly routeIndex: RouteIndex | undefined;
   readonly screens: ReadonlyMap<string, ParsedDocument | null>;
   readonly calls: ReadonlyMap<string, ParsedDocument | null>;
+  readonly fragments: ReadonlyMap<string, Fragment | null>;
   /** By call, the names of its samples. */
   readonly samples: ReadonlyMap<string, ReadonlySet<string>>;
   readonly languages: readonly string[];
@@ -75,6 +77,7 @@ export function createProject(entries: readonly Entry[]): Project {
     routeIndex: routes === undefined ? undefined : createRouteIndex(member(routes.root, "routes")?.items ?? []),
     screens: named("screen", entries),
     calls,
+    fragments: fragmentsOf(entries, known),
     samples: samplesByCall(entries),
     languages: languages.map(({ code }) => code),
     drafts: new Set(languages.filter(({ isDraft }) => isDraft).map(({ code }) => code)),
@@ -102,6 +105,19 @@ function find(kind: "app" | "routes", entries: readonly Entry[]): ParsedDocument
 
 function named(kind: "screen" | "call", entries: readonly Entry[]): ReadonlyMap<string, ParsedDocument | null> {
   return new Map(entries.flatMap(({ place, document }) => (place.kind === kind ? pair(place.name, document) : [])));
+}
+
+function fragmentsOf(
+  entries: readonly Entry[],
+  calls: readonly (readonly [string, Located])[],
+): ReadonlyMap<string, Fragment | null> {
+  const answers = new Map(calls.flatMap(([id, root]) => pair(id, member(root, "answer"))));
+  return new Map(
+    entries.flatMap(({ place, document }) => {
+      if (place.kind !== "fragment") return [];
+      return [[place.name, document === null ? null : readFragment(place.name, document.root, answers)]];
+    }),
+  );
 }
 
 function samplesByCall(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -4,6 +4,7 @@ import type { ActionDocument } from "../language/documents.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import { type CompileContext, type Locals, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
+import { filledSlot, isSlotPlace } from "./compile-fragment.ts";
 import { compileProps } from "./compile-props.ts";
 
 type Branches = readonly (readonly [string, readonly ActionPlan[]])[];
@@ -13,7 +14,13 @@ export function compileActions(
   context: CompileContext,
   locals: Locals,
 ): readonly ActionPlan[] {
-  return (actions ?? []).map((action) => compileAction(action, context, locals));
+  return (actions ?? []).flatMap((action) => {
+    if (!isSlotPlace(action)) return [compileAction(action, context, locals)];
+    const filled = filledSlot(action.slot, context);
+    return filled === undefined
+      ? []
+      : compileActions(filled.content as readonly ActionDocument[], filled.context, filled.locals);
+  });
 }
 
 function compileAction(action: ActionDocument, context: CompileContext, locals: Locals): ActionPlan {

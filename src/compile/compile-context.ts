@@ -1,7 +1,8 @@
 import type { FunctionFormats } from "../expression/function-formats.ts";
+import type { Ast } from "../language/ast.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type { ActionDocument, BridgeDocument, Text } from "../language/documents.ts";
+import type { ActionDocument, BridgeDocument, FragmentDocument, NodeDocument, Text } from "../language/documents.ts";
 
 /** What compiling one screen in one language needs to know around it. */
 export interface CompileContext {
@@ -19,10 +20,24 @@ export interface CompileContext {
   readonly lists: { readonly [name: string]: readonly ActionDocument[] };
   /** The named lists that what is compiled now stands in. */
   readonly inside?: readonly string[];
+  readonly fragments: ReadonlyMap<string, FragmentDocument>;
+  /** In a fragment: what stands in for `with.<name>`, in the terms of the screen. */
+  readonly parameters?: ReadonlyMap<string, Ast>;
+  /** In a fragment: what its user puts into its slots. */
+  readonly slots?: ReadonlyMap<string, FilledSlot>;
+  /** The fragments that what is compiled now stands in. */
+  readonly used?: readonly string[];
   /** Shell messages by name: what the web does in their place. */
   readonly messages: BridgeDocument["messages"];
   /** Filled on the way: ids of the calls the screen makes. */
   readonly usedCalls: Set<string>;
+}
+
+/** Nodes or actions of a fragment's user, with what they may read. */
+export interface FilledSlot {
+  readonly content: readonly NodeDocument[] | readonly ActionDocument[];
+  readonly context: CompileContext;
+  readonly locals: Locals;
 }
 
 /** Names that expressions may use besides the screen's slots. */

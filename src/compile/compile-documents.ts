@@ -84,6 +84,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       formats: compileFormats(documents.app, language, languages[0]),
       widgets,
       actions,
+      fragments: documents.fragments,
       lists: screen.actions ?? {},
       messages: documents.app.bridge.messages,
       usedCalls: new Set(),

@@ -1,13 +1,12 @@
 import { own } from "../kit/own.ts";
-import type { Ast } from "../language/ast.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type { NodeDocument, RepeatDocument } from "../language/documents.ts";
+import type { NodeDocument } from "../language/documents.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
+import { type PlacedNode, placeNode, placeNodes } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps } from "./compile-props.ts";
-import { compileValue } from "./compile-value.ts";
 import { destinationOf } from "./destination-of.ts";
 
 /** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that; or `#id`. */
@@ -17,23 +16,25 @@ export function compileNodes(
   context: CompileContext,
   locals: Locals,
 ): readonly NodePlan[] {
-  return (nodes ?? []).map((node, index) => compileNode(node, `${prefix}${index}`, context, locals));
+  return placeNodes(nodes ?? [], context, locals).map((placed, index) => compilePlaced(placed, `${prefix}${index}`));
+}
+
+export function compileNode(node: NodeDocument, key: string, context: CompileContext, locals: Locals): NodePlan {
+  return compilePlaced(placeNode(node, context, locals), key);
 }
 
 /** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
-export function compileNode(node: NodeDocument, place: string, context: CompileContext, outside: Locals): NodePlan {
-  const key = node.id === undefined ? place : `#${node.id}`;
+function compilePlaced({ node, context, locals, display, id }: PlacedNode, place: string): NodePlan {
+  const key = id === undefined ? place : `#${id}`;
   const definition = context.widgets.get(node.type);
   if (definition === undefined) throw new CompileError(`${context.screen}: there is no widget "${node.type}"`);
-  const { visible, repeat, fallback } = node;
-  const locals = repeat === undefined ? outside : withLocals(outside, repeat.as ?? "item", "index");
+  const { fallback } = node;
   const on = compileEvents(definition, node, context, locals);
   return {
     type: node.type,
     key,
     ...withDestination(compileProps(definition.props, node, context, locals), definition, on, context),
-    ...compileVisible(visible, context, locals),
-    ...(repeat !== undefined && { repeat: compileRepeat(repeat, context, outside, locals) }),
+    ...display,
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", on),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
@@ -53,29 +54,6 @@ function withDestination(
   return destination[0] === "lit"
     ? { ...compiled, props: { ...compiled.props, destination: destination[1] } }
     : { ...compiled, bound: { ...compiled.bound, destination } };
-}
-
-/** What is always shown carries nothing to evaluate. */
-function compileVisible(
-  visible: string | boolean | undefined,
-  context: CompileContext,
-  locals: Locals,
-): { visible?: Ast } {
-  const ast = visible === undefined ? undefined : compileValue(visible, context, locals);
-  return ast === undefined || (ast[0] === "lit" && ast[1] === true) ? {} : { visible: ast };
-}
-
-function compileRepeat(
-  repeat: RepeatDocument,
-  context: CompileContext,
-  outside: Locals,
-  inside: Locals,
-): { over: Ast; as: string; key?: Ast } {
-  return {
-    over: compileValue(repeat.over, context, outside),
-    as: repeat.as ?? "item",
-    ...(repeat.key !== undefined && { key: compileValue(repeat.key, context, inside) }),
-  };
 }
 
 function compileSlots(

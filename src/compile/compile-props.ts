@@ -1,3 +1,4 @@
+import { PARAMETERS } from "../expression/to-ast.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
@@ -25,7 +26,7 @@ export function compileProps(specs: PropSpecs, source: Source, context: CompileC
   for (const [name, spec] of Object.entries(specs)) {
     const value = own(source, name) as Json | undefined;
     if (spec.kind === "bind") {
-      if (typeof value === "string") binds.push([name, slotPath(value)]);
+      if (typeof value === "string") binds.push([name, slotPath(value, context)]);
       continue;
     }
     if (spec.kind === "call" && typeof value === "string") context.usedCalls.add(value);
@@ -97,14 +98,23 @@ function compileList(name: string, { specs, source, context, locals }: Around): 
   if (value === undefined) return undefined;
   const spec = own(specs, name);
   if (spec !== undefined && spec.kind !== "bind") return compileOne(spec, value, context, locals);
-  const [namespace, key, ...members] = slotPath(String(value));
+  const [namespace, key, ...members] = slotPath(String(value), context);
   return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
 }
 
-function slotPath(text: string): SlotPath {
+/** `state.<name>` or a member of it; in a fragment also `with.<name>` for a slot that it is given. */
+export function slotPath(text: string, { parameters }: Pick<CompileContext, "parameters">): SlotPath {
   const [namespace, key, ...members] = text.split(".");
+  const given = namespace === PARAMETERS ? parameters?.get(key ?? "") : undefined;
+  if (given !== undefined) return [...pathOf(given, text), ...members];
   if (namespace !== "state" || key === undefined) throw new CompileError(`"${text}" is not a slot of the state`);
   return ["state", key, ...members];
+}
+
+function pathOf(ast: Ast, text: string): SlotPath {
+  if (ast[0] === "slot" && ast[1] === "state") return ["state", ast[2]];
+  if (ast[0] === "get") return [...pathOf(ast[1], text), ast[2]];
+  throw new CompileError(`"${text}" is not a slot of the state`);
 }
 
 function isLiteral(spec: PropSpec): boolean {

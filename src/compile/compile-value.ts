@@ -1,14 +1,14 @@
 import { lowerCalls } from "../expression/lower-calls.ts";
 import { parseText } from "../expression/parse-text.ts";
 import type { SyntaxNode } from "../expression/syntax.ts";
-import { toAst } from "../expression/to-ast.ts";
+import { putParametersIn, toAst } from "../expression/to-ast.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import { chooseText } from "./choose-text.ts";
 import type { CompileContext, Locals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 
-export type ValueContext = Pick<CompileContext, "language" | "languages" | "texts" | "formats">;
+export type ValueContext = Pick<CompileContext, "language" | "languages" | "texts" | "formats" | "parameters">;
 
 /** Any JSON of a document as one AST: strings parsed, constant parts folded to `lit`. Objects are never texts here. */
 export function compileValue(value: Json, context: ValueContext, locals: Locals): Ast {
@@ -45,7 +45,8 @@ function compileString(text: string, context: ValueContext, locals: Locals): Ast
 }
 
 function compileExpression(node: SyntaxNode, context: ValueContext, locals: Locals): Ast {
-  return putWords(lowerCalls(toAst(node, locals), context.formats), context);
+  const written = putWords(lowerCalls(toAst(node, locals), context.formats), context);
+  return context.parameters === undefined ? written : putParametersIn(written, context.parameters);
 }
 
 /** `t('key')` of a text of the screen becomes its words; those of the app are read on the phone, which has them once. */

@@ -3,6 +3,7 @@ import { documentPlace } from "../language/document-kind.ts";
 import type {
   AppDocument,
   CallDocument,
+  FragmentDocument,
   RoutesDocument,
   ScenarioDocument,
   ScreenDocument,
@@ -15,6 +16,7 @@ export interface DocumentSet {
   readonly app: AppDocument;
   readonly routes: RoutesDocument;
   readonly screens: readonly ScreenDocument[];
+  readonly fragments: ReadonlyMap<string, FragmentDocument>;
   readonly calls: ReadonlyMap<string, CallDocument>;
   readonly scenarios: readonly ScenarioDocument[];
 }
@@ -33,6 +35,7 @@ export function groupDocuments(files: readonly SourceFile[]): DocumentSet {
     app: only<AppDocument>("app"),
     routes: only<RoutesDocument>("routes"),
     screens: ofKind<ScreenDocument>("screen"),
+    fragments: new Map(ofKind<FragmentDocument>("fragment").map((fragment) => [fragment.id, fragment])),
     calls: new Map(ofKind<CallDocument>("call").map((call) => [call.id, call])),
     scenarios: ofKind<ScenarioDocument>("scenario"),
   };

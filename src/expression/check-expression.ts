@@ -1,6 +1,5 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
-import { NAMESPACES } from "../language/ast.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, type Type } from "../language/type.ts";
 import { commonOf, commonType, describeType } from "./assignable.ts";
 import { checkCall } from "./check-call.ts";
@@ -8,7 +7,7 @@ import { checkIndex, checkMember, memberOfFields } from "./check-member.ts";
 import { checkOperator, checkTest } from "./check-operator.ts";
 import type { ExpressionProblem } from "./problem.ts";
 import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
-import { isNamespace } from "./to-ast.ts";
+import { HOLDERS } from "./to-ast.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
 
 export type { ExpressionProblem } from "./problem.ts";
@@ -61,7 +60,7 @@ function typeOfName(node: SyntaxOf<"name">, scope: TypeScope, report: Report): T
   const type = scope.local(node.name);
   if (type !== undefined) return type;
   const { start, end, name } = node;
-  const slots = isNamespace(name) ? scope.slot(name) : undefined;
+  const slots = HOLDERS.includes(name) ? scope.slot(name) : undefined;
   if (slots !== undefined) {
     const example = Object.keys(slots)[0] ?? "…";
     const message = `"${name}" is not a value by itself`;
@@ -74,9 +73,11 @@ function typeOfName(node: SyntaxOf<"name">, scope: TypeScope, report: Report): T
 
 /** The slot of that very name in some namespace, else the nearest name in scope. */
 function hintForName(name: string, scope: TypeScope): string {
-  const holder = NAMESPACES.find((namespace) => own(scope.slot(namespace), name) !== undefined);
+  const reason = scope.reasonFor?.(name);
+  if (reason !== undefined) return reason;
+  const holder = HOLDERS.find((namespace) => own(scope.slot(namespace), name) !== undefined);
   if (holder !== undefined) return `did you mean ${holder}.${name}?`;
-  const namespaces = NAMESPACES.filter((namespace) => scope.slot(namespace) !== undefined);
+  const namespaces = HOLDERS.filter((namespace) => scope.slot(namespace) !== undefined);
   const meant = nearest(name, [...scope.names(), ...namespaces]);
   if (meant !== null) return `did you mean ${meant}?`;
   return `in scope: ${[...scope.names(), ...namespaces].join(", ")}`;
@@ -90,7 +91,8 @@ function typeOfSlot(
   scope: TypeScope,
   report: Report,
 ): Type | undefined {
-  if (target.kind !== "name" || !isNamespace(target.name) || scope.local(target.name) !== undefined) return undefined;
+  if (target.kind !== "name" || !HOLDERS.includes(target.name) || scope.local(target.name) !== undefined)
+    return undefined;
   const slots = scope.slot(target.name);
   if (slots === undefined) return undefined;
   return memberOfFields(slots, key, `"${target.name}"`, { start: at.nameStart ?? at.start, end: at.end }, report);
@@ -129,7 +131,7 @@ function checkBranches(node: SyntaxOf<"conditional">, whenTrue: Type, otherwise:
 function typeOfMacro(node: SyntaxOf<"macro">, scope: TypeScope, report: Report): Type {
   const { macro, target, variable, variableStart, body } = node;
   const list = typeOf(target, scope, report);
-  if (isNamespace(variable)) {
+  if (HOLDERS.includes(variable)) {
     const message = `"${variable}" cannot name a variable: it is where slots are found`;
     const end = variableStart + variable.length;
     report({ code: "expression-name", message, hint: "choose another name", start: variableStart, end });
@@ -150,6 +152,7 @@ function withLocal(scope: TypeScope, name: string, type: Type): TypeScope {
     slot: (namespace) => scope.slot(namespace),
     local: (wanted) => (wanted === name ? type : scope.local(wanted)),
     names: () => [name, ...scope.names()],
+    reasonFor: (wanted) => scope.reasonFor?.(wanted),
     known: (kind) => scope.known?.(kind),
     ...(scope.hasTimeZone === false && { hasTimeZone: false }),
   };

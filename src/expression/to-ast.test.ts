@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseExpression } from "./parse.ts";
-import { toAst } from "./to-ast.ts";
+import { putParametersIn, toAst } from "./to-ast.ts";
 
 function convert(source: string, ...locals: string[]) {
   const parsed = parseExpression(source);
@@ -24,6 +24,21 @@ describe("toAst", () => {
       "error",
       ["get", ["name", "error"], "text"],
     ]);
+  });
+
+  it("puts in what a fragment's parameters stand for, and folds what becomes constant", () => {
+    const put = (source: string, ...locals: string[]) => {
+      const parsed = parseExpression(source);
+      if (!parsed.ok) throw new Error(parsed.problem.message);
+      const parameters = new Map([
+        ["row", ["name", "line"] as const],
+        ["days", ["lit", 3] as const],
+      ]);
+      return putParametersIn(toAst(parsed.node, new Set(locals)), parameters);
+    };
+    expect(put("with.row.sum + with['days'] * 2")).toEqual(["+", ["get", ["name", "line"], "sum"], ["lit", 6]]);
+    expect(put("[1].map(x, with.row)")).toEqual(["map", ["lit", [1]], "x", ["name", "line"]]);
+    expect(put("with.days", "with")).toEqual(["get", ["name", "with"], "days"]);
   });
 
   it("replaces what is made of constants by its value, but no function's", () => {

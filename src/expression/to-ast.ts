@@ -34,23 +34,49 @@ function convert(node: SyntaxNode, locals: ReadonlySet<string>): Ast {
       return ["list", node.items.map(inner)];
     case "call":
       return ["call", node.name, node.arguments.map(inner)];
-    case "macro":
-      return [node.macro, inner(node.target), node.variable, toAst(node.body, new Set([...locals, node.variable]))];
+    case "macro": {
+      const inside = new Set([...locals, node.variable]);
+      return [node.macro, inner(node.target), node.variable, toAst(node.body, inside)];
+    }
   }
 }
 
 function convertIndex(target: SyntaxNode, index: SyntaxNode, locals: ReadonlySet<string>): Ast {
-  const key = toAst(index, locals);
-  if (key[0] !== "lit" || typeof key[1] !== "string") return ["at", toAst(target, locals), key];
-  return slotOf(target, key[1], locals) ?? ["get", toAst(target, locals), key[1]];
+  const inner = (child: SyntaxNode) => toAst(child, locals);
+  const key = inner(index);
+  if (key[0] !== "lit" || typeof key[1] !== "string") return ["at", inner(target), key];
+  return slotOf(target, key[1], locals) ?? ["get", inner(target), key[1]];
 }
 
 function slotOf(target: SyntaxNode, key: string, locals: ReadonlySet<string>): Ast | undefined {
-  if (target.kind !== "name" || locals.has(target.name) || !isNamespace(target.name)) return undefined;
-  return ["slot", target.name, key];
+  if (target.kind !== "name" || locals.has(target.name)) return undefined;
+  if (target.name === PARAMETERS) return ["name", `${PARAMETERS}.${key}`];
+  return isNamespace(target.name) ? ["slot", target.name, key] : undefined;
 }
 
-export function isNamespace(name: string): name is Namespace {
+/**
+ * A fragment's expression with what its parameters stand for in their places. No local has a point in its name, so that
+ * `with.<name>` is none.
+ */
+export function putParametersIn(ast: Ast, parameters: ReadonlyMap<string, Ast>): Ast {
+  if (ast[0] === "lit" || ast[0] === "slot") return ast;
+  if (ast[0] === "name") {
+    const [holder, name] = ast[1].split(".");
+    return (holder === PARAMETERS && name !== undefined ? parameters.get(name) : undefined) ?? ast;
+  }
+  const put = (part: unknown): unknown => {
+    if (!Array.isArray(part)) return part;
+    return typeof part[0] === "string" ? putParametersIn(part as unknown as Ast, parameters) : part.map(put);
+  };
+  return fold(ast.map(put) as unknown as Ast);
+}
+
+/** The name that holds a fragment's parameters in its expressions; a phone knows nothing of it. */
+export const PARAMETERS = "with";
+/** Names that hold slots and are no values themselves. */
+export const HOLDERS: readonly string[] = [...NAMESPACES, PARAMETERS];
+
+function isNamespace(name: string): name is Namespace {
   return (NAMESPACES as readonly string[]).includes(name);
 }
 

@@ -9,6 +9,8 @@ export interface TypeScope {
   local(name: string): Type | undefined;
   /** All locals, to tell which one a wrong name meant. */
   names(): readonly string[];
+  /** Why a name that is known around cannot be read here. */
+  reasonFor?(name: string): string | undefined;
   /** What constant arguments of `t`, `can` and `date` may be. Undefined: not checked. */
   known?(kind: KnownName): ReadonlySet<string> | undefined;
   /** False: the app does not say where the lender is. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DOCUMENT_DIAGNOSTICS } from "./diagnostic-codes/document-diagnostics.ts";
 import { EXPRESSION_DIAGNOSTICS } from "./diagnostic-codes/expression-diagnostics.ts";
+import { FRAGMENT_DIAGNOSTICS } from "./diagnostic-codes/fragment-diagnostics.ts";
 import { NAME_DIAGNOSTICS } from "./diagnostic-codes/name-diagnostics.ts";
 import { PROJECT_DIAGNOSTICS } from "./diagnostic-codes/project-diagnostics.ts";
 import { SCREEN_DIAGNOSTICS } from "./diagnostic-codes/screen-diagnostics.ts";
@@ -12,6 +13,7 @@ it("each code stands in one table only", () => {
     DOCUMENT_DIAGNOSTICS,
     NAME_DIAGNOSTICS,
     SCREEN_DIAGNOSTICS,
+    FRAGMENT_DIAGNOSTICS,
     EXPRESSION_DIAGNOSTICS,
     PROJECT_DIAGNOSTICS,
   ];

@@ -1,5 +1,6 @@
 import { DOCUMENT_DIAGNOSTICS } from "./diagnostic-codes/document-diagnostics.ts";
 import { EXPRESSION_DIAGNOSTICS } from "./diagnostic-codes/expression-diagnostics.ts";
+import { FRAGMENT_DIAGNOSTICS } from "./diagnostic-codes/fragment-diagnostics.ts";
 import { NAME_DIAGNOSTICS } from "./diagnostic-codes/name-diagnostics.ts";
 import { PROJECT_DIAGNOSTICS } from "./diagnostic-codes/project-diagnostics.ts";
 import { SCREEN_DIAGNOSTICS } from "./diagnostic-codes/screen-diagnostics.ts";
@@ -9,6 +10,7 @@ export const DIAGNOSTIC_CODES = {
   ...DOCUMENT_DIAGNOSTICS,
   ...NAME_DIAGNOSTICS,
   ...SCREEN_DIAGNOSTICS,
+  ...FRAGMENT_DIAGNOSTICS,
   ...EXPRESSION_DIAGNOSTICS,
   ...PROJECT_DIAGNOSTICS,
 } as const;

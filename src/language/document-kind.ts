@@ -1,18 +1,19 @@
 /** What a document is, by where it stands. `name` is the id its content must repeat (the case, for a sample). */
 export type DocumentPlace =
   | { readonly kind: "app" | "routes" }
-  | { readonly kind: "screen" | "call" | "scenario"; readonly name: string }
+  | { readonly kind: "screen" | "fragment" | "call" | "scenario"; readonly name: string }
   | { readonly kind: "sample"; readonly call: string; readonly name: string };
 
 export type DocumentKind = DocumentPlace["kind"];
 
-const FOLDERS = { screens: "screen", calls: "call", scenarios: "scenario" } as const;
+const FOLDERS = { screens: "screen", fragments: "fragment", calls: "call", scenarios: "scenario" } as const;
+
+const DOCUMENT_PATH =
+  /^schemas\/(?:(app|routes)|(screens|fragments|calls|scenarios)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/;
 
 /** Null: no document belongs at this path. Generated files under `schemas/language/` are not documents. */
 export function documentPlace(path: string): DocumentPlace | null {
-  const match = /^schemas\/(?:(app|routes)|(screens|calls|scenarios)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/.exec(
-    path,
-  );
+  const match = DOCUMENT_PATH.exec(path);
   if (match === null) return null;
   const [, root, folder, name, call, sample] = match;
   if (root === "app" || root === "routes") return { kind: root };

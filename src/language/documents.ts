@@ -101,6 +101,32 @@ export interface ScreenDocument extends Document {
   readonly popups?: { readonly [name: string]: NodeDocument };
 }
 
+/** Nodes that several screens show, with what differs between them as parameters. The compiler puts them in. */
+export interface FragmentDocument extends Document {
+  readonly id: string;
+  readonly summary: string;
+  /** What each use gives: `with.<name>` in the fragment's expressions. */
+  readonly parameters?: { readonly [name: string]: ParameterDocument };
+  /** Places, written `{ "slot": "<name>" }`, where each use puts nodes or actions of its own. */
+  readonly slots?: { readonly [name: string]: SlotDocument };
+  /** Its own texts: `t('key')`. */
+  readonly texts?: { readonly [key: string]: Text };
+  readonly nodes: readonly NodeDocument[];
+}
+
+/** A value of a schema, or of a part of a call's answer; words; or a slot of the screen's state. */
+export type ParameterDocument = { readonly summary: string; readonly optional?: boolean } & (
+  | { readonly kind: "value"; readonly schema?: DataSchema; readonly call?: string; readonly part?: string }
+  | { readonly kind: "text" }
+  | { readonly kind: "state"; readonly type: StateDocument["type"] }
+);
+
+export interface SlotDocument {
+  readonly summary: string;
+  readonly holds: "nodes" | "actions";
+  readonly optional?: boolean;
+}
+
 export interface StateDocument {
   readonly type: "boolean" | "number" | "string" | "list" | "record" | "any";
   /** A literal or an expression over params and app. */
@@ -144,11 +170,16 @@ export interface MoreDocument {
   readonly end: string;
 }
 
-/** Reserved keys; every other key is a property or a slot of the widget. */
+/**
+ * Reserved keys; every other key is a property or a slot of the widget. Where a node stands, `{ "use": "<fragment>" }`
+ * may stand for the nodes of a fragment (then without `type`), and in a fragment `{ "slot": "<name>" }` for those of its user.
+ */
 export interface NodeDocument {
   readonly type: string;
-  /** Its name in reports and comments, unique in the document. */
+  /** Its name in reports and comments, unique in the document. In a fragment the use's is that of its first node. */
   readonly id?: string;
+  readonly use?: string;
+  readonly slot?: string;
   readonly visible?: string | boolean;
   readonly repeat?: RepeatDocument;
   readonly on?: { readonly [event: string]: readonly ActionDocument[] };

@@ -25,6 +25,8 @@ export const ACTIONS_AT_ONCE = 25;
 export const MAX_VALUE_CHAIN = 32;
 /** Named lists of actions that run each other one inside the other. */
 export const MAX_RUN_CHAIN = 10;
+/** Fragments that use each other one inside the other. */
+export const MAX_FRAGMENT_CHAIN = 8;
 /** Elements that one `repeat` shows, and that a widget shows of a list. */
 export const MAX_REPEATED = 500;
 /** Elements that one `repeat` shows with all those repeated inside them. */

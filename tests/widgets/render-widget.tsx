@@ -126,6 +126,7 @@ function compileWidget(node: NodeDocument) {
     formats: compileFormats(app, "en"),
     widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
     actions: new Map(actionCatalog.map((definition) => [definition.name as string, definition])),
+    fragments: new Map(),
     lists: {},
     messages: app.bridge.messages as BridgeDocument["messages"],
     usedCalls: new Set<string>(),

@@ -1,11 +1,13 @@
 import { ENGINE_TEXTS } from "../../language/engine-texts.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import app from "./app.json" with { type: "json" };
+import lineFragment from "./line-fragment.json" with { type: "json" };
 import lostScreen from "./lost-screen.json" with { type: "json" };
 import orderCall from "./order-call.json" with { type: "json" };
 import orderSample from "./order-sample.json" with { type: "json" };
 import orderScreen from "./order-screen.json" with { type: "json" };
 import payCall from "./pay-call.json" with { type: "json" };
+import questionFragment from "./question-fragment.json" with { type: "json" };
 import routes from "./routes.json" with { type: "json" };
 import scenario from "./scenario.json" with { type: "json" };
 
@@ -19,6 +21,8 @@ const DOCUMENTS: { readonly [path: string]: unknown } = {
   "schemas/calls/pay.json": payCall,
   "schemas/screens/order.json": orderScreen,
   "schemas/screens/lost.json": lostScreen,
+  "schemas/fragments/line.json": lineFragment,
+  "schemas/fragments/question.json": questionFragment,
   "schemas/samples/order/default.json": orderSample,
   "schemas/scenarios/usual.json": scenario,
 };

@@ -36,6 +36,18 @@ export const LARGE_PROJECTS: readonly LargeProject[] = [
       onEnter: times(n, (i) => ({ do: "run", actions: `k${i}` })),
     }),
   ),
+  large("uses of one fragment", 1_500, (n) => [
+    ...lost({ body: [...times(n, () => ({ use: "small" })), USE] }),
+    fragment("small", [label("1")]),
+  ]),
+  large("fragments in one fragment", 800, (n) => [
+    ...lost({ body: [USE, { use: "all" }] }),
+    ...times(n, (i) => fragment(`f${i}`, [label("1")])),
+    fragment(
+      "all",
+      times(n, (i) => ({ use: `f${i}` })),
+    ),
+  ]),
   large("sources in a row", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n) } })),
   large("sources that each read two", 1_000, (n) => screen({ sources: { ...sources(), ...pairs(n) } })),
   large("popups", 2_500, (n) =>
@@ -125,6 +137,18 @@ export const HOSTILE_PROJECTS: readonly LargeProject[] = [
       edit(CALL, (call) => ({ answer: widened(call, { self: { anyOf: times(n, () => ({ $ref: "#" })) } }) })),
     ),
   ),
+  large("fragments in a row", 800, (n) => [
+    ...lost({ body: [USE, { use: `f${n - 1}` }] }),
+    ...times(n, (i) => fragment(`f${i}`, [i === 0 ? label("1") : { use: `f${i - 1}` }])),
+  ]),
+  large("fragments in a circle", 800, (n) => [
+    ...lost({ body: [USE, { use: "f0" }] }),
+    ...times(n, (i) => fragment(`f${i}`, [{ use: `f${(i + 1) % n}` }])),
+  ]),
+  large("fragments that double", 8, (n) => [
+    ...lost({ body: [USE, { use: `f${n - 1}` }] }),
+    ...times(n, (i) => fragment(`f${i}`, i === 0 ? [label("1")] : times(400, () => ({ use: `f${i - 1}` })))),
+  ]),
   large("sources in a circle", 1_500, (n) => screen({ sources: { ...sources(), ...chain(n, n - 1) } })),
 ];
 
@@ -154,6 +178,14 @@ function edit(path: string, change: (document: Document) => Document, files = ex
 
 function screen(change: Document): SourceFile[] {
   return edit(SCREEN, () => change);
+}
+
+const lost = (change: Document): SourceFile[] => edit("schemas/screens/lost.json", () => change);
+const USE = { use: "line", with: { row: null, wallet: "state.wallet" }, slots: { tapped: [] } };
+
+function fragment(id: string, nodes: readonly unknown[]): SourceFile {
+  const header = { $schema: "../language/fragment.schema.json", version: 1, id, summary: "One of many" };
+  return { path: `schemas/fragments/${id}.json`, text: JSON.stringify({ ...header, nodes }) };
 }
 
 const body = () => read(SCREEN).body as readonly unknown[];

@@ -1,11 +1,13 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import { ANY, STRING, type Type } from "../../language/type.ts";
+import { isSlotPlace } from "../fragment/node-parts.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
+import { checkSlotPlace } from "./check-slot-place.ts";
 import { doesNotFit } from "./check-value.ts";
 import { inferValue, isPrintable } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
@@ -15,7 +17,10 @@ import { answerType, inScope, type ScreenContext, silent } from "./screen-contex
 export function checkActions(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
   if (kindOf(node) !== "list") context.report("wrong-type", node, `expected actions, found ${kindOf(node)}`);
-  for (const action of node.items) checkAction(action, context);
+  for (const action of node.items) {
+    if (isSlotPlace(action)) checkSlotPlace("actions", action, context);
+    else checkAction(action, context);
+  }
 }
 
 function checkAction(node: Located, context: ScreenContext): void {

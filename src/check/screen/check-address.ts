@@ -2,20 +2,37 @@ import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { type Located, member, textOf } from "../located.ts";
 import { inString } from "../reporter.ts";
+import { parameterAt, parametersRead } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { COMPUTED, slotsRead } from "./slots-read.ts";
 
 /**
  * An address may be another host's, and who the person is goes only to hosts that are listed for it. As far as it is
  * written out: what a slot holds can only be judged when the address is opened.
+ *
+ * @param is whether it is one from its first character, or stands somewhere in one
  */
-export function checkAddress(node: Located, context: ScreenContext): void {
-  for (const part of [...node.members.values(), ...node.items]) checkAddress(part, context);
+export function checkAddress(node: Located, context: ScreenContext, is: "whole" | "part" = "whole"): void {
+  for (const part of [...node.members.values(), ...node.items]) checkAddress(part, context, is);
   const text = textOf(node) ?? "";
   if (!text.includes("${")) return;
   const parsed = parseText(text);
-  if (!parsed.ok || mayKnowPerson(parsed.parts[0], context)) return;
-  for (const part of parsed.parts) if (typeof part !== "string") checkPart(part, node, context);
+  if (!parsed.ok || (is === "whole" && mayKnowPerson(parsed.parts[0], context))) return;
+  for (const part of parsed.parts) {
+    if (typeof part === "string") continue;
+    checkPart(part, node, context);
+    noteParameters(part.node, is === "whole" && parsed.parts.length === 1, context);
+  }
+}
+
+/** What a fragment is given for its address is looked at where it is given. */
+function noteParameters(node: SyntaxNode, isWhole: boolean, { fragment }: ScreenContext): void {
+  if (fragment === undefined) return;
+  const { addresses } = fragment.found;
+  for (const name of parametersRead(node)) {
+    const isAll = isWhole && parameterAt(node) === name && addresses.get(name) !== "part";
+    addresses.set(name, isAll ? "whole" : "part");
+  }
 }
 
 function checkPart({ node: expression, start }: ExpressionPart, node: Located, context: ScreenContext): void {

@@ -41,7 +41,7 @@ function answersOf(source: Located): readonly Located[] {
 
 function checkEffect(call: Located | undefined, { project, report }: ScreenContext): void {
   const effect = textOf(member(project.calls.get(textOf(call) ?? "")?.root, "effect"));
-  if (call === undefined || effect === undefined || !BY_TAP.includes(effect)) return;
+  if (call === undefined || call.inFragment === true || effect === undefined || !BY_TAP.includes(effect)) return;
   const hint = "make the call in the `press` of a button";
   report("call-without-tap", call, `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`, hint);
 }

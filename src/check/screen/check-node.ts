@@ -1,30 +1,36 @@
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
-import { ANY, listOf, NUMBER } from "../../language/type.ts";
+import { NUMBER } from "../../language/type.ts";
+import { isSlotPlace, isUse } from "../fragment/node-parts.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { checkIsExpression, missingProperty, unknownProperty } from "../structure/check-structure.ts";
-import { NAME } from "../structure/structure.ts";
+import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkId } from "./check-id.ts";
-import { checkProps, elementType, itemOf } from "./check-props.ts";
-import { checkTest, checkValue } from "./check-value.ts";
-import { inferValue } from "./infer-value.ts";
+import { checkProps, elementType } from "./check-props.ts";
+import { checkRepeat } from "./check-repeat.ts";
+import { checkSlotPlace } from "./check-slot-place.ts";
+import { checkUse, type Standing } from "./check-use.ts";
+import { checkTest } from "./check-value.ts";
 import { withLocals } from "./scope.ts";
-import { inScope, type ScreenContext, silent } from "./screen-context.ts";
+import { inScope, type ScreenContext } from "./screen-context.ts";
 
 const RESERVED = ["type", "id", "visible", "repeat", "on", "fallback"];
-
-/** Whether nodes stand in the flow of the screen or directly under `popups`. */
-export type Standing = "flow" | "popup";
 
 export function checkNodes(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
   if (kindOf(node) !== "list") context.report("wrong-type", node, `expected nodes, found ${kindOf(node)}`, "[…]");
-  for (const item of node.items) checkNode(item, "flow", context);
+  for (const item of node.items) {
+    if (isSlotPlace(item)) checkSlotPlace("nodes", item, context);
+    else checkNode(item, "flow", context);
+  }
 }
 
 export function checkNode(node: Located, standing: Standing, outside: ScreenContext): void {
+  if (isUse(node)) {
+    checkUse(node, standing, outside, checkNodes);
+    return;
+  }
   const definition = definitionOf(node, standing, outside);
   if (definition === undefined) return;
   checkNames(definition, node, outside);
@@ -38,7 +44,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   checkEvents(definition, member(node, "on"), context);
   checkLink(definition, node, context);
   const fallback = member(node, "fallback");
-  if (fallback !== undefined) checkNode(fallback, standing, context);
+  if (fallback !== undefined) checkNode(fallback, standing === "popup" ? "popup" : "alone", context);
 }
 
 /** Words in a language that the app does not have need no translation: the widget says which it is. */
@@ -63,7 +69,7 @@ function definitionOf(node: Located, standing: Standing, context: ScreenContext)
   if (definition === undefined) {
     const hint = suggest(name, [...context.widgets.keys()]);
     context.report("unknown-widget", type, `there is no widget ${JSON.stringify(type.value)}`, hint);
-  } else if (definition.popup === true && standing === "flow") {
+  } else if (definition.popup === true && standing !== "popup") {
     context.report("popup-only", type, `"${name}" is a popup`, "declare it under popups and open it by an action");
   } else if (definition.popup !== true && standing === "popup") {
     const popups = [...context.widgets.values()].filter((one) => one.popup === true).map((one) => one.type);
@@ -75,36 +81,6 @@ function definitionOf(node: Located, standing: Standing, context: ScreenContext)
 function checkNames(definition: WidgetDefinition, node: Located, { report }: ScreenContext): void {
   const known = [...RESERVED, ...Object.keys(definition.props), ...Object.keys(definition.slots ?? {})];
   for (const [name, value] of node.members) if (!known.includes(name)) unknownProperty(name, value, known, report);
-}
-
-/** The context of what is repeated. */
-function checkRepeat(repeat: Located | undefined, context: ScreenContext): ScreenContext {
-  if (repeat === undefined) return context;
-  const known = ["over", "as", "key"];
-  if (kindOf(repeat) !== "record") {
-    context.report("wrong-type", repeat, `expected a record, found ${kindOf(repeat)}`, 'write {"over": an expression}');
-    return context;
-  }
-  for (const [name, value] of repeat.members) {
-    if (!known.includes(name)) unknownProperty(name, value, known, context.report);
-  }
-  const over = member(repeat, "over");
-  if (over === undefined) missingProperty("over", "the list", repeat, context.report);
-  else if (kindOf(over) !== "text" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
-  const name = elementName(member(repeat, "as"), context);
-  const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));
-  const inside = inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER }));
-  const key = member(repeat, "key");
-  if (key !== undefined && checkIsExpression(key, context)) inferValue(key, inside);
-  return inside;
-}
-
-function elementName(as: Located | undefined, { report }: ScreenContext): string {
-  if (as === undefined) return "item";
-  const name = textOf(as);
-  if (name !== undefined && new RegExp(`^${NAME.pattern}$`).test(name)) return name;
-  report("wrong-value", as, `expected ${NAME.words}`);
-  return name ?? "item";
 }
 
 function checkSlots(definition: WidgetDefinition, node: Located, context: ScreenContext): void {

@@ -16,7 +16,7 @@ import { checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
-import { slotAt } from "./slot-at.ts";
+import { slotAt, stateSlot } from "./slot-at.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
@@ -33,7 +33,7 @@ export function elementType(name: string, specs: PropSpecs, node: Located, conte
   const spec = own(specs, name);
   const value = member(node, name);
   if (value === undefined) return ANY;
-  if (spec?.kind === "bind") return itemOf(own(context.state, textOf(value)?.split(".")[1] ?? "") ?? ANY);
+  if (spec?.kind === "bind") return itemOf(stateSlot(textOf(value)?.split(".")[1] ?? "", context) ?? ANY);
   const infer = spec?.kind === "list" && spec.texts === true ? inferElements : inferValue;
   return itemOf(infer(value, silent(context)));
 }

@@ -1,11 +1,12 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
-import { own } from "../../kit/own.ts";
+import { PARAMETERS } from "../../expression/to-ast.ts";
 import type { DiagnosticCode } from "../../language/diagnostic-codes.ts";
 import type { ReferenceKind } from "../../language/prop.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { suggest } from "../reporter.ts";
 import type { ScreenContext } from "./screen-context.ts";
+import { stateNames, stateSlot } from "./slot-at.ts";
 
 /** A name declared elsewhere, written out: never computed. */
 export function checkReference(kind: ReferenceKind, node: Located, context: ScreenContext): void {
@@ -13,12 +14,12 @@ export function checkReference(kind: ReferenceKind, node: Located, context: Scre
   if (name === undefined) return;
   const known = knownNames(kind, context);
   if (!known.has(name)) {
-    context.report(
-      UNKNOWN[kind],
-      node,
-      `there is no ${kind === "actions" ? "list of actions" : kind} "${name}"`,
-      suggest(name, known.keys()),
-    );
+    const ofScreen = context.fragment !== undefined && OF_SCREEN.includes(kind);
+    const hint = ofScreen
+      ? "a fragment names nothing of a screen: let its users fill a slot"
+      : suggest(name, known.keys());
+    const message = `there is no ${kind === "actions" ? "list of actions" : kind} "${name}"`;
+    context.report(UNKNOWN[kind], node, message, hint);
   }
   if (kind === "screen") context.named.add(name);
 }
@@ -41,20 +42,23 @@ export function checkLiteral(node: Located, context: ScreenContext): string | un
   return text;
 }
 
-/** `state.count`, or a member of it: declared, and of a type that what is bound can hold. */
+/** `state.count`, or a member of it: declared, and of a type that what is bound can hold. In a fragment: `with.count`. */
 export function checkBind(expected: Type, node: Located, context: ScreenContext): void {
   const path = textOf(node) ?? "";
-  if (!/^state(\.[A-Za-z_][A-Za-z0-9_]*)+$/.test(path)) {
-    context.report("wrong-value", node, "expected a slot of the state", 'write it as "state.name"');
+  const holder = context.fragment === undefined ? "state" : PARAMETERS;
+  if (!new RegExp(`^${holder}(\\.[A-Za-z_][A-Za-z0-9_]*)+$`).test(path)) {
+    const what = context.fragment === undefined ? "a slot of the state" : "a parameter of the kind state";
+    context.report("wrong-value", node, `expected ${what}`, `write it as "${holder}.name"`);
     return;
   }
   const [, name = "", ...members] = path.split(".");
-  const declared = own(context.state, name);
+  const declared = stateSlot(name, context);
   if (declared === undefined) {
-    const hint = suggest(name, Object.keys(context.state));
-    context.report("unknown-state", node, `the screen has no state "${name}"`, hint);
+    const owner = context.fragment === undefined ? "the screen" : "the fragment";
+    context.report("unknown-state", node, `${owner} has no state "${name}"`, suggest(name, stateNames(context)));
     return;
   }
+  context.fragment?.found.hidden.parameters.set(name, context.fragment.found.hidden.parameters.get(name) ?? new Set());
   const found = members.length === 0 ? declared : memberType(declared);
   if (isAssignable(found, expected)) return;
   context.report("property-type", node, `expected a ${describeType(expected)} slot, found ${describeType(found)}`);
@@ -69,6 +73,9 @@ const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
   anchor: "unknown-anchor",
   actions: "unknown-actions",
 };
+
+/** What only a screen declares. */
+const OF_SCREEN: readonly ReferenceKind[] = ["source", "popup", "actions"];
 
 interface KnownNames {
   has(name: string): boolean;

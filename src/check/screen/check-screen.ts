@@ -1,14 +1,12 @@
 import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
-import type { ActionCatalog } from "../../language/define-action.ts";
-import type { Catalog } from "../../language/define-widget.ts";
 import { BOOLEAN, type Type } from "../../language/type.ts";
+import { putFragmentsIn } from "../fragment/put-in.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
 import { missingProperty } from "../structure/check-structure.ts";
-import { plainTextsIn } from "../text/check-shared-text.ts";
 import { anchorsIn } from "./anchors-in.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkEndless } from "./check-endless.ts";
@@ -20,20 +18,16 @@ import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
+import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext } from "./screen-context.ts";
 import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
-
-export interface ScreenParts {
-  readonly catalog: Catalog;
-  readonly actions: ActionCatalog;
-}
 
 /** Everything about a screen that its structure does not say. Returns the screens it names. */
 export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): ReadonlySet<string> {
   const { root } = document;
   const valueTypes: { [name: string]: Type } = {};
-  const context = contextOf(document, project, parts, valueTypes);
+  const { context, whole } = contextOf(document, project, parts, valueTypes);
   checkValues(root, valueTypes, context);
   const title = member(root, "title");
   if (title !== undefined) checkText(title, context);
@@ -46,50 +40,39 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   checkNodes(member(root, "body"), context);
   checkNodes(member(root, "footer"), context);
   for (const [, popup] of membersOf(member(root, "popups"))) checkNode(popup, "popup", context);
-  checkEndless(root, context);
+  checkEndless(whole, context);
   checkShown(root, context);
   return context.named;
 }
 
-function contextOf(document: ParsedDocument, project: Project, parts: ScreenParts, values: Types): ScreenContext {
-  const { root, text, report } = document;
-  const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
-  const texts = member(root, "texts")?.members ?? new Map();
-  return {
-    text,
-    report,
-    project,
-    languages: project.languages,
-    drafts: project.drafts,
-    onWords: document.onWords,
-    texts,
-    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
-    actions,
+/** `whole` is the screen with the nodes of fragments in their places. */
+function contextOf(
+  document: ParsedDocument,
+  project: Project,
+  parts: ScreenParts,
+  values: Types,
+): { readonly context: ScreenContext; readonly whole: Located } {
+  const { root } = document;
+  const common = contextAround(document, project, parts);
+  const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
+  const slots = { ...screenSlots(whole, project, common.actions), values };
+  const context = {
+    ...common,
     state: stateTypes(root),
     initials: Object.fromEntries(
       membersOf(member(root, "state")).map(([name, state]) => [name, member(state, "initial")?.value ?? null]),
     ),
     sources: new Set(member(root, "sources")?.members.keys()),
     popups: new Set(member(root, "popups")?.members.keys()),
-    anchors: new Set(anchorsIn(root)),
+    anchors: new Set(anchorsIn(whole)),
     lists: new Map(membersOf(member(root, "actions"))),
     values: member(root, "values"),
-    valueParams: new Map(),
-    scope: createScope({ ...names({ texts, project }), slots: { ...screenSlots(root, project, actions), values } }),
-    shown: new Set(),
+    scope: createScope({ ...names(common), slots }),
     pages: new Set(
       membersOf(member(root, "sources")).flatMap(([name, one]) => (one.members.has("more") ? [name] : [])),
     ),
-    ids: new Map(),
-    named: new Set(),
   };
-}
-
-function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {
-  const own = plainTextsIn(written);
-  const texts = own.length === 0 ? project.plainTexts : new Set([...project.plainTexts, ...own]);
-  const { dateStyles, hasTimeZone } = project;
-  return { texts, capabilities: new Set(project.messages.keys()), dateStyles, hasTimeZone };
+  return { context, whole };
 }
 
 /** Initial values are computed before anything is loaded: only `params` and `app` are there. */

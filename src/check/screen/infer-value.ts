@@ -4,6 +4,7 @@ import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
 import { inString } from "../reporter.ts";
+import { noteParameters } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** The type of any JSON of a screen, its expressions checked on the way. Objects are records here, never texts. */
@@ -48,6 +49,7 @@ export function isPrintable(type: Type): boolean {
 
 function inferPart(part: ExpressionPart, node: Located, context: ScreenContext): Type {
   const { type, problems } = checkExpression(part.node, context.scope);
+  if (context.fragment !== undefined) noteParameters(part.node, context.fragment, context.scope.bound());
   for (const { code, message, hint, start } of problems) {
     context.report(code, inString(context.text, node, part.start + start), message, hint);
   }

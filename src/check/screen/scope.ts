@@ -12,22 +12,44 @@ export interface ScopeParts {
   readonly hasTimeZone: boolean;
 }
 
-export function createScope(parts: ScopeParts): TypeScope {
+/** What the expressions of a document may name where they stand. */
+export interface Scope extends TypeScope {
+  /** Names of the locals around, those among them that cannot be read here included. */
+  bound(): readonly string[];
+}
+
+export function createScope(parts: ScopeParts): Scope {
   return {
     slot: (namespace) => own(parts.slots, namespace),
     local: () => undefined,
     names: () => [],
+    bound: () => [],
     known: (kind) => ({ text: parts.texts, capability: parts.capabilities, dateStyle: parts.dateStyles })[kind],
     hasTimeZone: parts.hasTimeZone,
   };
 }
 
-export function withLocals(scope: TypeScope, locals: Types): TypeScope {
+export function withLocals(scope: Scope, locals: Types): Scope {
   return {
-    slot: (namespace) => scope.slot(namespace),
+    ...scope,
     local: (name) => own(locals, name) ?? scope.local(name),
     names: () => [...Object.keys(locals), ...scope.names()],
-    known: (kind) => scope.known?.(kind),
-    hasTimeZone: scope.hasTimeZone !== false,
+    bound: () => [...Object.keys(locals), ...scope.bound()],
+    reasonFor: (name) => (own(locals, name) === undefined ? scope.reasonFor?.(name) : undefined),
+  };
+}
+
+/** For what is put into a fragment: there these names are the fragment's own. */
+export function withoutLocals(scope: Scope, hidden: ReadonlySet<string>, fragment: string): Scope {
+  if (hidden.size === 0) return scope;
+  return {
+    ...scope,
+    local: (name) => (hidden.has(name) ? undefined : scope.local(name)),
+    names: () => scope.names().filter((name) => !hidden.has(name)),
+    bound: () => [...hidden, ...scope.bound()],
+    reasonFor: (name) => {
+      if (!hidden.has(name) || scope.local(name) === undefined) return scope.reasonFor?.(name);
+      return `the fragment "${fragment}" has its own "${name}": give yours another name, by "as" of its repeat`;
+    },
   };
 }

@@ -1,12 +1,12 @@
-import type { TypeScope } from "../../expression/type-scope.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { Type } from "../../language/type.ts";
+import type { Fragment } from "../fragment/fragment.ts";
 import type { Located } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { WordsContext } from "../text/check-words.ts";
-import type { Types } from "./scope.ts";
+import type { Scope, Types } from "./scope.ts";
 
 /** What checking one screen needs around the value at hand. */
 export interface ScreenContext extends WordsContext {
@@ -28,7 +28,9 @@ export interface ScreenContext extends WordsContext {
   readonly lists: ReadonlyMap<string, Located>;
   /** The named values, as they are written. */
   readonly values: Located | undefined;
-  readonly scope: TypeScope;
+  readonly scope: Scope;
+  /** The fragment that is checked; undefined in a screen. */
+  readonly fragment?: Fragment;
   /** Filled on the way: the parameters that named values read. */
   readonly valueParams: Map<string, ReadonlySet<string>>;
   /** Filled on the way: sources that a widget shows, screens that are named. */
@@ -38,7 +40,7 @@ export interface ScreenContext extends WordsContext {
   readonly ids: Map<string, Located>;
 }
 
-export function inScope(context: ScreenContext, scope: TypeScope): ScreenContext {
+export function inScope(context: ScreenContext, scope: Scope): ScreenContext {
   return { ...context, scope };
 }
 

@@ -4,20 +4,12 @@ import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../..
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import { schemaType } from "../schema/schema-type.ts";
+import { STATE_TYPES } from "../state-types.ts";
 import type { Types } from "./scope.ts";
 
 export const FAILURE: Type = recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN });
 
 const STATUS: Type = { kind: "string", values: ["idle", "loading", "ready", "empty", "failed", "offline"] };
-
-const STATE_TYPES: { readonly [name: string]: Type } = {
-  boolean: BOOLEAN,
-  number: NUMBER,
-  string: STRING,
-  list: listOf(ANY),
-  record: ANY,
-  any: ANY,
-};
 
 /** The slots that the expressions of a screen may name, by namespace. */
 export function screenSlots(

@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../language/document-kind.ts";
 import { DOCUMENT_VERSION } from "../../language/documents.ts";
 import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
+import { FRAGMENT_FIELDS } from "./fragment-structure.ts";
 import { SCREEN_FIELDS } from "./screen-structure.ts";
 import { ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
 import { type Fields, required, string } from "./structure.ts";
@@ -18,6 +19,7 @@ export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
   app: { ...HEADER, ...APP_FIELDS },
   routes: { ...HEADER, ...ROUTES_FIELDS },
   screen: { ...HEADER, ...SCREEN_FIELDS },
+  fragment: { ...HEADER, ...FRAGMENT_FIELDS },
   call: { ...HEADER, ...CALL_FIELDS },
   sample: { ...HEADER, ...SAMPLE_FIELDS },
   scenario: { ...HEADER, ...SCENARIO_FIELDS },
@@ -25,6 +27,15 @@ export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
 
 /** How a document at this depth refers to its schema: `../language/screen.schema.json`. */
 export function schemaReference(kind: DocumentKind): string {
-  const up = { app: "./", routes: "./", screen: "../", call: "../", scenario: "../", sample: "../../" }[kind];
-  return `${up}language/${kind}.schema.json`;
+  return `${UP[kind]}language/${kind}.schema.json`;
 }
+
+const UP: { readonly [K in DocumentKind]: string } = {
+  app: "./",
+  routes: "./",
+  screen: "../",
+  fragment: "../",
+  call: "../",
+  scenario: "../",
+  sample: "../../",
+};

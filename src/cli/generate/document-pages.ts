@@ -6,6 +6,7 @@ import type { Catalog } from "../../language/define-widget.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { CallDocument, DataSchema, RoutesDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { usedIn } from "./fragment-page.ts";
 import { code, page, table } from "./markdown.ts";
 
 export function callsPage(files: readonly SourceFile[]): string {
@@ -38,7 +39,7 @@ export function routesPage(files: readonly SourceFile[], catalog: Catalog, actio
 function screenCells(id: string, files: readonly SourceFile[], makers: CallMakers): readonly string[] {
   const file = files.find(({ path }) => path === `schemas/screens/${id}.json`);
   if (file === undefined) return [code(id), ""];
-  const calls = callsIn(JSON.parse(file.text) as Json, makers);
+  const calls = callsIn(JSON.parse(file.text) as Json, files, makers);
   return [`[${id}](../../screens/${id}.json)`, calls.map((call) => `[${call}](calls.md#${call})`).join(", ")];
 }
 
@@ -55,8 +56,8 @@ function callMakers(catalog: Catalog, actions: ActionCatalog): CallMakers {
   );
 }
 
-/** The calls of a screen: its sources' and those that actions and widgets make. */
-function callsIn(screen: Json, makers: CallMakers): readonly string[] {
+/** The calls of a screen: its sources' and those that actions and widgets make, in its fragments as well. */
+function callsIn(screen: Json, files: readonly SourceFile[], makers: CallMakers): readonly string[] {
   const found = new Set<string>();
   const visit = (part: Json): void => {
     if (Array.isArray(part)) for (const item of part) visit(item);
@@ -66,7 +67,16 @@ function callsIn(screen: Json, makers: CallMakers): readonly string[] {
     }
     for (const value of Object.values(part)) visit(value as Json);
   };
-  visit(screen);
+  const used = new Set<string>();
+  const open = [screen];
+  for (const document of open) {
+    visit(document);
+    for (const id of usedIn(document)) {
+      const fragment = files.find(({ path }) => path === `schemas/fragments/${id}.json`);
+      if (!used.has(id) && fragment !== undefined) open.push(JSON.parse(fragment.text) as Json);
+      used.add(id);
+    }
+  }
   const sources = isObject(screen) && isObject(screen.sources) ? Object.values(screen.sources) : [];
   for (const source of sources) if (isObject(source) && typeof source.call === "string") found.add(source.call);
   return [...found].sort();

@@ -10,8 +10,9 @@ import { fieldsSchema } from "./structure-schema.ts";
 
 /** The JSON Schema of each kind of document, each complete in itself. */
 export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { readonly [K in DocumentKind]: Schema } {
-  const definitions = { ...SHARED_SCHEMAS, ...nodeSchemas(catalog), ...actionSchemas(actions) };
   const make = (kind: DocumentKind): Schema => {
+    const places = { slots: kind === "fragment" };
+    const definitions = { ...SHARED_SCHEMAS, ...nodeSchemas(catalog, places), ...actionSchemas(actions, places) };
     const schema = fieldsSchema(DOCUMENT_STRUCTURES[kind]);
     const used = usedDefinitions(schema, definitions);
     return { $schema: DIALECT, title: `A Skrini ${kind}`, ...schema, ...(used !== null && { $defs: used }) };
@@ -20,6 +21,7 @@ export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { rea
     app: make("app"),
     routes: make("routes"),
     screen: make("screen"),
+    fragment: make("fragment"),
     call: make("call"),
     sample: make("sample"),
     scenario: make("scenario"),

@@ -4,6 +4,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { actionsPage, widgetsPage } from "./definition-pages.ts";
 import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";
+import { fragmentsPage } from "./fragment-page.ts";
 import { GUIDES, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
 import { limitsPage } from "./limits-page.ts";
@@ -24,6 +25,7 @@ export function generatedFiles(
     widgets: widgetsPage(catalog),
     actions: actionsPage(actions),
     functions: functionsPage(),
+    fragments: fragmentsPage(files),
     calls: callsPage(files),
     diagnostics: diagnosticsPage(),
     routes: routesPage(files, catalog, actions),

@@ -44,4 +44,4 @@ export function byTag(
 }
 
 /** A keyword of JSON Schema; written out as a key, lint takes the object for a promise. */
-const THEN = "then";
+export const THEN = "then";

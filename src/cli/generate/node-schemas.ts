@@ -1,15 +1,36 @@
 import type { ActionCatalog, ActionDefinition } from "../../language/define-action.ts";
 import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts";
-import { byTag, described, objectOf, ref, type Schema } from "./json-schema.ts";
+import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schema.ts";
 import { propSchemas, requiredNames } from "./prop-schema.ts";
 
-/** `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`. */
-export function nodeSchemas(catalog: Catalog): { readonly [name: string]: Schema } {
+/** What may stand in place of a node or an action: in a fragment also the slots of its users. */
+interface Places {
+  readonly slots: boolean;
+}
+
+/** `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`, and uses of fragments. */
+export function nodeSchemas(catalog: Catalog, { slots }: Places): { readonly [name: string]: Schema } {
   const [popups, flow] = [catalog.filter(isPopup), catalog.filter((definition) => !isPopup(definition))];
   const widgets = catalog.map((definition) => [`widget-${definition.type}`, widgetSchema(definition)] as const);
   return {
-    node: byTag("type", flow.map(option)),
-    popup: byTag("type", popups.map(option)),
+    node: orUse(byTag("type", flow.map(option)), slots),
+    popup: orUse(byTag("type", popups.map(option)), false),
+    use: objectOf(
+      {
+        id: described(ref("id"), "What reports and comments call its first node; one of each in a document."),
+        use: { type: "string", description: "The fragment's id: a file in schemas/fragments." },
+        with: { type: "object", description: "By name, what the fragment declares under `parameters`." },
+        slots: {
+          type: "object",
+          description: "By name, nodes or actions for what the fragment declares under `slots`.",
+          additionalProperties: { anyOf: [ref("nodes"), ref("actions")] },
+        },
+        visible: described({ anyOf: [{ type: "boolean" }, ref("expression")] }, "Only true shows it."),
+        repeat: described(ref("repeat"), "Puts it in once per element, `item` and `index` in scope; of one node."),
+      },
+      ["use"],
+    ),
+    slot: SLOT_PLACE,
     nodes: { type: "array", items: ref("node") },
     repeat: objectOf(
       {
@@ -23,14 +44,22 @@ export function nodeSchemas(catalog: Catalog): { readonly [name: string]: Schema
   };
 }
 
+const SLOT_PLACE = objectOf({ slot: { type: "string", description: "What the fragment's user puts here." } }, ["slot"]);
+
+/** A widget by its type, the use of a fragment, or what a fragment's user puts in. */
+function orUse(widget: Schema, slots: boolean): Schema {
+  const others = slots ? { anyOf: [ref("use"), ref("slot")] } : ref("use");
+  return { if: { type: "object", required: ["type"] }, [THEN]: widget, else: others };
+}
+
 /** `$defs` for actions: one per action, `action` to tell them apart by `do`. */
-export function actionSchemas(actions: ActionCatalog): { readonly [name: string]: Schema } {
+export function actionSchemas(actions: ActionCatalog, { slots }: Places): { readonly [name: string]: Schema } {
   return {
     action: byTag(
       "do",
       actions.map(({ name, summary }) => [name, summary, ref(`action-${name}`)] as const),
     ),
-    actions: { type: "array", items: ref("action") },
+    actions: { type: "array", items: slots ? { anyOf: [ref("slot"), ref("action")] } : ref("action") },
     ...Object.fromEntries(actions.map((definition) => [`action-${definition.name}`, actionSchema(definition)])),
   };
 }

@@ -1,0 +1,88 @@
+import { type Fragment, partOf, soleNode } from "../fragment/fragment.ts";
+import { putFragmentsIn } from "../fragment/put-in.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import { atKey, suggest } from "../reporter.ts";
+import { checkDataSchema } from "../schema/check-data-schema.ts";
+import { missingProperty } from "../structure/check-structure.ts";
+import { anchorsIn } from "./anchors-in.ts";
+import { checkEndless } from "./check-endless.ts";
+import { checkNode, checkNodes } from "./check-node.ts";
+import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { createScope } from "./scope.ts";
+import type { ScreenContext } from "./screen-context.ts";
+import { appTypes } from "./screen-slots.ts";
+
+/**
+ * A fragment by itself: it reads its parameters, `app`, texts and functions, and names nothing that a screen declares.
+ * Returns the screens it names. Those it uses were checked before.
+ */
+export function checkFragment(
+  document: ParsedDocument,
+  fragment: Fragment,
+  project: Project,
+  parts: ScreenParts,
+): ReadonlySet<string> {
+  const { root } = document;
+  for (const [, parameter] of membersOf(member(root, "parameters"))) checkParameter(parameter, document, project);
+  const common = contextAround(document, project, parts);
+  const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
+  const parameters = Object.fromEntries([...fragment.parameters].map(([name, { type }]) => [name, type]));
+  const context: ScreenContext = {
+    ...common,
+    fragment,
+    state: {},
+    initials: {},
+    sources: new Set(),
+    pages: new Set(),
+    popups: new Set(),
+    anchors: new Set(anchorsIn(whole)),
+    lists: new Map(),
+    values: undefined,
+    scope: createScope({ ...names(common), slots: { with: parameters, app: appTypes(project) } }),
+  };
+  const sole = soleNode(fragment, project.fragments)?.node;
+  const isPopup = context.widgets.get(textOf(member(sole, "type")) ?? "")?.popup === true;
+  const [first] = fragment.nodes;
+  if (isPopup && first !== undefined) checkNode(first, "popup", context);
+  else checkNodes(member(root, "nodes"), context);
+  checkEndless(whole, context);
+  reportUnused(root, fragment, context);
+  return context.named;
+}
+
+/** A value has a schema, or is a part of an answer. */
+function checkParameter(node: Located, { report }: ParsedDocument, { calls }: Project): void {
+  if (textOf(member(node, "kind")) !== "value") return;
+  const [schema, call, part] = [member(node, "schema"), member(node, "call"), member(node, "part")];
+  if (schema !== undefined) checkDataSchema(schema, report);
+  if (schema === undefined && call === undefined)
+    missingProperty("schema", "or the call whose answer it is", node, report);
+  if (schema !== undefined) {
+    for (const extra of [call, part]) {
+      if (extra !== undefined) report("wrong-value", atKey(extra), "what has a schema is no part of an answer");
+    }
+    return;
+  }
+  const id = textOf(call);
+  if (call === undefined || id === undefined) return;
+  if (!calls.has(id)) report("unknown-call", call, `there is no call "${id}"`, suggest(id, calls.keys()));
+  const answer = member(calls.get(id)?.root, "answer");
+  const found = answer === undefined ? undefined : partOf(answer, textOf(part) ?? "");
+  if (part === undefined || found === undefined || found.found !== undefined) return;
+  report("wrong-value", part, `the answer of "${id}" has no part "${found.rest}"`, suggest(found.rest, found.names));
+}
+
+function reportUnused(root: Located, { found, parameters, slots }: Fragment, { report }: ScreenContext): void {
+  const declared = [
+    ["parameter", "parameters", parameters, found.hidden.parameters],
+    ["slot", "slots", slots, found.hidden.slots],
+  ] as const;
+  for (const [kind, holder, names, used] of declared) {
+    for (const name of names.keys()) {
+      const place = member(member(root, holder), name);
+      if (used.has(name) || place === undefined) continue;
+      report("unused-parameter", atKey(place), `nothing here uses the ${kind} "${name}"`, "take it out");
+    }
+  }
+}

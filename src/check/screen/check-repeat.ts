@@ -1,0 +1,39 @@
+import { ANY, listOf, NUMBER } from "../../language/type.ts";
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { checkIsExpression, missingProperty, unknownProperty } from "../structure/check-structure.ts";
+import { NAME } from "../structure/structure.ts";
+import { itemOf } from "./check-props.ts";
+import { checkValue } from "./check-value.ts";
+import { inferValue } from "./infer-value.ts";
+import { withLocals } from "./scope.ts";
+import { inScope, type ScreenContext, silent } from "./screen-context.ts";
+
+/** The context of what is repeated. */
+export function checkRepeat(repeat: Located | undefined, context: ScreenContext): ScreenContext {
+  if (repeat === undefined) return context;
+  const known = ["over", "as", "key"];
+  if (kindOf(repeat) !== "record") {
+    context.report("wrong-type", repeat, `expected a record, found ${kindOf(repeat)}`, 'write {"over": an expression}');
+    return context;
+  }
+  for (const [name, value] of repeat.members) {
+    if (!known.includes(name)) unknownProperty(name, value, known, context.report);
+  }
+  const over = member(repeat, "over");
+  if (over === undefined) missingProperty("over", "the list", repeat, context.report);
+  else if (kindOf(over) !== "text" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
+  const name = elementName(member(repeat, "as"), context);
+  const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));
+  const inside = inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER }));
+  const key = member(repeat, "key");
+  if (key !== undefined && checkIsExpression(key, context)) inferValue(key, inside);
+  return inside;
+}
+
+function elementName(as: Located | undefined, { report }: ScreenContext): string {
+  if (as === undefined) return "item";
+  const name = textOf(as);
+  if (name !== undefined && new RegExp(`^${NAME.pattern}$`).test(name)) return name;
+  report("wrong-value", as, `expected ${NAME.words}`);
+  return name ?? "item";
+}

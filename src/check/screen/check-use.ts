@@ -1,0 +1,138 @@
+import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../fragment/fragment.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
+import { atKey, suggest } from "../reporter.ts";
+import { unknownProperty } from "../structure/check-structure.ts";
+import { checkActions } from "./check-actions.ts";
+import { checkAddress } from "./check-address.ts";
+import { checkId } from "./check-id.ts";
+import { checkBind, checkLiteral } from "./check-references.ts";
+import { checkRepeat } from "./check-repeat.ts";
+import { checkText } from "./check-text.ts";
+import { checkTest, checkValue } from "./check-value.ts";
+import { withoutLocals } from "./scope.ts";
+import { inScope, type ScreenContext } from "./screen-context.ts";
+
+/** Whether nodes stand in a list in the flow of the screen, alone in a place for one, or directly under `popups`. */
+export type Standing = "flow" | "alone" | "popup";
+
+type CheckNodes = (nodes: Located, context: ScreenContext) => void;
+
+const KNOWN = ["use", "id", "with", "slots", "visible", "repeat"];
+
+/** `{ "use": "<fragment>", "with": … }`: what is given must be what the fragment declares. What is in it is checked there. */
+export function checkUse(node: Located, standing: Standing, outside: ScreenContext, checkNodes: CheckNodes): void {
+  for (const [name, value] of node.members)
+    if (!KNOWN.includes(name)) unknownProperty(name, value, KNOWN, outside.report);
+  checkId(node, outside);
+  const context = checkRepeat(member(node, "repeat"), outside);
+  const visible = member(node, "visible");
+  if (visible !== undefined) checkTest(visible, context);
+  const fragment = usedBy(node, outside);
+  // One that could not be read is reported itself.
+  if (fragment === undefined || fragment === null) return;
+  checkStanding(fragment, node, standing, outside);
+  checkGiven(fragment, node, context);
+  checkFilled(fragment, node, context, checkNodes);
+}
+
+function usedBy(node: Located, context: ScreenContext): Fragment | null | undefined {
+  const use = member(node, "use");
+  const id = use === undefined ? undefined : checkLiteral(use, context);
+  if (use === undefined || id === undefined) return undefined;
+  const { fragments } = context.project;
+  if (!fragments.has(id)) {
+    context.report("unknown-fragment", use, `there is no fragment "${id}"`, suggest(id, fragments.keys()));
+  }
+  return fragments.get(id);
+}
+
+/** A popup is one node, and so is what stands alone or is repeated. */
+function checkStanding(fragment: Fragment, node: Located, standing: Standing, context: ScreenContext): void {
+  const use = member(node, "use") ?? node;
+  const { id } = fragment;
+  const sole = soleNode(fragment, context.project.fragments);
+  const type = textOf(member(sole?.node, "type")) ?? "";
+  const isPopup = context.widgets.get(type)?.popup === true;
+  const repeat = member(node, "repeat");
+  const hint = `put its nodes into one widget in the fragment`;
+  if (sole === undefined && (standing !== "flow" || repeat !== undefined)) {
+    const message = `"${id}" is not one node, and ${repeat === undefined ? "one stands here" : "only one can be repeated"}`;
+    context.report("fragment-not-single", use, message, hint);
+  } else if (sole?.isRepeated === true && (repeat !== undefined || standing !== "flow")) {
+    context.report("fragment-not-single", use, `"${id}" is repeated already in the fragment`, hint);
+  } else if (isPopup && standing !== "popup") {
+    context.report("popup-only", use, `"${id}" is a popup`, "declare it under popups and open it by an action");
+  } else if (!isPopup && standing === "popup" && context.widgets.has(type)) {
+    context.report("not-a-popup", use, `"${id}" is not a popup`, `its node is of the type "${type}"`);
+  }
+}
+
+function checkGiven(fragment: Fragment, node: Located, context: ScreenContext): void {
+  const given = recordAt("with", node, context);
+  checkNames("parameter", fragment.parameters, fragment, given, node, context);
+  for (const [name, value] of membersOf(given)) {
+    const parameter = fragment.parameters.get(name);
+    if (parameter !== undefined) checkParameter(name, parameter, value, fragment, context);
+  }
+}
+
+function checkParameter(
+  name: string,
+  { kind, type, optional }: Parameter,
+  value: Located,
+  { id, found }: Fragment,
+  outside: ScreenContext,
+): void {
+  const hidden = found.hidden.parameters.get(name) ?? new Set();
+  const context = inScope(outside, withoutLocals(outside.scope, hidden, id));
+  const address = found.addresses.get(name);
+  if (address !== undefined) checkAddress(value, context, address);
+  if (value.value === null && optional) return;
+  if (kind === "text") checkText(value, context);
+  else if (kind === "state") checkBind(type, value, context);
+  else checkValue(value, type, context);
+}
+
+function checkFilled(fragment: Fragment, node: Located, outside: ScreenContext, checkNodes: CheckNodes): void {
+  const filled = recordAt("slots", node, outside);
+  checkNames("slot", fragment.slots, fragment, filled, node, outside);
+  for (const [name, content] of membersOf(filled)) {
+    const slot = fragment.slots.get(name);
+    const hidden = fragment.found.hidden.slots.get(name) ?? new Set();
+    const context = inScope(outside, withoutLocals(outside.scope, hidden, fragment.id));
+    if (slot?.holds === "nodes") checkNodes(content, context);
+    else if (slot?.holds === "actions") checkActions(content, context);
+  }
+}
+
+function recordAt(name: string, node: Located, { report }: ScreenContext): Located | undefined {
+  const given = member(node, name);
+  if (given === undefined || kindOf(given) === "record") return given;
+  report("wrong-type", given, `expected a record, found ${kindOf(given)}`, '{"<name>": …}');
+  return undefined;
+}
+
+function checkNames(
+  kind: "parameter" | "slot",
+  declared: ReadonlyMap<string, Parameter | FragmentSlot>,
+  { id }: Fragment,
+  given: Located | undefined,
+  node: Located,
+  { report }: ScreenContext,
+): void {
+  for (const [name, value] of membersOf(given)) {
+    if (declared.has(name)) continue;
+    const code = kind === "slot" ? "unknown-slot" : "unknown-parameter";
+    report(code, atKey(value), `the fragment "${id}" has no ${kind} "${name}"`, suggest(name, declared.keys()));
+  }
+  for (const [name, { optional }] of declared) {
+    if (optional || given?.members.has(name) === true) continue;
+    const hint = `give it under "${kind === "slot" ? "slots" : "with"}"`;
+    report(
+      "missing-parameter",
+      given ?? member(node, "use") ?? node,
+      `the fragment "${id}" needs the ${kind} "${name}"`,
+      hint,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { ActionCatalog } from "../../language/define-action.ts";
+import type { Catalog } from "../../language/define-widget.ts";
+import { member } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import { plainTextsIn } from "../text/check-shared-text.ts";
+import type { ScreenContext } from "./screen-context.ts";
+
+export interface ScreenParts {
+  readonly catalog: Catalog;
+  readonly actions: ActionCatalog;
+}
+
+type Common =
+  | "text"
+  | "report"
+  | "project"
+  | "languages"
+  | "drafts"
+  | "onWords"
+  | "texts"
+  | "widgets"
+  | "actions"
+  | "valueParams"
+  | "shown"
+  | "ids"
+  | "named";
+
+/** What screens and fragments have in common: all but what they declare. */
+export function contextAround(
+  { root, text, report, onWords }: ParsedDocument,
+  project: Project,
+  parts: ScreenParts,
+): Pick<ScreenContext, Common> {
+  return {
+    text,
+    report,
+    project,
+    languages: project.languages,
+    drafts: project.drafts,
+    onWords,
+    texts: member(root, "texts")?.members ?? new Map(),
+    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
+    actions: new Map(parts.actions.map((definition) => [definition.name, definition])),
+    valueParams: new Map(),
+    shown: new Set(),
+    ids: new Map(),
+    named: new Set(),
+  };
+}
+
+/** What constant arguments of `t` and `can` may be. */
+export function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {
+  const own = plainTextsIn(written);
+  const texts = own.length === 0 ? project.plainTexts : new Set([...project.plainTexts, ...own]);
+  const { dateStyles, hasTimeZone } = project;
+  return { texts, capabilities: new Set(project.messages.keys()), dateStyles, hasTimeZone };
+}

@@ -1,0 +1,66 @@
+import {
+  BOOLEAN_VALUE,
+  type Fields,
+  ID,
+  list,
+  map,
+  NODE,
+  oneOf,
+  optional,
+  record,
+  required,
+  SHARED_TEXT,
+  type Structure,
+  string,
+  TEXT_KEY,
+} from "./structure.ts";
+
+const PARAMETER_FIELDS: Fields = {
+  summary: required(string(), "What it is for."),
+  optional: optional(BOOLEAN_VALUE, "True: a use may leave it out; it is null then."),
+};
+
+const PARAMETER: Structure = {
+  kind: "variant",
+  by: "kind",
+  options: {
+    value: {
+      ...PARAMETER_FIELDS,
+      schema: optional({ kind: "schema" }, "What it may be."),
+      call: optional(string(ID), "Instead of `schema`: a call, whose answer it is, or a part of it."),
+      part: optional(
+        string({ pattern: "[A-Za-z_]\\w*(\\[\\])*(\\.[A-Za-z_]\\w*(\\[\\])*)*", words: "a part such as plans[].rows" }),
+        "The part of that answer: `plan.rows`, `products[]` for one of the products.",
+      ),
+    },
+    text: PARAMETER_FIELDS,
+    state: {
+      ...PARAMETER_FIELDS,
+      type: required(
+        oneOf("boolean", "number", "string", "list", "record", "any"),
+        "What the slot holds: `state.<name>` of the screen, read and written as `with.<name>`.",
+      ),
+    },
+  },
+};
+
+const SLOT = record({
+  summary: required(string(), "What a use puts here."),
+  holds: required(oneOf("nodes", "actions"), "Whether it stands among nodes or among actions."),
+  optional: optional(BOOLEAN_VALUE, "True: a use may leave it out; nothing stands there then."),
+});
+
+export const FRAGMENT_FIELDS: Fields = {
+  id: required(string(ID), "The file's name."),
+  summary: required(string(), "What it shows."),
+  parameters: optional(
+    map(PARAMETER),
+    "What each use gives under `with`: `with.<name>` in the fragment's expressions, which read nothing of the screen itself.",
+  ),
+  slots: optional(
+    map(SLOT),
+    'Places, written `{"slot": "<name>"}`, where each use puts nodes or actions of its own: under `slots`.',
+  ),
+  texts: optional(map(SHARED_TEXT, TEXT_KEY), 'Texts of this fragment: `t(\'key\')`, or `{"text": "key", "with": …}`.'),
+  nodes: required(list(NODE, 1), "What stands in place of `use`. In place of a popup it is one popup."),
+};

@@ -1,0 +1,147 @@
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { ActionDocument, FragmentDocument, NodeDocument, ParameterDocument } from "../language/documents.ts";
+import type { NodePlan } from "../language/plan.ts";
+import { type CompileContext, type FilledSlot, type Locals, NO_LOCALS, withLocals } from "./compile-context.ts";
+import { CompileError } from "./compile-error.ts";
+import { slotPath } from "./compile-props.ts";
+import { compileText } from "./compile-text.ts";
+import { compileValue } from "./compile-value.ts";
+
+/** A node of a screen or of a fragment, with what its expressions may read. */
+export interface PlacedNode {
+  readonly node: NodeDocument;
+  readonly context: CompileContext;
+  readonly locals: Locals;
+  readonly display: Display;
+  /** Of a node that is written in the screen, or that the use of its fragment names. */
+  readonly id?: string | undefined;
+}
+
+/** When and how often a node is shown: its own part of it, and what is said where its fragment is used. */
+export type Display = Pick<NodePlan, "visible" | "repeat">;
+
+const SHOWN: Display = {};
+
+/**
+ * The nodes that stand in a list when those of fragments are put in, and those of a fragment's user into its slots.
+ *
+ * use ─▶ its parameters as expressions of its user ─▶ the fragment's nodes, which read nothing else
+ */
+export function placeNodes(
+  nodes: readonly NodeDocument[],
+  context: CompileContext,
+  locals: Locals,
+  around = SHOWN,
+): readonly PlacedNode[] {
+  return nodes.flatMap((node): readonly PlacedNode[] => {
+    if (node.type === undefined && node.slot !== undefined) {
+      const filled = filledSlot(node.slot, context);
+      return filled === undefined
+        ? []
+        : placeNodes(filled.content as readonly NodeDocument[], filled.context, filled.locals, around);
+    }
+    const inside = node.repeat === undefined ? locals : withLocals(locals, node.repeat.as ?? "item", "index");
+    const display = displayOf(node, around, context, locals, inside);
+    if (node.type !== undefined || node.use === undefined) {
+      const id = context.used === undefined ? node.id : undefined;
+      return [{ node, context, locals: inside, display, id }];
+    }
+    const fragment = context.fragments.get(node.use);
+    if (fragment === undefined) throw new CompileError(`${context.screen}: there is no fragment "${node.use}"`);
+    const placed = placeNodes(fragment.nodes, contextOf(fragment, node, context, inside), NO_LOCALS, display);
+    return context.used === undefined && node.id !== undefined ? named(placed, node.id) : placed;
+  });
+}
+
+/** A fragment may stand in a screen twice: what it calls its nodes is not unique there. */
+function named([first, ...others]: readonly PlacedNode[], id: string): readonly PlacedNode[] {
+  return first === undefined ? [] : [{ ...first, id }, ...others];
+}
+
+/** For a place that holds one node. */
+export function placeNode(node: NodeDocument, context: CompileContext, locals: Locals): PlacedNode {
+  const [placed, another] = placeNodes([node], context, locals);
+  if (placed === undefined || another !== undefined) {
+    throw new CompileError(`${context.screen}: one node can stand here, and "${node.use}" has another number of them`);
+  }
+  return placed;
+}
+
+/** The actions that its user gave a slot of a fragment. */
+export function filledSlot(name: string, context: CompileContext): FilledSlot | undefined {
+  if (context.slots === undefined) throw new CompileError(`${context.screen}: a slot outside of a fragment`);
+  return context.slots.get(name);
+}
+
+export function isSlotPlace(action: ActionDocument): action is ActionDocument & { readonly slot: string } {
+  return action.do === undefined && typeof own(action, "slot") === "string";
+}
+
+/** Inside of a repeat, what is said around it decides whether there is anything to repeat. */
+function displayOf(
+  { visible, repeat }: NodeDocument,
+  around: Display,
+  context: CompileContext,
+  outside: Locals,
+  inside: Locals,
+): Display {
+  const written = visible === undefined ? undefined : compileValue(visible, context, inside);
+  // What is always shown carries nothing to evaluate.
+  const own = written?.[0] === "lit" && written[1] === true ? undefined : written;
+  if (repeat === undefined) {
+    const test = around.visible === undefined ? own : own === undefined ? around.visible : both(around.visible, own);
+    return {
+      ...(test !== undefined && { visible: test }),
+      ...(around.repeat !== undefined && { repeat: around.repeat }),
+    };
+  }
+  if (around.repeat !== undefined) throw new CompileError(`${context.screen}: a node is repeated twice`);
+  const over = compileValue(repeat.over, context, outside);
+  return {
+    ...(own !== undefined && { visible: own }),
+    repeat: {
+      over: around.visible === undefined ? over : ["if", around.visible, over, ["lit", []]],
+      as: repeat.as ?? "item",
+      ...(repeat.key !== undefined && { key: compileValue(repeat.key, context, inside) }),
+    },
+  };
+}
+
+function both(one: Ast, other: Ast): Ast {
+  return ["&&", one, other];
+}
+
+/** A fragment knows nothing of the screen but what it is given. */
+function contextOf(
+  fragment: FragmentDocument,
+  use: NodeDocument,
+  context: CompileContext,
+  locals: Locals,
+): CompileContext {
+  const around = context.used ?? [];
+  if (around.includes(fragment.id)) throw new CompileError(`the fragment "${fragment.id}" uses itself`);
+  const given = (own(use, "with") ?? {}) as { readonly [name: string]: Json };
+  const filled = (own(use, "slots") ?? {}) as { readonly [name: string]: FilledSlot["content"] };
+  const parameters = Object.entries(fragment.parameters ?? {}).map(
+    ([name, parameter]) => [name, parameterOf(parameter, own(given, name) ?? null, context, locals)] as const,
+  );
+  const slots = Object.entries(filled).map(([name, content]) => [name, { content, context, locals }] as const);
+  const { inside: _lists, ...others } = context;
+  return {
+    ...others,
+    texts: { screen: new Map(Object.entries(fragment.texts ?? {})), app: context.texts.app },
+    lists: {},
+    parameters: new Map(parameters),
+    slots: new Map(slots),
+    used: [...around, fragment.id],
+  };
+}
+
+function parameterOf(parameter: ParameterDocument, given: Json, context: CompileContext, locals: Locals): Ast {
+  if (parameter.kind === "text") return compileText(given, context, locals);
+  if (parameter.kind === "value" || given === null) return compileValue(given, context, locals);
+  const [namespace, key, ...members] = slotPath(String(given), context);
+  return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
+}
