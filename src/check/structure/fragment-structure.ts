@@ -7,6 +7,7 @@ import {
   NODE,
   oneOf,
   optional,
+  POPUP,
   record,
   required,
   SHARED_TEXT,
@@ -62,5 +63,8 @@ export const FRAGMENT_FIELDS: Fields = {
     'Places, written `{"slot": "<name>"}`, where each use puts nodes or actions of its own: under `slots`.',
   ),
   texts: optional(map(SHARED_TEXT, TEXT_KEY), 'Texts of this fragment: `t(\'key\')`, or `{"text": "key", "with": …}`.'),
-  nodes: required(list(NODE, 1), "What stands in place of `use`. In place of a popup it is one popup."),
+  nodes: required(
+    list({ kind: "either", options: [NODE, POPUP] }, 1),
+    "What stands in place of `use`. In place of a popup it is one popup.",
+  ),
 };

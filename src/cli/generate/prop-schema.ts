@@ -38,7 +38,7 @@ function valueSchema(spec: PropSpec): Schema {
         items: { anyOf: Object.entries(spec.blocks).map(([kind, block]) => blockSchema(kind, block)) },
       };
     case "bind":
-      return { type: "string", pattern: "^state\\." };
+      return { type: "string", pattern: "^(state|with)\\." };
     default:
       return { type: "string" };
   }
