@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { documentPlace } from "../../src/language/document-kind.ts";
+
+const MAX_LEVELS = 16;
+/** The pyramid of its registration waits for `stop` and rules. */
+const DEEPER = ["promotion"];
+
+function levelsOf(part: unknown): number {
+  if (typeof part !== "object" || part === null) return 0;
+  return 1 + Math.max(0, ...Object.values(part).map(levelsOf));
+}
+
+const documents = readDocuments(".").flatMap(({ path, text }) => {
+  const place = documentPlace(path);
+  return place?.kind === "screen" || place?.kind === "fragment"
+    ? [{ name: place.name, document: JSON.parse(text) }]
+    : [];
+});
+
+describe("screens and fragments", () => {
+  it(`nest no deeper than ${MAX_LEVELS} levels of JSON: a part is a fragment or a named list`, () => {
+    const deep = documents.filter(({ document }) => levelsOf(document) > MAX_LEVELS).map(({ name }) => name);
+    expect(deep).toEqual(DEEPER);
+  });
+});
