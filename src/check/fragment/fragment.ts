@@ -65,7 +65,7 @@ function readParameter(node: Located, answers: ReadonlyMap<string, Located>): Pa
     case "text":
       return { kind: "text", type: STRING, optional };
     case "state":
-      return { kind: "state", type: own(STATE_TYPES, textOf(member(node, "type")) ?? "") ?? ANY, optional };
+      return { kind: "state", type: own(STATE_TYPES, textOf(member(node, "type")) ?? "") ?? ANY, optional: false };
     default: {
       const type = valueType(node, answers);
       return { kind: "value", type: optional && type.kind === "number" ? NULLABLE_NUMBER : type, optional };

@@ -16,8 +16,10 @@ import {
   TEXT_KEY,
 } from "./structure.ts";
 
+const PARAMETER_SUMMARY: Fields = { summary: required(string(), "What it is for.") };
+
 const PARAMETER_FIELDS: Fields = {
-  summary: required(string(), "What it is for."),
+  ...PARAMETER_SUMMARY,
   optional: optional(BOOLEAN_VALUE, "True: a use may leave it out; it is null then."),
 };
 
@@ -36,7 +38,8 @@ const PARAMETER: Structure = {
     },
     text: PARAMETER_FIELDS,
     state: {
-      ...PARAMETER_FIELDS,
+      // What is bound to nothing could not be written.
+      ...PARAMETER_SUMMARY,
       type: required(
         oneOf("boolean", "number", "string", "list", "record", "any"),
         "What the slot holds: `state.<name>` of the screen, read and written as `with.<name>`.",
