@@ -2,16 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
-const SCREENS = `${ROOT}/schemas/screens`;
+const FOLDERS = ["screens", "fragments"].map((name) => `${ROOT}/schemas/${name}`);
 /** Shorter ones are words that any program may have of its own. */
 const SHORTEST = 13;
 /** What explains the code may speak of screens: comments, and the summaries of the reference. */
 const EXPLAINED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\bsummary:\s*"[^"]*"/gm;
 
-const screens = readdirSync(SCREENS).map((file) => ({
-  id: file.replace(/\.json$/, ""),
-  words: wordsIn(JSON.parse(readFileSync(`${SCREENS}/${file}`, "utf8"))),
-}));
+const screens = FOLDERS.flatMap((folder) =>
+  readdirSync(folder).map((file) => ({
+    id: file.replace(/\.json$/, ""),
+    isScreen: folder.endsWith("/screens"),
+    // What a fragment is for is said in its reference, in words that any comment may have.
+    words: wordsIn({
+      ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")),
+      summary: "",
+      parameters: {},
+      slots: {},
+    }),
+  })),
+);
 const code = ["src", "renderers"].flatMap(codeBelow);
 
 describe("no screen is known to the code", () => {
@@ -23,10 +32,10 @@ describe("no screen is known to the code", () => {
     expect(code.some(({ path }) => path.includes("example") || path.includes(".test."))).toBe(false);
   });
 
-  it.each(screens)("$id: neither its words nor its name", ({ id, words }) => {
+  it.each(screens)("$id: neither its words nor its name", ({ id, isScreen, words }) => {
     const found = code.flatMap(({ path, text }) => [
       ...words.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
-      ...(text.includes(`"${id}"`) && !isOfBackend(path) ? [`${path}: "${id}"`] : []),
+      ...(isScreen && text.includes(`"${id}"`) && !isOfBackend(path) ? [`${path}: "${id}"`] : []),
     ]);
     expect(found).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe("the key facts of a loan", () => {
       const { popups } = JSON.parse(readFileSync(`schemas/screens/${id}.json`, "utf8"));
       return popups.keyFacts;
     });
-    expect(popups[0].type).toBe("dialog");
+    expect(popups[0].use).toBe("key-facts");
     expect(popups[1]).toEqual(popups[0]);
   });
 });

@@ -92,7 +92,7 @@ describe("a product card", () => {
     const cards = ["loan-details", "joint-login-failure", "recommended-products"].map((id) =>
       JSON.stringify(cardIn(JSON.parse(readFileSync(`schemas/screens/${id}.json`, "utf8")))),
     );
-    expect(cards[0]).toContain("/wucheng");
+    expect(cards[0]).toContain('"use":"product-card"');
     expect(new Set(cards).size).toBe(1);
   });
 });
