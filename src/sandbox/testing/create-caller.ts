@@ -91,6 +91,8 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "submit-utr": { orderId: "SP-1", utr: "9K12AB", isDelay: 0 },
   "upload-problem-img": { problemImage: JPEG },
   "union-error": { productId: "1001" },
+  invitations: { offset: 0 },
+  "savings-save": { amount: 70_000_000, day: "2027-01-31", every: "week" },
 };
 
 /** What has to have happened before such a call succeeds. */
