@@ -28,7 +28,7 @@ const BASE_LIBRARIES =
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =
-  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-sheet|clean-digits|field|text-input|use-blur|use-keyboard)|input-hooks|modal))\b/;
+  /\/(renderers\/(inputs|choice-list|cumulative-selection|date-field|dialog|disclosure|picker|radio-group|rating|select-all|text-area|text-field)|src\/render\/(controls\/(choice-field|choice-sheet|clean-digits|field|field-error|text-input|use-blur|use-keyboard|use-touched)|input-hooks|modal))\b/;
 
 /** The image widget, and what it shares with other widgets that show pictures. */
 const IMAGE = /\/(renderers\/image\/view|src\/render\/use-picture)\b/;

@@ -1,24 +1,29 @@
-import type { ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
 import type { checkbox } from "./definition.ts";
 import "./view.css";
 
-export function CheckboxView({ props, slots, on, set }: ViewProps<typeof checkbox>) {
+export function CheckboxView({ props, slots, on, set, id, binds }: ViewProps<typeof checkbox>) {
   return (
-    <div className="sk-checkbox">
-      <label className="sk-checkbox-label">
-        <input
-          type="checkbox"
-          className="sk-check"
-          checked={props.value === true}
-          disabled={props.enabled !== true}
-          onChange={(event) => {
-            set.value?.(event.target.checked);
-            on.change?.(event.target.checked);
-          }}
-        />
-        <span>{props.label}</span>
-      </label>
-      {slots.after}
-    </div>
+    <ChoiceField id={id} slot={binds?.value} error={props.error}>
+      <div className="sk-checkbox">
+        <label className="sk-checkbox-label">
+          <input
+            type="checkbox"
+            className="sk-check"
+            checked={props.value === true}
+            disabled={props.enabled !== true}
+            aria-required={props.required === true || undefined}
+            aria-invalid={isSaid(props.error) || undefined}
+            aria-describedby={describedBy(id, null, props.error)}
+            onChange={(event) => {
+              set.value?.(event.target.checked);
+              on.change?.(event.target.checked);
+            }}
+          />
+          <span>{props.label}</span>
+        </label>
+        {slots.after}
+      </div>
+    </ChoiceField>
   );
 }

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { CHOICE_RULES } from "../../src/language/rule-props.ts";
 import { NUMBER } from "../../src/language/type.ts";
 
 export const cumulativeSelection = defineWidget({
@@ -26,6 +27,7 @@ export const cumulativeSelection = defineWidget({
       summary: "Whether it may be tapped when it is the first.",
     },
     alert: { kind: "boolean", per: "items", summary: "True: its amount is red." },
+    ...CHOICE_RULES,
   },
   events: { change: { summary: "The number of checked items changed.", value: NUMBER } },
 });

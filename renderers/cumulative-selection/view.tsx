@@ -1,10 +1,18 @@
 import { useLayoutEffect } from "react";
-import { Icon, indexesOf, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import {
+  ChoiceField,
+  describedBy,
+  Icon,
+  indexesOf,
+  isSaid,
+  type ViewProps,
+  withDates,
+} from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
 
 /** The checked items are always the first `value` ones, and none while the first cannot be tapped; no other can. */
-export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof cumulativeSelection>) {
+export function CumulativeSelectionView({ props, on, set, id, binds }: ViewProps<typeof cumulativeSelection>) {
   const canSelect = props.selectable[0] === true;
   const count = canSelect ? (props.value ?? 0) : 0;
   const { length } = indexesOf(props.items);
@@ -19,23 +27,25 @@ export function CumulativeSelectionView({ props, on, set, id }: ViewProps<typeof
     on.change?.(1);
   };
   return (
-    <ul className="sk-selection" aria-label={props.label}>
-      {indexesOf(props.items).map((index) => (
-        <SelectionItem
-          key={index}
-          id={`${id}-${index}`}
-          label={props.itemLabel[index] ?? ""}
-          amount={props.itemAmount[index] ?? ""}
-          detail={props.itemDetail?.[index]}
-          status={props.itemStatus?.[index]}
-          alert={props.alert?.[index] === true}
-          checked={index < count}
-          tappable={index === 0 && canSelect}
-          locked={index === 0 && !canSelect}
-          onToggle={toggleFirst}
-        />
-      ))}
-    </ul>
+    <ChoiceField id={id} slot={binds?.value} error={props.error}>
+      <ul className="sk-selection" aria-label={props.label} aria-describedby={describedBy(id, null, props.error)}>
+        {indexesOf(props.items).map((index) => (
+          <SelectionItem
+            key={index}
+            id={`${id}-${index}`}
+            label={props.itemLabel[index] ?? ""}
+            amount={props.itemAmount[index] ?? ""}
+            detail={props.itemDetail?.[index]}
+            status={props.itemStatus?.[index]}
+            alert={props.alert?.[index] === true}
+            checked={index < count}
+            tappable={index === 0 && canSelect}
+            locked={index === 0 && !canSelect}
+            onToggle={toggleFirst}
+          />
+        ))}
+      </ul>
+    </ChoiceField>
   );
 }
 

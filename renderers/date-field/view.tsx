@@ -17,6 +17,7 @@ export function DateFieldView({ props, on, set, id, binds }: ViewProps<typeof da
           min={props.min ?? undefined}
           max={props.max ?? undefined}
           readOnly={readOnly === true}
+          required={props.required === true}
           aria-invalid={isSaid(error) || undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => {

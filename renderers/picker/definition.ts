@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { CHOICE_RULES } from "../../src/language/rule-props.ts";
 import { STRING } from "../../src/language/type.ts";
 
 export const picker = defineWidget({
@@ -20,7 +21,7 @@ export const picker = defineWidget({
     placeholder: { kind: "text", summary: "Shown while nothing is chosen." },
     title: { kind: "text", summary: "The sheet's title, when it is not the label." },
     hint: { kind: "text", summary: "A line below it." },
-    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    ...CHOICE_RULES,
     enabled: { kind: "boolean", default: true, summary: "False: cannot be opened." },
   },
   events: { change: { summary: "Another option confirmed; its value.", value: STRING } },

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { CHOICE_RULES } from "../../src/language/rule-props.ts";
 import { STRING } from "../../src/language/type.ts";
 
 export const radioGroup = defineWidget({
@@ -12,6 +13,7 @@ export const radioGroup = defineWidget({
     optionValue: { kind: "string", per: "options", required: true, summary: "What is kept: `item.id`." },
     optionLabel: { kind: "text", per: "options", required: true, summary: "What is read: `item.name`." },
     optionDetail: { kind: "text", per: "options", summary: "A line below it: `item.number`." },
+    ...CHOICE_RULES,
     enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be changed." },
   },
   events: { change: { summary: "Another option chosen; its value.", value: STRING } },

@@ -1,36 +1,43 @@
-import { indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
 import type { radioGroup } from "./definition.ts";
 import "./view.css";
 
-export function RadioGroupView({ props, on, set, id }: ViewProps<typeof radioGroup>) {
+export function RadioGroupView({ props, on, set, id, binds }: ViewProps<typeof radioGroup>) {
   return (
-    <fieldset className="sk-radios" disabled={props.enabled === false}>
-      <legend className="sk-label">{props.label}</legend>
-      {indexesOf(props.options).map((index) => {
-        const value = String(props.optionValue[index] ?? "");
-        const detail = props.optionDetail?.[index];
-        const name = `${id}-${index}`;
-        return (
-          <div className="sk-radio-row" key={value}>
-            <input
-              type="radio"
-              className="sk-radio"
-              id={name}
-              name={id}
-              checked={props.value === value}
-              aria-describedby={isSaid(detail) ? `${name}-detail` : undefined}
-              onChange={() => {
-                set.value?.(value);
-                on.change?.(value);
-              }}
-            />
-            <span className="sk-radio-words">
-              <label htmlFor={name}>{props.optionLabel[index]}</label>
-              {isSaid(detail) && <span id={`${name}-detail`}>{detail}</span>}
-            </span>
-          </div>
-        );
-      })}
-    </fieldset>
+    <ChoiceField id={id} slot={binds?.value} error={props.error}>
+      <fieldset
+        className="sk-radios"
+        disabled={props.enabled === false}
+        aria-describedby={describedBy(id, null, props.error)}
+      >
+        <legend className="sk-label">{props.label}</legend>
+        {indexesOf(props.options).map((index) => {
+          const value = String(props.optionValue[index] ?? "");
+          const detail = props.optionDetail?.[index];
+          const name = `${id}-${index}`;
+          return (
+            <div className="sk-radio-row" key={value}>
+              <input
+                type="radio"
+                className="sk-radio"
+                id={name}
+                name={id}
+                checked={props.value === value}
+                aria-invalid={isSaid(props.error) || undefined}
+                aria-describedby={isSaid(detail) ? `${name}-detail` : undefined}
+                onChange={() => {
+                  set.value?.(value);
+                  on.change?.(value);
+                }}
+              />
+              <span className="sk-radio-words">
+                <label htmlFor={name}>{props.optionLabel[index]}</label>
+                {isSaid(detail) && <span id={`${name}-detail`}>{detail}</span>}
+              </span>
+            </div>
+          );
+        })}
+      </fieldset>
+    </ChoiceField>
   );
 }

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { CHOICE_RULES } from "../../src/language/rule-props.ts";
 import { NUMBER } from "../../src/language/type.ts";
 
 export const rating = defineWidget({
@@ -10,6 +11,7 @@ export const rating = defineWidget({
     value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of stars is kept." },
     stars: { kind: "list", required: true, summary: "The choices, lowest first: `[1, 2, 3, 4, 5]`." },
     starLabel: { kind: "text", per: "stars", required: true, summary: "Each one's name, such as `3 stars`." },
+    ...CHOICE_RULES,
   },
   events: { change: { summary: "The chosen number of stars.", value: NUMBER } },
 });

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { TEXT_RULES } from "../../src/language/rule-props.ts";
 import { STRING } from "../../src/language/type.ts";
 
 export const textArea = defineWidget({
@@ -10,8 +11,8 @@ export const textArea = defineWidget({
     value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },
     placeholder: { kind: "text", summary: "Shown while it is empty." },
     hint: { kind: "text", summary: "A line below it." },
-    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
-    maxLength: { kind: "number", summary: "Characters it takes; `12/200` below it counts them." },
+    ...TEXT_RULES,
+    maxLength: { ...TEXT_RULES.maxLength, summary: "Characters it takes; `12/200` below it counts them." },
     readOnly: { kind: "boolean", default: false, summary: "True: shown whole, cannot be edited." },
   },
   events: { change: { summary: "Edited; the new text.", value: STRING } },

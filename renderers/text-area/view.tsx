@@ -22,6 +22,7 @@ export function TextAreaView({ props, on, set, id, binds }: ViewProps<typeof tex
             maxLength={limited && !readOnly ? maxLength : undefined}
             placeholder={props.placeholder ?? undefined}
             readOnly={readOnly}
+            aria-required={props.required === true || undefined}
             aria-invalid={isSaid(error) || undefined}
             aria-describedby={described === "" ? undefined : described}
             onChange={(event) => {

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { NUMBER_RULES, TEXT_RULES } from "../../src/language/rule-props.ts";
 import { STRING } from "../../src/language/type.ts";
 
 export const textField = defineWidget({
@@ -17,11 +18,10 @@ export const textField = defineWidget({
     },
     placeholder: { kind: "text", summary: "Shown while it is empty." },
     hint: { kind: "text", summary: "A line below it." },
-    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
     prefix: { kind: "text", summary: "Inside, before the text, such as a currency." },
     suffix: { kind: "text", summary: "Inside, after the text." },
-    maxLength: { kind: "number", summary: "Characters it takes." },
-    max: { kind: "number", summary: "The largest number it takes; a larger one becomes this one. Not in `text`." },
+    ...TEXT_RULES,
+    ...NUMBER_RULES,
     readOnly: { kind: "boolean", default: false, summary: "True: shown, cannot be edited." },
   },
   events: {

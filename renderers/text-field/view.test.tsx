@@ -186,4 +186,43 @@ describe("text-field", () => {
     await userEvent.type(field(), "2");
     expect(store.get("state", "account")).toBe("1");
   });
+
+  it("says what is wrong by its rules when it is left, not before, and takes it back once it is right", async () => {
+    const { store } = renderWidget({ ...FIELD, required: true, minLength: 3, hint: "As on the card" });
+    expect(field().getAttribute("aria-required")).toBe("true");
+    await userEvent.type(field(), "ab");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.tab();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Please enter at least 3 characters.");
+    expect(field().getAttribute("aria-describedby")).toBe(alert.id);
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(field(), "c");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(store.get("values", "problem.state.account")).toBe("");
+    await userEvent.clear(field());
+    expect(screen.getByRole("alert").textContent).toBe("Please fill this in.");
+  });
+
+  it("does not scroll back to what was left", async () => {
+    renderWidget({ ...FIELD, required: true });
+    const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    await userEvent.click(field());
+    await userEvent.tab();
+    await screen.findByRole("alert");
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+
+  it("moves nothing from under the finger: it says what is wrong when the press is over", async () => {
+    renderWidget({ ...FIELD, required: true });
+    field().focus();
+    const pressed = vi.spyOn(document, "querySelector").mockReturnValue(document.body);
+    field().blur();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByRole("alert")).toBeNull();
+    pressed.mockRestore();
+    fireEvent.mouseUp(document.body);
+    expect((await screen.findByRole("alert")).textContent).toBe("Please fill this in.");
+  });
 });

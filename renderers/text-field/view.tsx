@@ -35,6 +35,7 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
           maxLength={props.maxLength}
           max={max}
           readOnly={readOnly}
+          required={props.required}
           invalid={isSaid(error)}
           describedBy={describedBy(id, isSaid(note) ? note : hint, error)}
           onLimit={setAbove}

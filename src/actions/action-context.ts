@@ -35,6 +35,8 @@ export interface ActionContext {
   scrollTo(anchor: string): boolean;
   /** Moves the focus into the field over that slot; false when the screen shows none. */
   focus(slot: string): Promise<boolean>;
+  /** The slots of the screen's inputs that have rules, in their order. */
+  readonly fields: readonly string[];
   /** The validated values of the form over that slot; null when it is invalid. */
   submit(slot: string): Promise<Json | null>;
   copy(text: string): Promise<boolean>;

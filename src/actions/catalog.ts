@@ -20,6 +20,7 @@ import { definition as stop } from "./stop/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
 import { definition as switchCase } from "./switch/definition.ts";
 import { definition as toast } from "./toast/definition.ts";
+import { definition as validate } from "./validate/definition.ts";
 import { definition as wait } from "./wait/definition.ts";
 import { definition as when } from "./when/definition.ts";
 
@@ -47,5 +48,6 @@ export const actionCatalog = [
   stop,
   each,
   submit,
+  validate,
   call,
 ] as const satisfies ActionCatalog;

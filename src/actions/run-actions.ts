@@ -131,6 +131,8 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
       const { store } = context;
       const seen = tap && shownSlots(store, tap)(namespace, key);
       store.set(namespace, key, setPath(store.get(namespace, key), members, value));
+      // What the screen itself writes is nobody's mistake until the person was there again.
+      if (store.get("touched", path.join(".")) === true) store.set("touched", path.join("."), false);
       // What the list itself sets is no news to the person.
       if (tap === undefined || seen === undefined) return;
       const known = value === resolved.now.value ? (resolved.shown.value ?? null) : value;

@@ -21,6 +21,7 @@ import { stop } from "./stop/run.ts";
 import { submit } from "./submit/run.ts";
 import { switchCase } from "./switch/run.ts";
 import { toast } from "./toast/run.ts";
+import { validate } from "./validate/run.ts";
 import { wait } from "./wait/run.ts";
 import { when } from "./when/run.ts";
 
@@ -48,5 +49,6 @@ export const runs: Runs<typeof actionCatalog> = {
   stop,
   each,
   submit,
+  validate,
   call,
 };

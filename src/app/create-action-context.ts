@@ -80,6 +80,7 @@ export function createActionContext({
     visitedPopup: createPopupVisits(session, store, JSON.stringify([plan.id, query.common])),
     scrollTo: scrollToAnchor,
     focus: focusField,
+    fields: plan.fields ?? [],
     submit: async (slot) => (await submits.get(slot)?.()) ?? null,
     wait: (milliseconds) => pause(milliseconds, left),
     compose: (address) => window.location.assign(`mailto:${address}`),

@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import { ENGINE_ARGUMENTS, ENGINE_TEXTS } from "../language/engine-texts.ts";
+import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
@@ -9,16 +9,18 @@ import { type Report, suggest } from "./reporter.ts";
 import { missingProperty } from "./structure/check-structure.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
+const NEEDED_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];
+
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
 export function checkApp({ place, root, text: source, report }: ParsedDocument, project: Project): void {
   const texts = member(root, "texts");
-  const missing = ENGINE_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
+  const missing = NEEDED_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
   if (texts !== undefined && missing.length > 0) {
     report("missing-text", texts, `the engine's text ${missing.map((key) => `"${key}"`).join(", ")} is missing`);
   }
   const languages = { languages: project.languages, drafts: project.drafts };
   for (const [key, text] of membersOf(texts)) {
-    if ((ENGINE_TEXTS as readonly string[]).includes(key)) {
+    if (NEEDED_TEXTS.includes(key)) {
       checkFixedText(text, { text: source, report, ...languages }, own(ENGINE_ARGUMENTS, key) ?? []);
     }
   }

@@ -198,6 +198,65 @@ describe("what is known of the whole screen", () => {
   });
 });
 
+describe("inputs with rules in a fragment", () => {
+  const state = { kind: "state", summary: "…", type: "string" };
+  const words = { kind: "value", summary: "…", schema: { type: "boolean" }, optional: true };
+  const validate = (slot: string) => ({ do: "validate", fields: [slot] });
+  const button = (slot: string) => ({ type: "button", label: "1", on: { press: [validate(slot)] } });
+  const inner = fragment("inner", [{ type: "field", value: "with.slot", required: "\u0024{with.asked}" }], {
+    parameters: { slot: state, asked: words },
+  });
+  const outer = fragment("outer", [{ use: "inner", with: { slot: "with.where", asked: "\u0024{with.when}" } }], {
+    parameters: { where: state, when: words },
+  });
+  const use = (more: object = {}, when: unknown = true) => ({
+    use: "outer",
+    with: { where: "state.wallet", when },
+    ...more,
+  });
+  const found = (node: object, more: Changes = {}) => {
+    const fragments = { "schemas/fragments/inner.json": inner, "schemas/fragments/outer.json": outer };
+    return check({ ...fragments, [`${SCREEN}#/body/2`]: node, ...more }).map(({ code, at }) => `${code} ${at}`);
+  };
+
+  it("are those of the slot that it is given, through those it uses", () => {
+    const enabled = { [`${SCREEN}#/body/0/enabled`]: "\u0024{valid.wallet}" };
+    expect(found(use(), { ...enabled, [`${SCREEN}#/body/3`]: button("state.wallet") })).toEqual([]);
+    expect(found(use(), { [`${SCREEN}#/body/3`]: button("state.rows") })).toEqual([
+      `unknown-field ${SCREEN}#/body/3/on/press/0/fields/0`,
+    ]);
+  });
+
+  it("are named by its parameter in the fragment itself", () => {
+    const at = "schemas/fragments/outer.json";
+    const asking = (slot: string) => found(use(), { [at]: { ...outer, nodes: [...outer.nodes, button(slot)] } });
+    expect(asking("with.where")).toEqual([]);
+    expect(asking("state.wallet")).toEqual([`unknown-field ${at}#/nodes/1/on/press/0/fields/0`]);
+  });
+
+  it("don't depend on themselves by what the use gives, or by when it is shown", () => {
+    const itself = "\u0024{valid.wallet}";
+    const circle = [`rule-circle ${SCREEN}#/body/2`];
+    expect(found(use({}, itself))).toEqual(circle);
+    expect(found(use({ visible: itself }))).toEqual([`rule-circle ${SCREEN}#/body/2/visible`]);
+    expect(found(use({ visible: "\u0024{state.rows != []}" }))).toEqual([]);
+  });
+
+  it("are not repeated by the use, nor by what a fragment puts its slot into", () => {
+    const repeat = { over: "\u0024{[1]}" };
+    expect(found(use({ repeat }))).toEqual([`rule-repeated ${SCREEN}#/body/2/use`]);
+    const rows = { type: "rows", items: [1], itemLabel: "1", row: [{ slot: "content" }] };
+    const holding = (node: object) => ({
+      "schemas/fragments/holder.json": fragment("holder", [node], {
+        slots: { content: { summary: "…", holds: "nodes" } },
+      }),
+    });
+    const filled = { use: "holder", slots: { content: [use()] } };
+    expect(found(filled, holding(rows))).toEqual([`rule-repeated ${SCREEN}#/body/2/slots/content/0/use`]);
+    expect(found(filled, holding({ type: "box", children: [{ slot: "content" }] }))).toEqual([]);
+  });
+});
+
 describe("a fragment that stands for one node", () => {
   const two = fragment("two", [text("1"), text("2")]);
   const found = (place: string, node: object) =>

@@ -2,7 +2,14 @@ import type { FunctionFormats } from "../expression/function-formats.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type { ActionDocument, BridgeDocument, FragmentDocument, NodeDocument, Text } from "../language/documents.ts";
+import type {
+  ActionDocument,
+  BridgeDocument,
+  FragmentDocument,
+  MoneyFormat,
+  NodeDocument,
+  Text,
+} from "../language/documents.ts";
 
 /** What compiling one screen in one language needs to know around it. */
 export interface CompileContext {
@@ -31,6 +38,13 @@ export interface CompileContext {
   readonly messages: BridgeDocument["messages"];
   /** Filled on the way: ids of the calls the screen makes. */
   readonly usedCalls: Set<string>;
+  /** Filled on the way: by the slot of each input with rules, what is wrong with it in words. */
+  readonly problems: Map<string, readonly Ast[]>;
+  /** What must all be true for the node that is compiled now to be shown. */
+  readonly shownWhen: readonly Ast[];
+  /** What is compiled now stands once per element of a list. */
+  readonly isRepeated?: true;
+  readonly money: MoneyFormat;
 }
 
 /** Nodes or actions of a fragment's user, with what they may read. */

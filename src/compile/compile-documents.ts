@@ -88,6 +88,9 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       lists: screen.actions ?? {},
       messages: documents.app.bridge.messages,
       usedCalls: new Set(),
+      problems: new Map(),
+      shownWhen: [],
+      money: documents.app.money,
     });
 }
 

@@ -38,9 +38,9 @@ export function placeNodes(
   return nodes.flatMap((node): readonly PlacedNode[] => {
     if (node.type === undefined && node.slot !== undefined) {
       const filled = filledSlot(node.slot, context);
-      return filled === undefined
-        ? []
-        : placeNodes(filled.content as readonly NodeDocument[], filled.context, filled.locals, around);
+      if (filled === undefined) return [];
+      const inside = standing(filled.context, context);
+      return placeNodes(filled.content as readonly NodeDocument[], inside, filled.locals, around);
     }
     const inside = node.repeat === undefined ? locals : withLocals(locals, node.repeat.as ?? "item", "index");
     const display = displayOf(node, around, context, locals, inside);
@@ -53,6 +53,11 @@ export function placeNodes(
     const placed = placeNodes(fragment.nodes, contextOf(fragment, node, context, inside), NO_LOCALS, display);
     return context.used === undefined && node.id !== undefined ? named(placed, node.id) : placed;
   });
+}
+
+/** What fills a slot reads what its user may read, and is shown as the fragment shows the slot. */
+function standing(user: CompileContext, { shownWhen, isRepeated }: CompileContext): CompileContext {
+  return { ...user, shownWhen, ...(isRepeated === true && { isRepeated }) };
 }
 
 /** A fragment may stand in a screen twice: what it calls its nodes is not unique there. */

@@ -5,8 +5,9 @@ import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
-import { type PlacedNode, placeNode, placeNodes } from "./compile-fragment.ts";
+import { type Display, type PlacedNode, placeNode, placeNodes } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps } from "./compile-props.ts";
+import { withRules } from "./compile-rules.ts";
 import { destinationOf } from "./destination-of.ts";
 
 /** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that; or `#id`. */
@@ -24,20 +25,35 @@ export function compileNode(node: NodeDocument, key: string, context: CompileCon
 }
 
 /** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
-function compilePlaced({ node, context, locals, display, id }: PlacedNode, place: string): NodePlan {
+function compilePlaced({ node, context: around, locals, display, id }: PlacedNode, place: string): NodePlan {
   const key = id === undefined ? place : `#${id}`;
-  const definition = context.widgets.get(node.type);
-  if (definition === undefined) throw new CompileError(`${context.screen}: there is no widget "${node.type}"`);
+  const definition = around.widgets.get(node.type);
+  if (definition === undefined) throw new CompileError(`${around.screen}: there is no widget "${node.type}"`);
   const { fallback } = node;
+  const context = shownIn(display, around);
   const on = compileEvents(definition, node, context, locals);
   return {
     type: node.type,
     key,
-    ...withDestination(compileProps(definition.props, node, context, locals), definition, on, context),
+    ...withDestination(
+      withRules(compileProps(definition.props, node, context, locals), definition, node, context),
+      definition,
+      on,
+      context,
+    ),
     ...display,
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", on),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
+  };
+}
+
+/** Around what stands in a node, and for what decides about the node itself. */
+function shownIn({ visible, repeat }: Display, context: CompileContext): CompileContext {
+  return {
+    ...context,
+    ...(visible !== undefined && { shownWhen: [...context.shownWhen, visible] }),
+    ...(repeat !== undefined && { isRepeated: true as const }),
   };
 }
 
@@ -66,8 +82,9 @@ function compileSlots(
   return Object.entries(definition.slots ?? {}).flatMap(([name, spec], position) => {
     const nodes = own(node, name) as readonly NodeDocument[] | undefined;
     if (nodes === undefined) return [];
-    const inside = spec.per === undefined ? locals : withLocals(locals, "item", "index");
-    return [[name, compileNodes(nodes, `${key}.${letter(position)}`, context, inside)]];
+    const place = `${key}.${letter(position)}`;
+    if (spec.per === undefined) return [[name, compileNodes(nodes, place, context, locals)]];
+    return [[name, compileNodes(nodes, place, { ...context, isRepeated: true }, withLocals(locals, "item", "index"))]];
   });
 }
 

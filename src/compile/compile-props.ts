@@ -29,6 +29,7 @@ export function compileProps(specs: PropSpecs, source: Source, context: CompileC
       if (typeof value === "string") binds.push([name, slotPath(value, context)]);
       continue;
     }
+    if (spec.compiled === true) continue;
     if (spec.kind === "call" && typeof value === "string") context.usedCalls.add(value);
     const ast = compileProp(spec, value, { specs, source, context, locals });
     if (ast === undefined) continue;
@@ -63,6 +64,8 @@ function compileOne(spec: PropSpec, value: Json, context: CompileContext, locals
   if (isLiteral(spec)) return ["lit", value];
   if (spec.kind === "record" && isObject(value)) return compileRecord(value as JsonObject, context, locals);
   switch (spec.kind) {
+    case "fields":
+      return ["lit", (value as readonly string[]).map((slot) => slotPath(slot, context).join("."))];
     case "text":
       return compileText(value, context, locals, spec.fills);
     case "list":

@@ -8,6 +8,7 @@ import { compileCall } from "./compile-call.ts";
 import { type CompileContext, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
+import { compileProblems } from "./compile-rules.ts";
 import { compileText } from "./compile-text.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
 import { compileValues } from "./compile-values.ts";
@@ -23,6 +24,8 @@ const STALE_AFTER = 60;
 export function compileScreen(screen: ScreenDocument, documents: DocumentSet, context: CompileContext): ScreenPlan {
   const { onBack } = screen;
   const values = compileValues(screen.values ?? {}, context);
+  const nodes = compileAllNodes(screen, context);
+  const problems = compileProblems(context);
   const plan = {
     version: PLAN_VERSION,
     id: screen.id,
@@ -31,16 +34,15 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
     state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
-    ...(screen.values !== undefined && { values }),
+    ...((screen.values !== undefined || context.problems.size > 0) && { values: { ...values, ...problems } }),
+    ...(context.problems.size > 0 && { fields: [...context.problems.keys()] }),
     sources: withNeeds(
       mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
-      values,
+      { ...values, ...problems },
     ),
     onEnter: compileActions(screen.onEnter, context, NO_LOCALS),
     ...(onBack !== undefined && { onBack: compileBack(onBack, context) }),
-    body: compileNodes(screen.body, "b", context, NO_LOCALS),
-    footer: compileNodes(screen.footer, "f", context, NO_LOCALS),
-    popups: mapValues(screen.popups ?? {}, (popup, name) => compileNode(popup, `p.${name}`, context, NO_LOCALS)),
+    ...nodes,
   };
   return { ...plan, calls: compileCalls(documents, context), ...(callsLazily(plan) && { lazyFunctions: true }) };
 }
@@ -50,6 +52,20 @@ function callsLazily(part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
   if (Array.isArray(part) && part[0] === "call" && own(LAZY_FUNCTIONS, String(part[1])) !== undefined) return true;
   return Object.values(part).some(callsLazily);
+}
+
+/** What stands in a popup is there while that is open. */
+function compileAllNodes(
+  screen: ScreenDocument,
+  context: CompileContext,
+): Pick<ScreenPlan, "body" | "footer" | "popups"> {
+  return {
+    body: compileNodes(screen.body, "b", context, NO_LOCALS),
+    footer: compileNodes(screen.footer, "f", context, NO_LOCALS),
+    popups: mapValues(screen.popups ?? {}, (popup, name) =>
+      compileNode(popup, `p.${name}`, { ...context, shownWhen: [["slot", "popup", name]] }, NO_LOCALS),
+    ),
+  };
 }
 
 function compileState(state: StateDocument, context: CompileContext): ScreenPlan["state"][string] {

@@ -49,9 +49,14 @@ function compileExpression(node: SyntaxNode, context: ValueContext, locals: Loca
   return context.parameters === undefined ? written : putParametersIn(written, context.parameters);
 }
 
-/** `t('key')` of a text of the screen becomes its words; those of the app are read on the phone, which has them once. */
+/**
+ * `t('key')` of a text of the screen becomes its words; those of the app are read on the phone, which has them once.
+ * `valid.name` becomes the question whether anything is wrong with that slot.
+ */
 function putWords(ast: Ast, context: ValueContext): Ast {
   if (ast[0] === "lit") return ast;
+  if (ast[0] === "slot" && ast[1] === "valid")
+    return ["==", ["slot", "values", `problem.state.${ast[2]}`], ["lit", ""]];
   const [key] = ast[0] === "call" && ast[1] === "t" ? ast[2] : [];
   const text = key?.[0] === "lit" ? context.texts.screen.get(String(key[1])) : undefined;
   if (text !== undefined) return ["lit", chooseText(text, context)];

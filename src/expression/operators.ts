@@ -11,6 +11,7 @@ export const OPERATORS: { readonly [operator in Exclude<BinaryOperator, "&&" | "
   "==": deepEqual,
   "!=": (left, right, spend) => !deepEqual(left, right, spend),
   in: contains,
+  matches,
   "+": add,
   "-": onNumbers((left, right) => left - right),
   "*": onNumbers((left, right) => left * right),
@@ -42,6 +43,14 @@ function add(left: Json, right: Json, spend: Spend): Json {
   if (!isList(left) || !isList(right)) return null;
   spend(left.length + right.length);
   return [...left, ...right];
+}
+
+/** What is longer than any field a person fills in by hand matches nothing. */
+const MAX_MATCHED_LENGTH = 1_000;
+
+function matches(text: Json, pattern: Json): Json {
+  if (typeof text !== "string" || text.length > MAX_MATCHED_LENGTH) return false;
+  return new RegExp(`^(?:${pattern})$`, "u").test(text);
 }
 
 function contains(value: Json, holder: Json, spend: Spend): Json {

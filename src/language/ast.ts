@@ -16,6 +16,7 @@ import type { Json } from "../kit/json.ts";
  * - `["call", functionName, arguments]`
  * - `["filter" | "map" | "all" | "exists", list, variable, body]`
  * - `["each", list, body]`                 `per` properties: body with `item` and `index` in scope (compiler only)
+ * - `["matches", string, pattern]`         whether the whole string is as a regular expression says (compiler only)
  * - `["text", parts]`                   a string with expressions in it; null parts print nothing
  */
 export type Ast =
@@ -34,7 +35,22 @@ export type Ast =
   | readonly ["each", Ast, Ast]
   | readonly ["text", readonly Ast[]];
 
-export type BinaryOperator = "+" | "-" | "*" | "/" | "%" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "&&" | "||";
+export type BinaryOperator =
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%"
+  | "=="
+  | "!="
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "in"
+  | "matches"
+  | "&&"
+  | "||";
 export type Macro = "filter" | "map" | "all" | "exists";
 
 /**
@@ -42,6 +58,8 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `params`  query parameters the screen declares (text, "" when absent)
  * - `state`   the screen's own local state
  * - `values`  the screen's named values, each computed from the others when it is read
+ * - `valid`   of each slot whose inputs have rules: whether it keeps them (the compiler puts a named value in its place)
+ * - `touched` of each input with rules, by its slot: whether what is wrong with it is said by now (compiler only)
  * - `data`    the answer of each source, null until it has one
  * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
  * - `error`   of each source: what the server said, or null
@@ -49,11 +67,12 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `popup`   true while that popup is open
  * - `app`     constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in production)
  */
-export type Namespace = (typeof NAMESPACES)[number];
+export type Namespace = (typeof NAMESPACES)[number] | "touched";
 export const NAMESPACES = [
   "params",
   "state",
   "values",
+  "valid",
   "data",
   "status",
   "error",

@@ -50,10 +50,36 @@ export const ENGINE_TEXTS = [
   "notFoundTitle",
 ] as const;
 
+/**
+ * Keys of what is said of a value that breaks a rule, unless the document says it in words of its own: in app.json as
+ * well, put into the plans of the screens that may say them.
+ */
+export const RULE_TEXTS = [
+  "required",
+  "select",
+  "tick",
+  "invalid",
+  "tooShort",
+  "tooLong",
+  "atLeast",
+  "atMost",
+  "tooEarly",
+  "tooLate",
+  "notStep",
+] as const;
+
+export type RuleText = (typeof RULE_TEXTS)[number];
+
 /** What the engine fills into its own texts, each written `{name}`. */
 export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
+  atLeast: ["min"],
   atMost: ["max"],
   leaveText: ["host"],
   moreNotShown: ["count"],
   stepOf: ["n", "count"],
+  notStep: ["step"],
+  tooEarly: ["min"],
+  tooLate: ["max"],
+  tooLong: ["max"],
+  tooShort: ["min"],
 };

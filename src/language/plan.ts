@@ -25,6 +25,8 @@ export interface ScreenPlan {
   };
   /** The named values. They may read each other, never in a circle. */
   readonly values?: { readonly [name: string]: Ast };
+  /** The slots of the inputs that have rules, in the screen's order. What is wrong with each is `problem.<slot>` among the values. */
+  readonly fields?: readonly string[];
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };
   readonly onEnter: readonly ActionPlan[];

@@ -1,4 +1,5 @@
 import type { Json } from "../kit/json.ts";
+import type { RuleText } from "./engine-texts.ts";
 import type { Type } from "./type.ts";
 
 interface Common {
@@ -12,6 +13,10 @@ interface Common {
   readonly per?: string;
   /** No expression allowed: the checker must know the value. */
   readonly literal?: boolean;
+  /** A rule on the widget's `value`: the key of the engine's text for a value that breaks it. */
+  readonly rule?: RuleText;
+  /** Used up by the compiler: the view gets nothing of it. */
+  readonly compiled?: true;
 }
 
 /**
@@ -24,6 +29,9 @@ interface Common {
  * - `record`   a JSON object whose values may hold expressions (a payload, a query)
  * - `bind`     a writable slot: `"state.count"`; the view gets its value and a setter
  * - `blocks`   a list of written-out records, each of one of the given kinds
+ * - `rules`    tests of the widget's `value` that its document makes itself, each with its words
+ * - `messages` words in place of the engine's, by the rule that is broken; `other` for all that have none
+ * - `fields`   slots of inputs that have rules, always literal
  * - `source` `popup` `screen` `call` `message` `anchor` `actions`: a name declared elsewhere, always literal
  */
 export type PropSpec = Common &
@@ -50,7 +58,7 @@ export type PropSpec = Common &
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
     | { readonly kind: "value"; readonly type?: Type; readonly fits?: string; readonly address?: IsAddress }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
-    | { readonly kind: "record" }
+    | { readonly kind: "record" | "rules" | "messages" | "fields" }
     | { readonly kind: "bind"; readonly type: Type }
     /** `file`: of a `call`, one that sends a file. `more`: of a `source`, one whose further pages it reads. */
     | { readonly kind: ReferenceKind; readonly file?: boolean; readonly more?: boolean }
@@ -87,17 +95,19 @@ type OneValue<S extends PropSpec> = S extends { kind: "text" }
     ? V
     : S extends { kind: "string" | ReferenceKind }
       ? string
-      : S extends { kind: "number" }
-        ? number
-        : S extends { kind: "boolean" }
-          ? boolean
-          : S extends { kind: "list" | "blocks" }
-            ? readonly Json[]
-            : S extends { kind: "record" }
-              ? { readonly [key: string]: Json }
-              : S extends { kind: "bind"; type: { kind: infer K } }
-                ? BoundValue<K>
-                : Json;
+      : S extends { kind: "fields" }
+        ? readonly string[]
+        : S extends { kind: "number" }
+          ? number
+          : S extends { kind: "boolean" }
+            ? boolean
+            : S extends { kind: "list" | "blocks" }
+              ? readonly Json[]
+              : S extends { kind: "record" }
+                ? { readonly [key: string]: Json }
+                : S extends { kind: "bind"; type: { kind: infer K } }
+                  ? BoundValue<K>
+                  : Json;
 
 type BoundValue<K> = K extends "number" ? number : K extends "boolean" ? boolean : K extends "string" ? string : Json;
 

@@ -1,6 +1,7 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
 export { Button } from "./controls/button.tsx";
+export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";

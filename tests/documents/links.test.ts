@@ -57,7 +57,7 @@ describe("every link of the documents", () => {
     const done = acting.flatMap(({ node }) =>
       (node.on?.[EVENTS.get(node.type) ?? ""] ?? []).map((action) => action.do),
     );
-    expect([...new Set(done)].sort()).toEqual(["focus", "open", "set", "when"]);
+    expect([...new Set(done)].sort()).toEqual(["focus", "load", "open", "set", "validate"]);
   });
 });
 

@@ -6,13 +6,17 @@ import { actionCatalog } from "../../src/actions/catalog.ts";
 import { chooseText } from "../../src/compile/choose-text.ts";
 import { compileFormats } from "../../src/compile/compile-formats.ts";
 import { compileNode } from "../../src/compile/compile-node.ts";
+import { compileProblems } from "../../src/compile/compile-rules.ts";
 import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
+import { evaluate } from "../../src/expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../../src/expression/run-lazy-functions.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
+import { own } from "../../src/kit/own.ts";
 import type { BridgeDocument, NodeDocument } from "../../src/language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
+import { type ReadSlot, scopeOf } from "../../src/render/resolve-node.ts";
 import { type MessageEntry, type Runtime, RuntimeContext, type Upload } from "../../src/render/runtime.ts";
 import { readQuery } from "../../src/route/read-query.ts";
 import { createScreenStore, type ScreenStore } from "../../src/sources/screen-store.ts";
@@ -47,16 +51,21 @@ export function renderWidget(
   const loaded: string[] = [];
   const reported: string[] = [];
   let closed = 0;
+  const { compiled, values } = compileWidget(node);
+  const environment = {
+    language: "en",
+    money: app.money,
+    texts: englishTexts(),
+    can: () => false,
+    lazyFunctions: LAZY_FUNCTIONS,
+  };
   const runtime: Runtime = {
     plan: EMPTY_PLAN,
-    store: createScreenStore(slots),
-    environment: {
-      language: "en",
-      money: app.money,
-      texts: englishTexts(),
-      can: () => false,
-      lazyFunctions: LAZY_FUNCTIONS,
-    },
+    store: createScreenStore(slots, (name, read) => {
+      const value = own(values, name);
+      return value === undefined ? null : evaluate(value, scopeOf(read as ReadSlot, {}), environment);
+    }),
+    environment,
     views,
     back: createBackStack(),
     submits: new Map(),
@@ -80,7 +89,7 @@ export function renderWidget(
   render(
     <RuntimeContext value={runtime}>
       <NodeView
-        node={compileWidget(node)}
+        node={compiled}
         locals={{}}
         onClose={() => {
           closed += 1;
@@ -130,8 +139,12 @@ function compileWidget(node: NodeDocument) {
     lists: {},
     messages: app.bridge.messages as BridgeDocument["messages"],
     usedCalls: new Set<string>(),
+    problems: new Map(),
+    shownWhen: [],
+    money: app.money,
   };
-  return compileNode(node, "b0", context, new Set());
+  const compiled = compileNode(node, "b0", context, new Set());
+  return { compiled, values: compileProblems(context) };
 }
 
 function englishTexts(): { [key: string]: string } {

@@ -45,6 +45,7 @@ export function setupActions(
     closePopup: vi.fn(),
     visitedPopup: vi.fn((): "new" | "open" | "closed" => "new"),
     focus: vi.fn(async (slot: string) => slot === "state.amount"),
+    fields: ["state.name", "state.amount"],
     scrollTo: vi.fn((anchor: string) => anchor === "fees"),
     submit: vi.fn(async (): Promise<Json | null> => ({ name: "Asha" })),
     copy: vi.fn(async () => true),

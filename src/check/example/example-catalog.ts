@@ -1,5 +1,6 @@
 import { type ActionCatalog, defineAction } from "../../language/define-action.ts";
 import { type Catalog, defineWidget } from "../../language/define-widget.ts";
+import { NUMBER_RULES, TEXT_RULES } from "../../language/rule-props.ts";
 import { ANY, BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
 
 const summary = "…";
@@ -47,7 +48,12 @@ const anchor = defineWidget({
 const field = defineWidget({
   type: "field",
   summary,
-  props: { value: { kind: "bind", type: STRING, required: true, summary } },
+  props: {
+    value: { kind: "bind", type: STRING, required: true, summary },
+    mode: { kind: "string", values: ["text", "digits"], default: "text", summary },
+    ...TEXT_RULES,
+    ...NUMBER_RULES,
+  },
   events: { change: { summary, value: STRING } },
 });
 
@@ -139,6 +145,7 @@ const exampleActions: ActionCatalog = [
     control: "wait",
     props: { seconds: { kind: "number", least: 0, most: 60, summary } },
   }),
+  defineAction({ name: "validate", summary, props: { fields: { kind: "fields", summary } } }),
   defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
   defineAction({ name: "scroll", summary, props: { anchor: { kind: "anchor", required: true, summary } } }),
   defineAction({

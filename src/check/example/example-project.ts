@@ -1,4 +1,4 @@
-import { ENGINE_TEXTS } from "../../language/engine-texts.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../../language/engine-texts.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import app from "./app.json" with { type: "json" };
 import lineFragment from "./line-fragment.json" with { type: "json" };
@@ -11,7 +11,9 @@ import questionFragment from "./question-fragment.json" with { type: "json" };
 import routes from "./routes.json" with { type: "json" };
 import scenario from "./scenario.json" with { type: "json" };
 
-const engineTexts = Object.fromEntries(ENGINE_TEXTS.map((key) => [key, { en: key, sw: `${key} (sw)` }]));
+const engineTexts = Object.fromEntries(
+  [...ENGINE_TEXTS, ...RULE_TEXTS].map((key) => [key, { en: key, sw: `${key} (sw)` }]),
+);
 
 /** A small project in which everything is right, for tests to break in one place at a time. */
 const DOCUMENTS: { readonly [path: string]: unknown } = {

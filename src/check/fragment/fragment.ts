@@ -38,6 +38,8 @@ export interface FragmentFindings {
   readonly hidden: { readonly parameters: Map<string, Set<string>>; readonly slots: Map<string, Set<string>> };
   /** Parameters that are an address, or stand in one. */
   readonly addresses: Map<string, "whole" | "part">;
+  /** Parameters of the kind state to which inputs with rules are bound. */
+  readonly ruled: Set<string>;
 }
 
 /** What is wrong in the declarations is for `check-fragments.ts` to say: here it may be anything. */
@@ -55,7 +57,7 @@ export function readFragment(id: string, root: Located, answers: ReadonlyMap<str
         return [name, { holds, optional: isOptional(node) }];
       }),
     ),
-    found: { hidden: { parameters: new Map(), slots: new Map() }, addresses: new Map() },
+    found: { hidden: { parameters: new Map(), slots: new Map() }, addresses: new Map(), ruled: new Set() },
   };
 }
 

@@ -1,3 +1,5 @@
+import { PARAMETERS } from "../../expression/to-ast.ts";
+import type { Json } from "../../kit/json.ts";
 import { MAX_FRAGMENT_CHAIN } from "../../language/limits.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "../parse-document.ts";
@@ -40,6 +42,8 @@ interface Inside {
     readonly at: Located;
     /** Characters of what each parameter stands for. */
     readonly lengths: ReadonlyMap<string, number>;
+    /** What each parameter is given, as it is in the document that is checked. */
+    readonly given: ReadonlyMap<string, Located>;
     readonly slots: ReadonlyMap<string, { readonly content: readonly Located[]; readonly inside: Inside }>;
   };
 }
@@ -114,10 +118,21 @@ function fromFragment(node: Located, inside: Inside, level: number): readonly Lo
     use: {
       at: inside.use?.at ?? node,
       lengths: new Map(given.map(([name, value]) => [name, lengthOf(value, inside)])),
+      given: new Map(given.map(([name, value]) => [name, whole(value, inside)])),
       slots: new Map(filled.map(([name, { items }]) => [name, { content: items, inside }])),
     },
   };
-  return isRoomFor(fragment.nodes, inner, inner) ? fragment.nodes.flatMap((part) => some(part, inner, level)) : [];
+  if (!isRoomFor(fragment.nodes, inner, inner)) return [];
+  const visible = member(node, "visible");
+  const nodes = fragment.nodes.flatMap((part) => some(part, inner, level));
+  return visible === undefined ? nodes : nodes.map((part) => shownWith(whole(visible, inside), part));
+}
+
+/** What is said of a use holds of each node that it stands for. */
+function shownWith(visible: Located, node: Located): Located {
+  const own = member(node, "visible");
+  const both = own === undefined ? visible : { ...own, items: [...own.items, visible] };
+  return { ...node, members: new Map(node.members).set("visible", both) };
 }
 
 function isRoomFor(content: readonly Located[], written: Inside, { size, use, parts }: Inside): boolean {
@@ -168,5 +183,21 @@ function shell(node: Located, { use }: Inside): Located {
 function whole(node: Located, inside: Inside): Located {
   if (inside.use === undefined) return node;
   const members = new Map([...node.members].map(([name, part]) => [name, whole(part, inside)]));
-  return { ...shell(node, inside), members, items: node.items.map((part) => whole(part, inside)) };
+  const items = [...node.items.map((part) => whole(part, inside)), ...readBy(node, inside.use.given)];
+  return { ...shell(node, inside), value: slotOf(node, inside.use.given), members, items };
+}
+
+/** What an expression reads of its use stands in it, for those who ask what a value depends on. */
+function readBy(node: Located, given: ReadonlyMap<string, Located>): readonly Located[] {
+  const text = textOf(node);
+  if (!text?.includes("${")) return [];
+  const names = [...text.matchAll(READ)].map(([, name]) => name);
+  return [...given].flatMap(([name, value]) => (names.includes(name) || names.includes(undefined) ? [value] : []));
+}
+
+/** `with.name`, or a member of it, as the slot that it is given. */
+function slotOf(node: Located, given: ReadonlyMap<string, Located>): Json {
+  const [holder, name = "", ...members] = textOf(node)?.split(".") ?? [];
+  const slot = holder === PARAMETERS ? textOf(given.get(name)) : undefined;
+  return slot === undefined || !/^\w+(\.\w+)+$/.test(slot) ? node.value : [slot, ...members].join(".");
 }

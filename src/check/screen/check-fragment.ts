@@ -9,6 +9,7 @@ import { anchorsIn } from "./anchors-in.ts";
 import { checkEndless } from "./check-endless.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope } from "./scope.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { appTypes } from "./screen-slots.ts";
@@ -27,10 +28,13 @@ export function checkFragment(
   for (const [, parameter] of membersOf(member(root, "parameters"))) checkParameter(parameter, document, project);
   const common = contextAround(document, project, parts);
   const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
+  const ruled = ruledInputs(whole, common.widgets);
+  for (const slot of ruled.keys()) fragment.found.ruled.add(nameOf(slot));
   const parameters = Object.fromEntries([...fragment.parameters].map(([name, { type }]) => [name, type]));
   const context: ScreenContext = {
     ...common,
     fragment,
+    ruled,
     state: {},
     initials: {},
     sources: new Set(),

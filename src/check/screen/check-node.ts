@@ -8,7 +8,8 @@ import { missingProperty, unknownProperty } from "../structure/check-structure.t
 import { checkActions } from "./check-actions.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
-import { checkRepeat } from "./check-repeat.ts";
+import { checkRepeat, repeated } from "./check-repeat.ts";
+import { checkRules } from "./check-rules.ts";
 import { checkSlotPlace } from "./check-slot-place.ts";
 import { checkUse, type Standing } from "./check-use.ts";
 import { checkTest } from "./check-value.ts";
@@ -40,6 +41,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   if (visible !== undefined) checkTest(visible, context);
   checkProps(definition.props, node, context);
   checkExactlyOne(definition, node, context);
+  checkRules(definition, node, context);
   checkSlots(definition, node, context);
   checkEvents(definition, member(node, "on"), context);
   checkLink(definition, node, context);
@@ -90,7 +92,7 @@ function checkSlots(definition: WidgetDefinition, node: Located, context: Screen
     if (per === undefined) checkNodes(nodes, context);
     else {
       const locals = { item: elementType(per, definition.props, node, context), index: NUMBER };
-      checkNodes(nodes, inScope(context, withLocals(context.scope, locals)));
+      checkNodes(nodes, repeated(inScope(context, withLocals(context.scope, locals))));
     }
   }
 }

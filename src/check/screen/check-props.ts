@@ -11,6 +11,7 @@ import { checkBlocks } from "./check-blocks.ts";
 import { inferElements } from "./check-elements.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkBind, checkCallFile, checkLiteral, checkReference } from "./check-references.ts";
+import { checkFields, checkOwnRules } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
@@ -89,6 +90,15 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
       return;
     case "bind":
       checkBind(spec.type, value, context);
+      return;
+    case "rules":
+      checkOwnRules(value, context);
+      return;
+    case "messages":
+      // By the rules of the whole input.
+      return;
+    case "fields":
+      checkFields(value, context);
       return;
     default:
       checkReference(spec.kind, value, context);

@@ -24,10 +24,14 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
   else if (kindOf(over) !== "text" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
   const name = elementName(member(repeat, "as"), context);
   const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));
-  const inside = inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER }));
+  const inside = repeated(inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER })));
   const key = member(repeat, "key");
   if (key !== undefined && checkIsExpression(key, context)) inferValue(key, inside);
   return inside;
+}
+
+export function repeated(context: ScreenContext): ScreenContext {
+  return { ...context, isRepeated: true };
 }
 
 function elementName(as: Located | undefined, { report }: ScreenContext): string {

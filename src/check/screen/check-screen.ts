@@ -14,11 +14,13 @@ import { checkLists } from "./check-lists.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import { checkPayload } from "./check-payload.ts";
 import { checkCallFile } from "./check-references.ts";
+import { checkRuleCircles } from "./check-rules.ts";
 import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext } from "./screen-context.ts";
 import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
@@ -34,6 +36,7 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   checkState(root, project, context);
   for (const [, source] of membersOf(member(root, "sources"))) checkSource(source, context);
   checkSourceCycles(root, context.report);
+  checkRuleCircles(context);
   checkLists(root, context);
   checkActions(member(root, "onEnter"), context);
   checkBack(member(root, "onBack"), context);
@@ -55,9 +58,12 @@ function contextOf(
   const { root } = document;
   const common = contextAround(document, project, parts);
   const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
-  const slots = { ...screenSlots(whole, project, common.actions), values };
+  const ruled = ruledInputs(whole, common.widgets);
+  const valid = Object.fromEntries([...ruled.keys()].map((slot) => [nameOf(slot), BOOLEAN]));
+  const slots = { ...screenSlots(whole, project, common.actions), values, valid };
   const context = {
     ...common,
+    ruled,
     state: stateTypes(root),
     initials: Object.fromEntries(
       membersOf(member(root, "state")).map(([name, state]) => [name, member(state, "initial")?.value ?? null]),

@@ -6,7 +6,8 @@ import { checkActions } from "./check-actions.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkId } from "./check-id.ts";
 import { checkBind, checkLiteral } from "./check-references.ts";
-import { checkRepeat } from "./check-repeat.ts";
+import { checkRepeat, repeated } from "./check-repeat.ts";
+import { RULE_REPEATED_HINT } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { withoutLocals } from "./scope.ts";
@@ -31,6 +32,7 @@ export function checkUse(node: Located, standing: Standing, outside: ScreenConte
   // One that could not be read is reported itself.
   if (fragment === undefined || fragment === null) return;
   checkStanding(fragment, node, standing, outside);
+  checkRuled(fragment, node, context);
   checkGiven(fragment, node, context);
   checkFilled(fragment, node, context, checkNodes);
 }
@@ -67,6 +69,12 @@ function checkStanding(fragment: Fragment, node: Located, standing: Standing, co
   }
 }
 
+function checkRuled({ id, found }: Fragment, node: Located, { isRepeated, report }: ScreenContext): void {
+  if (isRepeated !== true || found.ruled.size === 0) return;
+  const message = `"${id}" has inputs with rules and stands in what is repeated`;
+  report("rule-repeated", member(node, "use") ?? node, message, RULE_REPEATED_HINT);
+}
+
 function checkGiven(fragment: Fragment, node: Located, context: ScreenContext): void {
   const given = recordAt("with", node, context);
   checkNames("parameter", fragment.parameters, fragment, given, node, context);
@@ -99,7 +107,9 @@ function checkFilled(fragment: Fragment, node: Located, outside: ScreenContext, 
   for (const [name, content] of membersOf(filled)) {
     const slot = fragment.slots.get(name);
     const hidden = fragment.found.hidden.slots.get(name) ?? new Set();
-    const context = inScope(outside, withoutLocals(outside.scope, hidden, fragment.id));
+    const inside = inScope(outside, withoutLocals(outside.scope, hidden, fragment.id));
+    // Names of the fragment stand around nodes only where it repeats them.
+    const context = hidden.size > 0 ? repeated(inside) : inside;
     if (slot?.holds === "nodes") checkNodes(content, context);
     else if (slot?.holds === "actions") checkActions(content, context);
   }

@@ -6,6 +6,7 @@ import type { Fragment } from "../fragment/fragment.ts";
 import type { Located } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { WordsContext } from "../text/check-words.ts";
+import type { RuledInput } from "./ruled-inputs.ts";
 import type { Scope, Types } from "./scope.ts";
 
 /** What checking one screen needs around the value at hand. */
@@ -28,6 +29,10 @@ export interface ScreenContext extends WordsContext {
   readonly lists: ReadonlyMap<string, Located>;
   /** The named values, as they are written. */
   readonly values: Located | undefined;
+  /** The slots of the inputs that have rules. */
+  readonly ruled: ReadonlyMap<string, RuledInput>;
+  /** What is checked now stands once per element of a list. */
+  readonly isRepeated?: true;
   readonly scope: Scope;
   /** The fragment that is checked; undefined in a screen. */
   readonly fragment?: Fragment;

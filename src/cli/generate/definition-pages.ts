@@ -77,6 +77,12 @@ function kindOf(spec: PropSpec): string {
       return "name of an anchor";
     case "blocks":
       return "list of blocks";
+    case "rules":
+      return "list of rules";
+    case "messages":
+      return "texts by rule";
+    case "fields":
+      return "list of state slots";
     default:
       return spec.kind;
   }

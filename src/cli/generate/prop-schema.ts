@@ -38,11 +38,26 @@ function valueSchema(spec: PropSpec): Schema {
         items: { anyOf: Object.entries(spec.blocks).map(([kind, block]) => blockSchema(kind, block)) },
       };
     case "bind":
-      return { type: "string", pattern: "^(state|with)\\." };
+      return SLOT;
+    case "fields":
+      return { type: "array", items: SLOT };
+    case "messages":
+      return { type: "object", additionalProperties: ref("words") };
+    case "rules":
+      return { type: "array", items: RULE };
     default:
       return { type: "string" };
   }
 }
+
+const SLOT: Schema = { type: "string", pattern: "^(state|with)\\." };
+const RULE: Schema = objectOf(
+  {
+    test: described({ type: "string", pattern: EXPRESSION_PATTERN }, "True while the value is as it should be."),
+    text: described(ref("words"), "What to say when it is not."),
+  },
+  ["test", "text"],
+);
 
 function stringSchema(spec: Extract<PropSpec, { kind: "string" }>): Schema {
   if (spec.values === undefined) return { type: ["string", "null"] };

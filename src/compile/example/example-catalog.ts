@@ -1,6 +1,7 @@
 import { defineAction } from "../../language/define-action.ts";
 import { defineWidget } from "../../language/define-widget.ts";
-import { NUMBER, STRING } from "../../language/type.ts";
+import { CHOICE_RULES, NUMBER_RULES, TEXT_RULES, TICK_RULES } from "../../language/rule-props.ts";
+import { BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
 
 const summary = "…";
 
@@ -29,6 +30,29 @@ export const EXAMPLE_PARTS = {
       },
       slots: { head: { summary }, row: { summary, per: "items" } },
     }),
+    defineWidget({
+      type: "field",
+      summary,
+      props: {
+        value: { kind: "bind", type: STRING, required: true, summary },
+        mode: { kind: "string", values: ["text", "digits", "amount"], default: "text", summary },
+        prefix: { kind: "text", summary },
+        readOnly: { kind: "boolean", summary },
+        ...TEXT_RULES,
+        ...NUMBER_RULES,
+      },
+    }),
+    defineWidget({
+      type: "tick",
+      summary,
+      props: { value: { kind: "bind", type: BOOLEAN, required: true, summary }, ...TICK_RULES },
+    }),
+    defineWidget({
+      type: "count",
+      summary,
+      props: { value: { kind: "bind", type: NUMBER, required: true, summary }, ...CHOICE_RULES },
+    }),
+    defineWidget({ type: "box", summary, props: {}, slots: { children: { summary } } }),
     defineWidget({ type: "dialog", summary, popup: true, props: {}, slots: { children: { summary } } }),
   ],
   actions: [
@@ -43,6 +67,7 @@ export const EXAMPLE_PARTS = {
       summary,
       props: { slot: { kind: "bind", type: NUMBER, required: true, summary }, value: { kind: "value", summary } },
     }),
+    defineAction({ name: "validate", summary, props: { fields: { kind: "fields", summary } } }),
     defineAction({ name: "run", summary, props: { actions: { kind: "actions", required: true, summary } } }),
     defineAction({
       name: "switch",

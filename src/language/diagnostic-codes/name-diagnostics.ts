@@ -18,6 +18,11 @@ export const NAME_DIAGNOSTICS = {
   "unknown-source": error("The screen has no such source.", "There is nothing to read.", "Declare it under `sources`."),
   "unknown-popup": error("The screen has no such popup.", "There is nothing to open.", "Declare it under `popups`."),
   "unknown-state": error("The screen has no such state.", "There is nowhere to write.", "Declare it under `state`."),
+  "unknown-field": error(
+    "No input with rules is bound to this slot.",
+    "There is nothing to ask.",
+    "Name the slot of an input that has rules, or give the input some.",
+  ),
   "unknown-anchor": error(
     "The screen has no place of this name.",
     "There is nothing to scroll to.",

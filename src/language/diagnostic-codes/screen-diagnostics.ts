@@ -42,6 +42,36 @@ export const SCREEN_DIAGNOSTICS = {
     "A phone computes one inside the other, and its room for that is bounded.",
     "Put several of them into one.",
   ),
+  "rule-bounds": error(
+    "Limits of an input that nothing can be within, or that its kind of value does not have.",
+    "Nobody could fill it in, or the limit would do nothing.",
+    "Correct the limit the message names.",
+  ),
+  "rule-initial": error(
+    "The state of an input begins with a value that breaks its rules.",
+    "The person would be told of a mistake that is not theirs.",
+    "Begin with an empty value, or with one that keeps the rules.",
+  ),
+  "rule-repeated": error(
+    "An input with rules stands in what is repeated.",
+    "All copies fill in the same slot, so one of them would be judged by what was typed into another.",
+    "Move it out of the list, for instance into a popup.",
+  ),
+  "rule-circle": error(
+    "Whether inputs are valid depends on each other.",
+    "None of it could be decided.",
+    "Let one of the rules read `state` instead of `valid`.",
+  ),
+  "pattern-syntax": error(
+    "A pattern is no regular expression, or uses a part of it that old browsers lack.",
+    "On those phones the field would take nothing at all.",
+    "Follow the hint: groups, classes, counts and looking ahead are read everywhere.",
+  ),
+  "pattern-explodes": error(
+    "A pattern can be gone through in so many ways that a wrong answer hangs the phone.",
+    "A regular expression tries them one after the other, at each key.",
+    "Let no two parts that repeat take the same characters next to each other: `(a+)+` becomes `a+`.",
+  ),
   "unused-value": error(
     "Nothing reads the named value.",
     "What is shown, checked or sent in its place would not follow it.",

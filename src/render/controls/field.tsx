@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "../icon.tsx";
 import "./field.css";
+import { FieldError } from "./field-error.tsx";
 import { isSaid } from "./is-said.ts";
+import { useTouched } from "./use-touched.ts";
 
 interface FieldProps {
   /** The control's id; the label's is `<id>-label`. */
@@ -23,11 +24,14 @@ export function Field({ id, label, slot, hint, note, error, children }: FieldPro
   const field = useRef<HTMLDivElement>(null);
   const wrong = isSaid(error);
   const wasWrong = useRef(wrong);
+  const isLeaving = useTouched(field, slot);
   // What is wrong is often found by a button far below.
   useEffect(() => {
-    if (wrong && !wasWrong.current) field.current?.scrollIntoView({ block: "center" });
+    const focused = document.activeElement?.closest("[data-field]") ?? field.current;
+    const isElsewhere = isLeaving.current || focused !== field.current;
+    if (wrong && !wasWrong.current && !isElsewhere) field.current?.scrollIntoView({ block: "center" });
     wasWrong.current = wrong;
-  }, [wrong]);
+  }, [wrong, isLeaving]);
   return (
     <div className="sk-field" data-field={slot} ref={field}>
       <label className="sk-label" id={`${id}-label`} htmlFor={id}>
@@ -39,12 +43,7 @@ export function Field({ id, label, slot, hint, note, error, children }: FieldPro
           {isSaid(note) ? note : hint}
         </p>
       )}
-      {wrong && (
-        <p className="sk-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

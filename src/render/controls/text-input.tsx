@@ -17,6 +17,7 @@ interface TextInputProps {
   readonly maxLength?: number | null | undefined;
   readonly max?: number | null | undefined;
   readonly readOnly?: boolean | null | undefined;
+  readonly required?: boolean | null | undefined;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
   /** `isTyped` is false where a value from elsewhere was brought within the limits. */
@@ -80,6 +81,7 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, o
       value={composing ?? written(kept)}
       placeholder={props.placeholder ?? undefined}
       readOnly={props.readOnly === true}
+      aria-required={props.required === true || undefined}
       aria-invalid={props.invalid === true || undefined}
       aria-describedby={props.describedBy}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {

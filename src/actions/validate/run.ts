@@ -1,0 +1,14 @@
+import type { Run } from "../action-context.ts";
+import type { definition } from "./definition.ts";
+
+export const validate: Run<typeof definition> = async ({ fields }, step) => {
+  const { store, focus, report } = step.context;
+  const wrong = (fields ?? step.context.fields).filter((slot) => store.get("values", `problem.${slot}`) !== "");
+  const [first] = wrong;
+  if (first === undefined) return true;
+  // The words that appear then scroll to the field that has the focus, and to no other.
+  if (!(await focus(first))) report("unknown-field", { field: first });
+  for (const slot of wrong) store.set("touched", slot, true);
+  step.stop();
+  return false;
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { action, set, setupActions, toast } from "../testing/setup-actions.ts";
+
+const WRONG: { readonly [name: string]: string } = { "problem.state.amount": "Too little", "problem.state.name": "" };
+
+/** A screen with an amount that is wrong and a name that is not. */
+function setup() {
+  const parts = setupActions(undefined, (name) => WRONG[name] ?? "");
+  const touched = () => ["state.amount", "state.name"].map((slot) => parts.store.get("touched", slot));
+  return { ...parts, touched };
+}
+
+describe("validate", () => {
+  it("goes on where the named fields keep their rules, and says nothing of the others", async () => {
+    const { context, run, touched } = setup();
+    expect(await run([action("validate", { fields: ["state.name"] }), toast("next")])).toBe(true);
+    expect(context.toast).toHaveBeenCalledWith("next", "normal");
+    expect(context.focus).not.toHaveBeenCalled();
+    expect(touched()).toEqual([null, null]);
+  });
+
+  it("asks all fields of the screen, ends the event, and moves to the first that is wrong", async () => {
+    const { context, run, touched } = setup();
+    const inner = action("open", { popup: "ask", once: true }, { branches: { first: [action("validate")] } });
+    expect(await run([inner, toast("next")])).toBe(false);
+    expect(context.toast).not.toHaveBeenCalled();
+    expect(context.focus.mock.calls).toEqual([["state.amount"]]);
+    expect(touched()).toEqual([true, null]);
+    expect(context.report).not.toHaveBeenCalled();
+  });
+
+  it("still stops where the field is not on screen, and reports it", async () => {
+    const { context, run } = setup();
+    context.focus.mockResolvedValueOnce(false);
+    expect(await run([action("validate"), toast("next")])).toBe(false);
+    expect(context.report).toHaveBeenCalledWith("unknown-field", { field: "state.amount" });
+  });
+
+  it("is forgotten for a slot that the screen itself sets", async () => {
+    const { run, touched } = setup();
+    await run([action("validate")]);
+    await run([set("amount", "")]);
+    expect(touched()).toEqual([false, null]);
+  });
+});

@@ -1,0 +1,171 @@
+import { own } from "../../kit/own.ts";
+import type { WidgetDefinition } from "../../language/define-widget.ts";
+import { kindOf, type Located, member, textOf } from "../located.ts";
+import { atKey, suggest } from "../reporter.ts";
+import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
+import { checkPattern } from "./check-pattern.ts";
+import { checkText } from "./check-text.ts";
+import { checkTest } from "./check-value.ts";
+import { reportCycles } from "./report-cycles.ts";
+import { nameOf, statesRules } from "./ruled-inputs.ts";
+import type { ScreenContext } from "./screen-context.ts";
+import { slotsRead } from "./slots-read.ts";
+
+/** Whether an input keeps its rules may depend on whether another one does, not on itself. */
+export function checkRuleCircles({ ruled, values, report }: ScreenContext): void {
+  const reads = new Map(
+    [...ruled].map(([slot, { asks }]) => {
+      const read = asks.flatMap((part) => [...slotsRead(part, "valid", values)]);
+      return [slot, [...ruled.keys()].filter((other) => read.includes(nameOf(other)))] as const;
+    }),
+  );
+  reportCycles(reads, (slot, way) => {
+    const [place] = (ruled.get(slot)?.asks ?? []).filter((part) => slotsRead(part, "valid", values).size > 0);
+    if (place !== undefined)
+      report(
+        "rule-circle",
+        place,
+        `whether these are valid depends on each other: ${way}`,
+        "ask for what the slot holds instead",
+      );
+  });
+}
+
+export const RULE_REPEATED_HINT = "what is filled in for each element is a form of its own";
+
+/** What an input's rules say together; each property by itself is looked at with the others. */
+export function checkRules(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
+  if (!statesRules(definition, node)) return;
+  const { report } = context;
+  if (context.isRepeated === true) {
+    const message = "an input with rules stands in what is repeated";
+    report("rule-repeated", member(node, "type") ?? node, message, RULE_REPEATED_HINT);
+  }
+  checkBounds(["min", "max"], node, context);
+  checkBounds(["minLength", "maxLength"], node, context);
+  const step = member(node, "step");
+  if (typeof step?.value === "number" && step.value <= 0) report("rule-bounds", step, "a step is more than 0");
+  checkMode(definition, node, context);
+  const pattern = member(node, "pattern");
+  if (pattern !== undefined && textOf(pattern)?.includes("${") === false) checkPattern(pattern, report);
+  checkMessages(definition, node, context);
+  checkInitial(node, context);
+}
+
+export function checkOwnRules(rules: Located, context: ScreenContext): void {
+  if (kindOf(rules) !== "list") {
+    context.report("wrong-type", rules, `expected rules, found ${kindOf(rules)}`, '[{"test": "${…}", "text": …}]');
+    return;
+  }
+  for (const rule of rules.items) {
+    if (kindOf(rule) !== "record") {
+      context.report("wrong-type", rule, `expected a rule, found ${kindOf(rule)}`, '{"test": "${…}", "text": …}');
+      continue;
+    }
+    const [test, text] = [member(rule, "test"), member(rule, "text")];
+    for (const [name, value] of rule.members) {
+      if (!["test", "text"].includes(name)) unknownProperty(name, value, ["test", "text"], context.report);
+    }
+    if (test === undefined) missingProperty("test", "true while the value is as it should be", rule, context.report);
+    else checkTest(test, context);
+    if (text === undefined) missingProperty("text", "what to say when it is not", rule, context.report);
+    else checkText(text, context);
+  }
+}
+
+export function checkFields(fields: Located, context: ScreenContext): void {
+  if (kindOf(fields) !== "list") {
+    context.report("wrong-type", fields, `expected slots, found ${kindOf(fields)}`, '["state.name"]');
+    return;
+  }
+  for (const field of fields.items) {
+    const slot = textOf(field);
+    if (slot !== undefined && context.ruled.has(slot)) continue;
+    const message = `no input with rules is bound to ${JSON.stringify(field.value)}`;
+    context.report("unknown-field", field, message, suggest(slot ?? "", context.ruled.keys()));
+  }
+}
+
+/** A number is typed where only digits are taken. */
+function checkMode({ props }: WidgetDefinition, node: Located, { report }: ScreenContext): void {
+  if (own(props, "mode") === undefined || (textOf(member(node, "mode")) ?? "text") !== "text") return;
+  for (const name of ["min", "max", "step"]) {
+    const limit = member(node, name);
+    const message = `"${name}" is of numbers, and any text may be typed here`;
+    if (limit !== undefined) report("rule-bounds", atKey(limit), message, 'write "mode": "amount" or "digits"');
+  }
+}
+
+/** As far as both are written out. */
+function checkBounds([low, high]: readonly [string, string], node: Located, { report }: ScreenContext): void {
+  const [least, most] = [member(node, low), member(node, high)];
+  if (least === undefined || most === undefined) return;
+  const [from, to] = [least.value, most.value];
+  const isWrong =
+    typeof from === "number" && typeof to === "number" ? from > to : isDay(from) && isDay(to) && from > to;
+  if (isWrong) report("rule-bounds", least, `"${low}" ${from} is above "${high}" ${to}`, "nothing could be right");
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function checkMessages(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
+  const messages = member(node, "messages");
+  if (messages === undefined) return;
+  if (kindOf(messages) !== "record") {
+    context.report("wrong-type", messages, `expected words by rule, found ${kindOf(messages)}`, '{"required": …}');
+    return;
+  }
+  const stated = [...node.members.keys()].filter((name) => own(definition.props, name)?.rule !== undefined);
+  for (const [name, words] of messages.members) {
+    if (name !== "other" && !stated.includes(name)) {
+      context.report(
+        "unknown-property",
+        atKey(words),
+        `this input has no rule "${name}"`,
+        suggest(name, [...stated, "other"]),
+      );
+    }
+    checkText(words, context);
+  }
+}
+
+/** What is written as the first value is there before anybody has typed. */
+function checkInitial(node: Located, context: ScreenContext): void {
+  const slot = textOf(member(node, "value")) ?? "";
+  const [, name = "", ...members] = slot.split(".");
+  const initial = members.length === 0 ? own(context.initials, name) : undefined;
+  if (typeof initial !== "string" || initial.trim() === "" || initial.includes("${")) return;
+  const broken = brokenBy(initial.trim(), node);
+  if (broken === undefined) return;
+  const message = `the state begins with ${JSON.stringify(initial)}, which breaks "${broken}"`;
+  context.report("rule-initial", member(node, broken) ?? node, message, "begin with an empty value");
+}
+
+function brokenBy(text: string, node: Located): string | undefined {
+  const limit = (name: string) => member(node, name)?.value;
+  const [size, isNumber] = [[...text].length, /^-?\d+(\.\d+)?$/.test(text)];
+  const is = (name: string, test: (limit: number) => boolean) => {
+    const value = limit(name);
+    return typeof value === "number" && test(value);
+  };
+  if (is("minLength", (least) => size < least)) return "minLength";
+  if (is("maxLength", (most) => size > most)) return "maxLength";
+  if (is("min", (least) => !isNumber || Number(text) < least)) return "min";
+  if (is("max", (most) => !isNumber || Number(text) > most)) return "max";
+  const [from, to, pattern] = [limit("min"), limit("max"), limit("pattern")];
+  if (isDay(from) && text < from) return "min";
+  if (isDay(to) && text > to) return "max";
+  return typeof pattern === "string" && !matches(text, pattern) ? "pattern" : undefined;
+}
+
+/** What is wrong with the pattern itself is told elsewhere. */
+function matches(text: string, pattern: string): boolean {
+  if (text.length > 100) return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`, "u").test(text);
+  } catch {
+    return true;
+  }
+}

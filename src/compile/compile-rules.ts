@@ -1,0 +1,217 @@
+import type { Json } from "../kit/json.ts";
+import { isObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
+import type { NodeDocument, Text } from "../language/documents.ts";
+import { ENGINE_ARGUMENTS, type RuleText } from "../language/engine-texts.ts";
+import { chooseLanguage } from "./choose-text.ts";
+import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
+import { CompileError } from "./compile-error.ts";
+import { compileMessage } from "./compile-message.ts";
+import { type CompiledProps, slotPath } from "./compile-props.ts";
+import { compileText } from "./compile-text.ts";
+import { compileValue } from "./compile-value.ts";
+
+const NOTHING: Ast = ["lit", ""];
+
+/** The named value that holds what is wrong with a slot by its rules, in words: "" while nothing is. */
+function problemOf(slot: string): Ast {
+  return ["slot", "values", `problem.${slot}`];
+}
+
+/**
+ * An input whose document states rules: their words go into `context.problems`, for the slot that it is bound to, and
+ * become its `error` once the person has left it or was told. An input that is hidden, read only or switched off keeps
+ * every rule.
+ */
+export function withRules(
+  compiled: CompiledProps,
+  definition: WidgetDefinition,
+  node: NodeDocument,
+  context: CompileContext,
+): CompiledProps {
+  const written = own(node, "value");
+  if (typeof written !== "string" || !hasRules(definition, node)) return compiled;
+  const slot = slotPath(written, context).join(".");
+  if (context.isRepeated === true) throw new CompileError(`${context.screen}: an input with rules is repeated`);
+  const words = wordsOf(definition, node, context);
+  context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenAsked(words, node, context)]);
+  const { error: constant, ...props } = compiled.props;
+  if (typeof constant === "string" && constant !== "") return compiled;
+  const stated = compiled.bound?.error;
+  const told: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemOf(slot), NOTHING];
+  const error: Ast = stated === undefined ? told : ["if", ["call", "filled", [stated]], stated, told];
+  return { ...compiled, props, bound: { ...compiled.bound, error } };
+}
+
+/** Whether a node states a rule of those that its definition has. */
+function hasRules({ props }: WidgetDefinition, node: NodeDocument): boolean {
+  return Object.entries(props).some(([name, spec]) => {
+    const value = own(node, name) ?? null;
+    return value !== null && value !== false && (spec.rule !== undefined || spec.kind === "rules");
+  });
+}
+
+/** What the plan's values say of each slot, and of each record of which a member has rules. */
+export function compileProblems({ problems }: CompileContext): { readonly [name: string]: Ast } {
+  const values: { [name: string]: Ast } = {};
+  for (const [slot, words] of problems) values[`problem.${slot}`] = firstFilled(words);
+  for (const slot of problems.keys()) {
+    const record = slot.split(".").slice(0, 2).join(".");
+    if (record === slot) continue;
+    const members = [...problems.keys()].filter((one) => one === record || one.startsWith(`${record}.`));
+    values[`problem.${record}`] = firstFilled([
+      ...(problems.get(record) ?? []),
+      ...members.filter((one) => one !== record).map(problemOf),
+    ]);
+  }
+  return values;
+}
+
+function firstFilled([first, ...rest]: readonly Ast[]): Ast {
+  if (first === undefined) return NOTHING;
+  return rest.length === 0 ? first : ["call", "either", [first, firstFilled(rest)]];
+}
+
+function whenAsked(words: Ast, node: NodeDocument, context: CompileContext): Ast {
+  const value = (name: string) => compileValue((own(node, name) ?? null) as Json, context, NO_LOCALS);
+  const [readOnly, enabled] = [value("readOnly"), value("enabled")];
+  const conditions: readonly Ast[] = [
+    ...context.shownWhen,
+    ...(readOnly[0] === "lit" ? [] : [["!=", readOnly, ["lit", true]] as const]),
+    ...(enabled[0] === "lit" ? [] : [["!=", enabled, ["lit", false]] as const]),
+  ];
+  const isNever = (readOnly[0] === "lit" && readOnly[1] === true) || (enabled[0] === "lit" && enabled[1] === false);
+  if (isNever) return NOTHING;
+  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], words);
+}
+
+/** A rule: when it is broken, and what is said then. */
+interface Rule {
+  readonly broken: Ast;
+  readonly words: Ast;
+}
+
+/** The words of the first rule that is broken: what is empty is asked for `required` and the document's own rules. */
+function wordsOf(definition: WidgetDefinition, node: NodeDocument, context: CompileContext): Ast {
+  const parts = partsOf(definition, node, context);
+  const rules = Object.entries(definition.props).flatMap(([name, { rule }]) => {
+    const limit = own(node, name) as Json | undefined;
+    if (rule === undefined || limit === undefined || limit === null || limit === false) return [];
+    const ast = compileValue(limit, context, NO_LOCALS);
+    // A fragment may be given a constant, or nothing.
+    if (ast[0] === "lit" && (ast[1] === null || ast[1] === false)) return [];
+    return [
+      { isRequired: name === "required", broken: brokenBy(rule, ast, parts), words: saidOf(name, rule, ast, parts) },
+    ];
+  });
+  const [ofEmpty, ofFilled] = [
+    rules.filter(({ isRequired }) => isRequired),
+    rules.filter(({ isRequired }) => !isRequired),
+  ];
+  const stated: Ast = ["if", parts.isFilled, chain(ofFilled), chain(ofEmpty)];
+  return firstFilled([...(rules.length === 0 ? [] : [stated]), ...chainOf(ownRules(node, context))]);
+}
+
+function chainOf(rules: readonly Rule[]): readonly Ast[] {
+  return rules.length === 0 ? [] : [chain(rules)];
+}
+
+/** Rules that say the same are one. */
+function chain([rule, next, ...rest]: readonly Rule[]): Ast {
+  if (rule === undefined) return NOTHING;
+  const { broken, words } = rule;
+  if (next === undefined) return broken[0] === "lit" ? words : ["if", broken, words, NOTHING];
+  if (JSON.stringify(next.words) !== JSON.stringify(words)) return ["if", broken, words, chain([next, ...rest])];
+  return chain([{ broken: ["||", broken, next.broken], words }, ...rest]);
+}
+
+/** What the rules of one input are made of. */
+interface Parts {
+  readonly node: NodeDocument;
+  readonly context: CompileContext;
+  readonly kind: string;
+  /** What is judged: of a string, without the blanks around it. */
+  readonly value: Ast;
+  readonly isFilled: Ast;
+  readonly isAmount: boolean;
+}
+
+function partsOf({ props }: WidgetDefinition, node: NodeDocument, context: CompileContext): Parts {
+  const spec = own(props, "value");
+  const kind = spec?.kind === "bind" ? spec.type.kind : "any";
+  const [namespace, key, ...members] = slotPath(String(own(node, "value")), context);
+  const held = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
+  const value: Ast = kind === "string" ? ["call", "trim", [held]] : held;
+  return { node, context, kind, value, isFilled: filledOf(kind, value), isAmount: own(node, "mode") === "amount" };
+}
+
+/** A box that is not ticked and a number of nothing are empty. */
+function filledOf(kind: string, value: Ast): Ast {
+  if (kind === "boolean") return value;
+  return kind === "number" ? [">", value, ["lit", 0]] : ["call", "filled", [value]];
+}
+
+/** Of what is empty for `required`, of what is filled in for the others. A limit that is not known is none. */
+function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Parts): Ast {
+  const unless = (test: Ast): Ast => {
+    const broken: Ast = ["!=", test, ["lit", true]];
+    return limit[0] === "lit" ? broken : ["&&", ["!=", limit, ["lit", null]], broken];
+  };
+  const count: Ast = ["call", "size", [value]];
+  const number: Ast = kind === "string" ? ["call", "number", [value]] : value;
+  switch (rule) {
+    case "required":
+    case "select":
+    case "tick":
+      return limit;
+    case "tooShort":
+      return unless([">=", count, limit]);
+    case "tooLong":
+      return unless(["<=", count, limit]);
+    case "atLeast":
+      return unless([">=", number, limit]);
+    case "atMost":
+      return unless(["<=", number, limit]);
+    case "tooEarly":
+      return unless([">=", value, limit]);
+    case "tooLate":
+      return unless(["<=", value, limit]);
+    case "notStep": {
+      const from = own(node, "min") ?? null;
+      const over: Ast = from === null ? number : ["-", number, compileValue(from as Json, context, NO_LOCALS)];
+      return unless(["==", ["%", over, limit], ["lit", 0]]);
+    }
+    case "invalid":
+      return ["not", ["matches", value, limit]];
+  }
+}
+
+/** The document's words for the rule, else the app's with the limit in them. */
+function saidOf(name: string, rule: RuleText, limit: Ast, { node, context, isAmount }: Parts): Ast {
+  const messages = own(node, "messages");
+  const given = isObject(messages) ? (own(messages, name) ?? own(messages, "other")) : undefined;
+  if (given !== undefined) return compileText(given as Json, context, NO_LOCALS);
+  const text = context.texts.app.get(rule);
+  if (text === undefined) throw new CompileError(`app.json has no text "${rule}"`);
+  const { words, language } = chooseLanguage(text as Text, context);
+  const [known] = own(ENGINE_ARGUMENTS, rule) ?? [];
+  const printed = isAmount ? amountOf(limit, node, context) : limit;
+  return compileMessage(words, { language, argument: (one) => (one === known ? printed : NOTHING) });
+}
+
+/** Whole units, as the field shows them: with the currency in front and in groups. */
+function amountOf(limit: Ast, node: NodeDocument, context: CompileContext): Ast {
+  const prefix = compileText((own(node, "prefix") ?? "") as Json, context, NO_LOCALS);
+  const amount: Ast = ["call", "amount", [["*", limit, ["lit", context.money.divisor]]]];
+  return prefix[0] === "lit" && prefix[1] === "" ? amount : ["text", [prefix, ["lit", " "], amount]];
+}
+
+function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] {
+  const rules = (own(node, "rules") ?? []) as readonly { readonly test: Json; readonly text: Json }[];
+  return rules.map(({ test, text }) => ({
+    broken: ["!=", compileValue(test, context, NO_LOCALS), ["lit", true]],
+    words: compileText(text, context, NO_LOCALS),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { PropSpecs } from "./prop.ts";
+
+const OWN = {
+  rules: {
+    kind: "rules",
+    compiled: true,
+    summary:
+      'Rules of its own, asked in order after the others: `[{ "test": "${…}", "text": … }]`. The words of the first whose test is not true are said beside it.',
+  },
+  messages: {
+    kind: "messages",
+    compiled: true,
+    summary: "Words in place of the app's, by the rule that is broken; `other` for all that have none.",
+  },
+  error: { kind: "text", summary: "What else is wrong; empty or absent when nothing is." },
+} as const satisfies PropSpecs;
+
+/** Of what is typed. Blanks around it don't count. */
+export const TEXT_RULES = {
+  required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
+  minLength: { kind: "number", rule: "tooShort", compiled: true, summary: "The fewest characters, if there are any." },
+  maxLength: { kind: "number", rule: "tooLong", summary: "The most characters." },
+  pattern: {
+    kind: "string",
+    literal: true,
+    rule: "invalid",
+    compiled: true,
+    summary: "A regular expression that the whole of it must match, if there is any: `[A-Z]{2}\\d{6}`.",
+  },
+  ...OWN,
+} as const satisfies PropSpecs;
+
+/** Of a number that is typed. */
+export const NUMBER_RULES = {
+  min: { kind: "number", rule: "atLeast", compiled: true, summary: "The smallest number. Not in `text`." },
+  max: {
+    kind: "number",
+    rule: "atMost",
+    summary: "The largest number; a larger one becomes this one, and it says so. Not in `text`.",
+  },
+  step: { kind: "number", rule: "notStep", compiled: true, summary: "It is a multiple of this. Not in `text`." },
+} as const satisfies PropSpecs;
+
+export const DATE_RULES = {
+  required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
+  min: {
+    kind: "string",
+    date: true,
+    rule: "tooEarly",
+    summary: "The first day it takes: `2026-11-22`, or an expression such as `${today()}`.",
+  },
+  max: { kind: "string", date: true, rule: "tooLate", summary: "The last day it takes." },
+  ...OWN,
+} as const satisfies PropSpecs;
+
+/** Of what is chosen. */
+export const CHOICE_RULES = {
+  required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
+  ...OWN,
+} as const satisfies PropSpecs;
+
+export const TICK_RULES = {
+  required: { kind: "boolean", rule: "tick", summary: "True: it must be ticked." },
+  ...OWN,
+} as const satisfies PropSpecs;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { accessibilityProblems } from "./check-accessible.ts";
+import { openPromotion } from "./open-promotion.ts";
+import { PROMOTION_WORDS } from "./promotion-words.ts";
+import { LANGUAGES } from "./words.ts";
+
+describe.each(LANGUAGES)("what breaks a rule of an input, in %s", (language) => {
+  const words = PROMOTION_WORDS[language];
+
+  it("is said beside each field, with the focus in the first, and taken back as soon as it is right", async () => {
+    const { page } = await openPromotion("promotion", language);
+    const field = (name: string) => page.getByRole("textbox", { name });
+    await page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ }).waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: words.noMobile }).count()).toBe(0);
+    await page.getByRole("button", { name: words.register, exact: true }).click();
+    for (const text of [words.noMobile, words.noPicture, words.noSms]) await page.getByText(text).waitFor();
+    const mobile = field(words.mobile);
+    await expect.poll(() => mobile.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => mobile.getAttribute("aria-invalid")).toBe("true");
+    const description = await mobile.evaluate(
+      (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    expect(description).toBe(words.noMobile);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await mobile.fill("13800138000");
+    await expect.poll(() => page.getByText(words.noMobile).count()).toBe(0);
+    expect(await mobile.getAttribute("aria-invalid")).toBeNull();
+    expect(await page.getByText(words.noPicture).count()).toBe(1);
+  });
+
+  it("is said when the field is left, and never moves away what the person presses meanwhile", async () => {
+    const { page, characters } = await openPromotion("promotion", language);
+    await page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ }).waitFor();
+    const mobile = page.getByRole("textbox", { name: words.mobile });
+    const another = page.getByRole("button", { name: words.another });
+    await mobile.fill("1");
+    const place = await another.boundingBox();
+    await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 5);
+    await page.mouse.down();
+    // As long as a slow finger rests.
+    await new Promise((done) => setTimeout(done, 200));
+    expect(await another.boundingBox()).toEqual(place);
+    await page.mouse.up();
+    await page.getByText(words.noMobile).waitFor();
+    await mobile.fill("13800138000");
+    await expect.poll(() => page.getByText(words.noMobile).count()).toBe(0);
+    const before = await characters();
+    await another.click();
+    await expect.poll(() => characters()).not.toBe(before);
+  });
+});
