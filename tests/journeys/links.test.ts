@@ -79,13 +79,15 @@ async function expectScreen(context: BrowserContext, address: string, language: 
   await tab.close();
 }
 
-/** A route is opened once for all links that lead there: each language has its own address in every link. */
+/** A route is opened once for all links that lead there. */
 const opened = new Set<string>();
+/** The languages take turns: where a link leads is the same in both, and its address names the page's own. */
+const ROWS = TABLE.map((row, index) => ({ ...row, language: LANGUAGES[index % LANGUAGES.length] ?? "en" }));
 
-describe.each(LANGUAGES)("every link of every screen in %s", (language) => {
-  it.each(TABLE)(
-    "$screen: leads, opened in another tab, to its screen as the same person",
-    async ({ addresses, full }) => {
+describe("every link of every screen", () => {
+  it.each(ROWS)(
+    "$screen, in $language: leads, opened in another tab, to its screen as the same person",
+    async ({ addresses, full, language }) => {
       const screen = await openScreen(addresses[0] ?? "/", {
         language,
         scenario: full.scenario,
