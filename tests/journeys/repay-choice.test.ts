@@ -24,6 +24,7 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
     await page.getByText("TZS 34.400,00").waitFor();
     await page.getByRole("button", { name: full, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
+    await page.getByRole("contentinfo").getByText(/^TZS/).waitFor();
     await page.goBack();
     await page.getByRole("button", { name: later }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");
