@@ -85,7 +85,8 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
     const steps = historyIndex(event.state) - at;
     if (Number.isNaN(steps)) return;
     if (steps === 0) {
-      onOwnEntry(event);
+      // Otherwise from a page that was opened and is not shown yet, which the router has to hear of.
+      if (isOnSpare || isSpare(event.state)) onOwnEntry(event);
       return;
     }
     if (passing) {
@@ -123,7 +124,8 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
     } else if (isOnSpare && !holds()) void step(-1).then(update);
   }
 
-  pops.guard(onPop);
+  // The code comes late, maybe after the page was left: another one is guarded then.
+  if (!left.aborted) pops.guard(onPop);
   const stops = [backs.subscribe(() => queueMicrotask(update)), watch(update)];
   left.addEventListener("abort", () => {
     for (const stop of stops) stop();

@@ -73,6 +73,8 @@ export async function openScreen(
     ...reading,
     run,
     events: parts.events,
+    // It comes with what taps run; where that cannot be had, no tap runs anything.
+    recording: () => acting().catch(() => {}),
     storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });

@@ -35,6 +35,22 @@ describe("reading again", () => {
     expect(applied).toEqual(["in slices", "at once"]);
   });
 
+  it("promise 18: reads again what is shown only once what is painted is kept track of", async () => {
+    const recorder = new EventTarget();
+    const recording = vi.fn(() => new Promise<void>((resolve) => recorder.addEventListener("ready", () => resolve())));
+    const { runner, calls, slots } = startScreen({ a: source() }, ["c"], recording);
+    await quiet();
+    await calls[0]?.answer(ok(1));
+    expect(recording).not.toHaveBeenCalled();
+    void runner.load("a");
+    await quiet();
+    expect([calls.length, slots("a")[0]]).toEqual([1, 1]);
+    recorder.dispatchEvent(new Event("ready"));
+    await quiet();
+    await calls[1]?.answer(ok(2));
+    expect(slots("a")[0]).toBe(2);
+  });
+
   it("adjusts state to each answer, read again or not, then fills what is empty of it", async () => {
     const adjust: Ast = ["lit", { wallet: "", count: 1 }];
     const prefill: Ast = ["lit", { wallet: "TZ0001", count: 9 }];

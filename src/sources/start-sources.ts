@@ -18,6 +18,8 @@ export interface SourceParts {
    * the two a person would tap on what is no longer true.
    */
   apply(change: () => void, isFirst: boolean): void;
+  /** Resolves when what is painted is kept track of: a figure that a person has seen changes only after it. */
+  recording?(): Promise<unknown>;
   /** For sources that are kept on this device. */
   readonly storage: StoredParts;
   now?(): number;
@@ -94,7 +96,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   async function read(name: string, source: SourcePlan, signal: AbortSignal): Promise<Settled> {
-    if (!hasData(name)) store.set("status", name, "loading");
+    if (hasData(name)) await parts.recording?.();
+    else store.set("status", name, "loading");
     const missing = await missingDependency(name);
     if (signal.aborted) return NOTHING;
     if (missing !== undefined) {

@@ -97,3 +97,29 @@ describe("fault 19: the browser's back on the first page of a visit", () => {
     await screen.context.close();
   });
 });
+
+describe("a step back before the page that was opened is shown", () => {
+  it("leaves the page before as it was, and usable", async () => {
+    const { page } = await openScreen("/leadership", { scenario: "choice", query });
+    await page.getByText("TZS 34.400,00").waitFor();
+    const repay = page.getByRole("button", { name: "Repayment", exact: true });
+    // As if the press came at the same moment: the address has changed, what is shown has not.
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push.apply(history, entry);
+        history.back();
+        // The page is busy until the step is taken.
+        const end = performance.now() + 100;
+        while (performance.now() < end);
+      };
+    });
+    await repay.click();
+    await expect.poll(() => path(page)).toBe("/leadership");
+    await page.getByText("TZS 34.400,00").waitFor();
+    await repay.click();
+    await page.getByRole("contentinfo").getByText(/^TZS/).waitFor();
+    expect(path(page)).toBe("/sunflowerP");
+  });
+});

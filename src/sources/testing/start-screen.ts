@@ -29,6 +29,7 @@ export const no = (kind: FailureKind = "network", message = `words of ${kind}`):
 export function startScreen(
   sources: { readonly [name: string]: SourcePlan },
   ids = Object.values(sources).map(({ call }) => call),
+  recording?: () => Promise<unknown>,
 ) {
   let time = 1_000_000;
   const kept = new Map<string, string>();
@@ -81,7 +82,17 @@ export function startScreen(
     applied.push(isFirst ? "in slices" : "at once");
     change();
   };
-  const parts = { store, client, evaluate, run, events, storage, apply, now: () => time };
+  const parts = {
+    store,
+    client,
+    evaluate,
+    run,
+    events,
+    storage,
+    apply,
+    now: () => time,
+    ...(recording && { recording }),
+  };
   const runner = startSources(plan as unknown as ScreenPlan, parts);
   return {
     runner,
