@@ -62,6 +62,8 @@ export async function openScreen(
         create({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
       ),
   );
+  /** What cannot be had now is said at the tap that needs it. */
+  const prepare = () => acting().catch(() => {});
   const run = (...tapped: Parameters<Acting["run"]>) => act(acting, parts, ...tapped);
   const reading = {
     store,
@@ -73,8 +75,7 @@ export async function openScreen(
     ...reading,
     run,
     events: parts.events,
-    // It comes with what taps run; where that cannot be had, no tap runs anything.
-    recording: () => acting().catch(() => {}),
+    recording: prepare,
     storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });
@@ -89,9 +90,10 @@ export async function openScreen(
   // Nothing of that in the way of the data.
   const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
   void sources.entered.then(() => leaving.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
-  quiet.then(() => Promise.all([acting(), preloadViews(Object.values(plan.popups), views)])).catch(() => {});
+  void quiet.then(prepare);
+  quiet.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
   // What opens before that needs the browser's back to be guarded now.
-  backs.subscribe(() => void acting().catch(() => {}));
+  backs.subscribe(prepare);
 
   /** While a press of back is handled, of which the shell tells without an event. */
   let isBack = false;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { BridgeDocument, MemberType } from "../language/documents.ts";
-import type { BridgeStatus } from "./bridge-log.ts";
+import type { BridgeLog, BridgeStatus } from "./bridge-log.ts";
 import type { After } from "./shell-queue.ts";
 
 export interface FallbackCall {
@@ -25,14 +25,10 @@ export type Guard = (type: Exclude<MemberType, "text">, value: string) => Promis
 
 export interface Sender {
   /** Never rejects. */
-  send(name: string, payload: JsonObject): Promise<Sent>;
+  send(name: string, payload: JsonObject): Promise<BridgeStatus>;
+  readonly log: Pick<BridgeLog, "read" | "subscribe">;
   /** The shell may have come: looks, and lets waiting messages go if so. */
   look(): void;
-}
-
-export interface Sent {
-  readonly payload: JsonObject;
-  readonly status: BridgeStatus;
 }
 
 export type CreateSender = (options: BridgeOptions, present: () => boolean) => Sender;

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { EngineEvent } from "../language/documents.ts";
-import { type BridgeLogEntry, type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
+import type { BridgeLogEntry, BridgeStatus } from "./bridge-log.ts";
 import type { BridgeOptions, Sender } from "./bridge-options.ts";
 import { findTransports } from "./find-transports.ts";
 import { isReadyMessage } from "./is-ready-message.ts";
@@ -22,6 +22,7 @@ export interface Bridge {
   prepare(): void;
   /** Is there a shell now that takes this message? */
   can(message: string): boolean;
+  /** Oldest first; the same array until something is added. */
   log(): readonly BridgeLogEntry[];
   subscribe(listener: () => void): () => void;
   /** Installs `window.onNativeBack`; the handler tells whether the page handled the press. */
@@ -34,11 +35,12 @@ export interface Bridge {
   dropped(): number;
 }
 
+const EMPTY: readonly BridgeLogEntry[] = [];
+
 /** The port to the native shell: its messages, transports and fallbacks are the bridge document's. */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { document, report, now = Date.now } = options;
+  const { document, report } = options;
   const shell: ShellWindow = Object(options.shell);
-  const log = createBridgeLog(report);
   let sender: Sender | undefined;
   let dropped = 0;
 
@@ -55,9 +57,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     return sender;
   }
   async function send(name: string, payload: JsonObject): Promise<BridgeOutcome> {
-    const sent = (await (await prepare())?.send(name, payload)) ?? ({ payload: {}, status: "logged" } as const);
-    log.add({ name: name.slice(0, 64), ...sent, at: now() });
-    return { status: sent.status };
+    return { status: (await (await prepare())?.send(name, payload)) ?? "logged" };
   }
   const nameOf = (event: EngineEvent) => own(document.sends, event) ?? "";
   function tell(event: EngineEvent, members: JsonObject): void {
@@ -70,6 +70,11 @@ export function createBridge(options: BridgeOptions): Bridge {
     if (isReadyMessage(message)) sender?.look();
     else dropped += 1;
   }
+  /** Nothing is logged before the code that sends is there. */
+  function subscribe(listener: () => void): () => void {
+    const subscribed = prepare().then((ready) => ready?.log.subscribe(listener));
+    return () => void subscribed.then((stop) => stop?.());
+  }
 
   return {
     prepare: () => void prepare(),
@@ -77,8 +82,8 @@ export function createBridge(options: BridgeOptions): Bridge {
     can,
     tell,
     canTell: (event) => can(nameOf(event)),
-    log: log.read,
-    subscribe: log.subscribe,
+    log: () => sender?.log.read() ?? EMPTY,
+    subscribe,
     onNativeBack: (handler) => installNativeBack(shell, handler, () => report("native-back-failed")),
     receive,
     listen: () => listenToShell(shell, receive),

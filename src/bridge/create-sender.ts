@@ -1,22 +1,30 @@
 import type { JsonObject } from "../kit/json.ts";
-import type { BridgeStatus } from "./bridge-log.ts";
-import type { BridgeOptions, Sender, Sent } from "./bridge-options.ts";
+import { type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
+import type { BridgeOptions, Sender } from "./bridge-options.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
 import { guardMessage } from "./guard-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
 
-/** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. */
+const MAX_LOGGED_NAME_LENGTH = 64;
+
+/** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. Logs each. */
 export function createSender(options: BridgeOptions, present: () => boolean): Sender {
-  const { document, guard, report, after = afterTimeout } = options;
+  const { document, guard, report, after = afterTimeout, now = Date.now } = options;
+  const log = createBridgeLog(report);
   const queue = createShellQueue({ present, timeout: document.readyTimeout, after });
 
-  async function send(name: string, payload: JsonObject): Promise<Sent> {
+  async function send(name: string, payload: JsonObject): Promise<BridgeStatus> {
+    const sent = await attempt(name, payload);
+    log.add({ name: name.slice(0, MAX_LOGGED_NAME_LENGTH), ...sent, at: now() });
+    return sent.status;
+  }
+  async function attempt(name: string, payload: JsonObject) {
     const checked = checkMessage(name, payload, document);
     const message = checked && (await guardMessage(checked, guard));
     if (message === null) {
       report(checked === null ? "bridge-refused" : `bridge-refused ${name}`);
-      return { payload: {}, status: "refused" };
+      return { payload: {}, status: "refused" } as const;
     }
     const status = await new Promise<BridgeStatus>((resolve) => {
       queue.enter(() => resolve(deliver(message, options, after)));
@@ -24,7 +32,7 @@ export function createSender(options: BridgeOptions, present: () => boolean): Se
     return { payload: message.payload, status };
   }
 
-  return { send, look: queue.look };
+  return { send, log, look: queue.look };
 }
 
 function afterTimeout(milliseconds: number, run: () => void): void {
