@@ -12,7 +12,8 @@ import { checkFixedText } from "./text/check-shared-text.ts";
 const NEEDED_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];
 
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
-export function checkApp({ place, root, text: source, report }: ParsedDocument, project: Project): void {
+export function checkApp(document: ParsedDocument, project: Project): void {
+  const { root, text: source, report } = document;
   const texts = member(root, "texts");
   const missing = NEEDED_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
   if (texts !== undefined && missing.length > 0) {
@@ -29,7 +30,7 @@ export function checkApp({ place, root, text: source, report }: ParsedDocument, 
   if (textOf(status) === "draft" && status !== undefined) {
     report("wrong-value", status, "the first language stands in for the others, so it is live", "live");
   }
-  checkFormats({ place, root, text: source, report }, project);
+  checkFormats(document, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   checkSends(member(root, "bridge"), report);
   checkBackendPaths(member(root, "calls"), report);

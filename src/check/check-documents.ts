@@ -15,8 +15,11 @@ import type { Located } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type Entry, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
+import { RULES } from "./rules/rules.ts";
+import { runRules } from "./rules/run-rules.ts";
 import { checkFragment } from "./screen/check-fragment.ts";
 import { checkScreen } from "./screen/check-screen.ts";
+import type { CheckedBody } from "./screen/checked-body.ts";
 import { checkStructure } from "./structure/check-structure.ts";
 import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 
@@ -40,14 +43,15 @@ export function checkDocuments(files: readonly SourceFile[], parts: CheckParts):
   for (const document of documents) {
     untilTooMany(() => checkForm(document, project), undefined);
   }
-  const named = project.app === undefined ? null : checkMeaning(documents, project, parts);
-  if (named !== null) checkReachable(named, project);
+  const bodies = project.app === undefined ? null : checkMeaning(documents, project, parts);
   checkPresence(entries, found);
+  if (bodies !== null) runRules(RULES, { documents, bodies, project, parts });
   return found.sort(byPlace).filter(isFirstOfItsKind);
 }
 
 function read(file: SourceFile, found: Diagnostic[], { onWords }: Partial<CheckParts>): Entry[] {
-  const report = createReporter(file, found);
+  const reporter = createReporter(file, found);
+  const { report } = reporter;
   const place = documentPlace(file.path);
   if (place === null) {
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
@@ -55,7 +59,9 @@ function read(file: SourceFile, found: Diagnostic[], { onWords }: Partial<CheckP
   }
   const root = untilTooMany(() => parseDocument(file.text, report), null);
   const tell = onWords && ((node: Located) => onWords(file.path, node));
-  return [{ place, document: root === null ? null : { place, text: file.text, root, report, onWords: tell } }];
+  return [
+    { place, document: root === null ? null : { place, text: file.text, root, report, reporter, onWords: tell } },
+  ];
 }
 
 function checkForm(document: ParsedDocument, project: Project): void {
@@ -64,21 +70,31 @@ function checkForm(document: ParsedDocument, project: Project): void {
   checkStructure(structure, document.root, { ...document, languages: project.languages, drafts: project.drafts });
 }
 
-type Names = ReadonlySet<string>;
-
 /**
- * Without app.json there are no languages, messages or texts to tell by. Returns the screens that anything leads to;
- * null when a document was not looked at to its end, so that this is not known.
+ * Without app.json there are no languages, messages or texts to tell by. Returns the screens and fragments that were
+ * looked at to their end.
  */
-function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): Names | null {
-  const found = [untilTooMany(() => checkRoutes(project), null), ...checkFragments(documents, project, parts)];
-  for (const document of documents) found.push(untilTooMany(() => checkOne(document, project, parts), null));
+function checkMeaning(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): CheckedBody[] {
+  const routed = untilTooMany(() => checkRoutes(project), null);
+  const bodies = checkFragments(documents, project, parts);
+  for (const document of documents) {
+    bodies.push(...untilTooMany<(CheckedBody | null)[]>(() => checkOne(document, project, parts), [null]));
+  }
   checkSamples(documents, project);
-  return found.includes(null) ? null : new Set(found.flatMap((names) => [...(names ?? [])]));
+  const checked = bodies.flatMap((body) => body ?? []);
+  // Only where all were looked at is it known what nothing leads to.
+  if (routed !== null && checked.length === bodies.length) {
+    checkReachable(new Set([...routed, ...checked.flatMap(({ context }) => [...context.named])]), project);
+  }
+  return checked;
 }
 
 /** Before the screens: what is found in a fragment is needed where it is used. */
-function checkFragments(documents: readonly ParsedDocument[], project: Project, parts: CheckParts): (Names | null)[] {
+function checkFragments(
+  documents: readonly ParsedDocument[],
+  project: Project,
+  parts: CheckParts,
+): (CheckedBody | null)[] {
   const fragments = new Map(
     documents.flatMap((document) => (document.place.kind === "fragment" ? [[document.place.name, document]] : [])),
   );
@@ -118,13 +134,10 @@ function reportUnused(
   }
 }
 
-const NONE: Names = new Set();
-
-/** Returns the screens that the document names. */
-function checkOne(document: ParsedDocument, project: Project, parts: CheckParts): Names {
+function checkOne(document: ParsedDocument, project: Project, parts: CheckParts): CheckedBody[] {
   switch (document.place.kind) {
     case "screen":
-      return checkScreen(document, project, parts);
+      return [checkScreen(document, project, parts)];
     case "call":
       checkCall(document, project);
       break;
@@ -135,7 +148,7 @@ function checkOne(document: ParsedDocument, project: Project, parts: CheckParts)
       checkApp(document, project);
       break;
   }
-  return NONE;
+  return [];
 }
 
 function checkReachable(named: ReadonlySet<string>, project: Project): void {
@@ -149,7 +162,8 @@ function checkPresence(entries: readonly Entry[], found: Diagnostic[]): void {
   for (const kind of ["app", "routes"] as const) {
     if (entries.some(({ place }) => place.kind === kind)) continue;
     const file = `schemas/${kind}.json`;
-    createReporter({ path: file, text: "" }, found)("missing-document", { offset: 0, path: "" }, `${file} is missing`);
+    const { report } = createReporter({ path: file, text: "" }, found);
+    report("missing-document", { offset: 0, path: "" }, `${file} is missing`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Type } from "../language/type.ts";
 import { type Fragment, readFragment } from "./fragment/fragment.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
-import type { Report } from "./reporter.ts";
+import type { Report, Reporter } from "./reporter.ts";
 import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 import { schemaType } from "./schema/schema-type.ts";
 import { MAX_LANGUAGES } from "./structure/app-structure.ts";
@@ -16,6 +16,7 @@ export interface ParsedDocument {
   readonly text: string;
   readonly root: Located;
   readonly report: Report;
+  readonly reporter: Reporter;
   /** Told each text of it that has words per language. */
   readonly onWords?: ((node: Located) => void) | undefined;
 }

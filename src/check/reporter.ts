@@ -7,6 +7,15 @@ import { createPositions, offsetInString, type Place } from "./position.ts";
 
 export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string) => void;
 
+/** Takes what is wrong with one file. Both throw TooManyMistakesError when that is more than is listed. */
+export interface Reporter {
+  readonly report: Report;
+  /** What a rule has found, under the rule's own code and severity. */
+  finding(rule: Pick<Diagnostic, "code" | "severity">, place: Place, message: string, hint?: string): void;
+  /** How many were reported so far. */
+  count(): number;
+}
+
 /** More than a person reads through; what else is wrong shows when these are mended. */
 export const MAX_MISTAKES = 200;
 const MAX_MESSAGE_LENGTH = 500;
@@ -16,22 +25,32 @@ class TooManyMistakesError extends Error {
   override readonly name = "TooManyMistakesError";
 }
 
-/** Collects what is wrong with one file. Throws TooManyMistakesError when that is more than is listed. */
-export function createReporter(file: SourceFile, into: Diagnostic[]): Report {
+/** Collects what is wrong with one file. */
+export function createReporter(file: SourceFile, into: Diagnostic[]): Reporter {
   const positionOf = createPositions(file.text);
   let count = 0;
-  const add: Report = (code, place, message, hint = "") => {
-    const { severity } = DIAGNOSTIC_CODES[code];
+  const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "") => {
     const words = { message: shorten(message), hint: shorten(hint) };
     into.push({ severity, code, file: file.path, ...positionOf(place.offset), path: place.path, ...words });
   };
-  return (code, place, message, hint) => {
+  const finding: Reporter["finding"] = (rule, place, message, hint) => {
     if (++count > MAX_MISTAKES) {
-      if (count === MAX_MISTAKES + 1) add("too-many-mistakes", place, `only the first ${MAX_MISTAKES} are listed`);
+      if (count === MAX_MISTAKES + 1) {
+        add(withSeverity("too-many-mistakes"), place, `only the first ${MAX_MISTAKES} are listed`);
+      }
       throw new TooManyMistakesError();
     }
-    add(code, place, message, hint);
+    add(rule, place, message, hint);
   };
+  return {
+    report: (code, ...words) => finding(withSeverity(code), ...words),
+    finding,
+    count: () => count,
+  };
+}
+
+function withSeverity(code: DiagnosticCode) {
+  return { code, severity: DIAGNOSTIC_CODES[code].severity };
 }
 
 /** What the work gives, or `otherwise` when a document had too many mistakes for it to be done. */

@@ -11,19 +11,19 @@ import { checkSlotPlace } from "./check-slot-place.ts";
 import { doesNotFit } from "./check-value.ts";
 import { inferValue, isPrintable } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
-import { answerType, inScope, type ScreenContext, silent } from "./screen-context.ts";
+import { type ActionVisit, answerType, inScope, type ScreenContext, silent, within } from "./screen-context.ts";
 
 /** A list of actions; undefined is none. */
 export function checkActions(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
   if (kindOf(node) !== "list") context.report("wrong-type", node, `expected actions, found ${kindOf(node)}`);
-  for (const action of node.items) {
+  for (const [index, action] of node.items.entries()) {
     if (isSlotPlace(action)) checkSlotPlace("actions", action, context);
-    else checkAction(action, context);
+    else checkAction(action, { list: node, index }, context);
   }
 }
 
-function checkAction(node: Located, context: ScreenContext): void {
+function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, context: ScreenContext): void {
   if (kindOf(node) !== "record") {
     context.report("wrong-type", node, `expected an action, found ${kindOf(node)}`, '{"do": "…"}');
     return;
@@ -39,6 +39,8 @@ function checkAction(node: Located, context: ScreenContext): void {
     context.report("unknown-action", name, `there is no action ${JSON.stringify(name.value)}`, hint);
     return;
   }
+  const visit: ActionVisit = { kind: "action", node, definition, context, ...place, owner: context.owner };
+  context.visits?.actions.push(visit);
   checkNames(definition, node, context);
   checkId(node, context);
   // What an action reads it does not show.
@@ -46,7 +48,8 @@ function checkAction(node: Located, context: ScreenContext): void {
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const actions = member(node, branch);
     if (actions === undefined) continue;
-    const inside = inScope(context, withLocals(context.scope, branchLocals(spec, definition, node, context)));
+    const scope = withLocals(context.scope, branchLocals(spec, definition, node, context));
+    const inside = within(inScope(context, scope), { kind: "branch", name: branch, of: visit });
     if (spec.of === undefined) checkActions(actions, inside);
     else checkCases(actions, member(node, spec.of), inside);
   }

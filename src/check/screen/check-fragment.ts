@@ -8,22 +8,23 @@ import { missingProperty } from "../structure/check-structure.ts";
 import { anchorsIn } from "./anchors-in.ts";
 import { checkEndless } from "./check-endless.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
+import type { CheckedBody } from "./checked-body.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope } from "./scope.ts";
-import type { ScreenContext } from "./screen-context.ts";
+import { type ScreenContext, within } from "./screen-context.ts";
 import { appTypes } from "./screen-slots.ts";
 
 /**
  * A fragment by itself: it reads its parameters, `app`, texts and functions, and names nothing that a screen declares.
- * Returns the screens it names. Those it uses were checked before.
+ * Those it uses were checked before.
  */
 export function checkFragment(
   document: ParsedDocument,
   fragment: Fragment,
   project: Project,
   parts: ScreenParts,
-): ReadonlySet<string> {
+): CheckedBody {
   const { root } = document;
   for (const [, parameter] of membersOf(member(root, "parameters"))) checkParameter(parameter, document, project);
   const common = contextAround(document, project, parts);
@@ -48,11 +49,11 @@ export function checkFragment(
   const sole = soleNode(fragment, project.fragments)?.node;
   const isPopup = context.widgets.get(textOf(member(sole, "type")) ?? "")?.popup === true;
   const [first] = fragment.nodes;
-  if (isPopup && first !== undefined) checkNode(first, "popup", context);
+  if (isPopup && first !== undefined) checkNode(first, "popup", within(context, { kind: "popup", name: fragment.id }));
   else checkNodes(member(root, "nodes"), context);
   checkEndless(whole, context);
   reportUnused(root, fragment, context);
-  return context.named;
+  return { kind: "fragment", document, context, whole };
 }
 
 /** A value has a schema, or is a part of an answer. */

@@ -3,7 +3,7 @@ import type { Located } from "../located.ts";
 import { atKey } from "../reporter.ts";
 import { checkActions } from "./check-actions.ts";
 import { reportCycles } from "./report-cycles.ts";
-import type { ScreenContext } from "./screen-context.ts";
+import { type ScreenContext, within } from "./screen-context.ts";
 import { actionsIn, ranBy } from "./steps-of.ts";
 
 /** By named list, the ones that it runs, as often as it does. */
@@ -13,7 +13,7 @@ type Runs = ReadonlyMap<string, readonly string[]>;
 export function checkLists(root: Located, context: ScreenContext): void {
   const { lists, report } = context;
   if (lists.size === 0) return;
-  for (const list of lists.values()) checkActions(list, context);
+  for (const [name, list] of lists) checkActions(list, within(context, { kind: "list", name }));
   const runs: Runs = new Map([...lists].map(([name, list]) => [name, ranIn(list, context)]));
   const hasCycle = reportCycles(runs, (name, way) => {
     const list = lists.get(name);

@@ -14,7 +14,7 @@ import { checkSlotPlace } from "./check-slot-place.ts";
 import { checkUse, type Standing } from "./check-use.ts";
 import { checkTest } from "./check-value.ts";
 import { withLocals } from "./scope.ts";
-import { inScope, type ScreenContext } from "./screen-context.ts";
+import { inScope, type NodeVisit, type ScreenContext, within } from "./screen-context.ts";
 
 const RESERVED = ["type", "id", "visible", "repeat", "on", "fallback"];
 
@@ -36,14 +36,17 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   if (definition === undefined) return;
   checkNames(definition, node, outside);
   checkId(node, outside);
-  const context = inLanguageOf(node, definition, checkRepeat(member(node, "repeat"), outside));
+  const around = inLanguageOf(node, definition, checkRepeat(member(node, "repeat"), outside));
+  const visit: NodeVisit = { kind: "node", node, definition, context: around, owner: outside.owner };
+  outside.visits?.nodes.push(visit);
+  const context = within(around, visit);
   const visible = member(node, "visible");
   if (visible !== undefined) checkTest(visible, context);
   checkProps(definition.props, node, context);
   checkExactlyOne(definition, node, context);
   checkRules(definition, node, context);
   checkSlots(definition, node, context);
-  checkEvents(definition, member(node, "on"), context);
+  checkEvents(visit, member(node, "on"), context);
   checkLink(definition, node, context);
   const fallback = member(node, "fallback");
   if (fallback !== undefined) checkNode(fallback, standing === "popup" ? "popup" : "alone", context);
@@ -118,18 +121,18 @@ function checkLink({ type, events = {} }: WidgetDefinition, node: Located, { rep
   }
 }
 
-function checkEvents(definition: WidgetDefinition, on: Located | undefined, context: ScreenContext): void {
+function checkEvents(visit: NodeVisit, on: Located | undefined, context: ScreenContext): void {
   if (on === undefined) return;
   if (kindOf(on) !== "record") context.report("wrong-type", on, `expected events, found ${kindOf(on)}`);
-  const events = definition.events ?? {};
+  const { type, events = {} } = visit.definition;
   for (const [name, actions] of on.members) {
     const event = own(events, name);
     if (event === undefined) {
       const hint = suggest(name, Object.keys(events)) || "it has no events";
-      context.report("unknown-event", atKey(actions), `"${definition.type}" has no event "${name}"`, hint);
+      context.report("unknown-event", atKey(actions), `"${type}" has no event "${name}"`, hint);
       continue;
     }
     const scope = event.value === undefined ? context.scope : withLocals(context.scope, { event: event.value });
-    checkActions(actions, inScope(context, scope));
+    checkActions(actions, within(inScope(context, scope), { kind: "event", name, of: visit }));
   }
 }

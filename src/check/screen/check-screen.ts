@@ -19,14 +19,15 @@ import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
+import type { CheckedBody } from "./checked-body.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
-import { inScope, type ScreenContext } from "./screen-context.ts";
+import { inScope, type ScreenContext, within } from "./screen-context.ts";
 import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
 
-/** Everything about a screen that its structure does not say. Returns the screens it names. */
-export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): ReadonlySet<string> {
+/** Everything about a screen that its structure does not say. */
+export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): CheckedBody {
   const { root } = document;
   const valueTypes: { [name: string]: Type } = {};
   const { context, whole } = contextOf(document, project, parts, valueTypes);
@@ -34,18 +35,20 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   const title = member(root, "title");
   if (title !== undefined) checkText(title, context);
   checkState(root, project, context);
-  for (const [, source] of membersOf(member(root, "sources"))) checkSource(source, context);
+  for (const [name, source] of membersOf(member(root, "sources"))) checkSource(name, source, context);
   checkSourceCycles(root, context.report);
   checkRuleCircles(context);
   checkLists(root, context);
-  checkActions(member(root, "onEnter"), context);
+  checkActions(member(root, "onEnter"), within(context, { kind: "enter" }));
   checkBack(member(root, "onBack"), context);
   checkNodes(member(root, "body"), context);
   checkNodes(member(root, "footer"), context);
-  for (const [, popup] of membersOf(member(root, "popups"))) checkNode(popup, "popup", context);
+  for (const [name, popup] of membersOf(member(root, "popups"))) {
+    checkNode(popup, "popup", within(context, { kind: "popup", name }));
+  }
   checkEndless(whole, context);
   checkShown(root, context);
-  return context.named;
+  return { kind: "screen", document, context, whole };
 }
 
 /** `whole` is the screen with the nodes of fragments in their places. */
@@ -105,7 +108,7 @@ function checkKeep(state: Located, { report }: ScreenContext): void {
   report("keep-members", keep, hasMembers ? "the members to keep are not listed" : `a ${type} has no members`, hint);
 }
 
-function checkSource(source: Located, context: ScreenContext): void {
+function checkSource(name: string, source: Located, context: ScreenContext): void {
   checkOrigin(source, context);
   checkEntering(source, context);
   const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
@@ -115,8 +118,10 @@ function checkSource(source: Located, context: ScreenContext): void {
     for (const [name, value] of membersOf(filled)) checkFilled(name, value, answered);
   }
   checkMore(member(source, "more"), source, context);
-  checkActions(member(source, "onReady"), inScope(answered, withLocals(answered.scope, { first: BOOLEAN })));
-  checkActions(member(source, "onFailed"), inScope(context, withLocals(context.scope, { failure: FAILURE })));
+  const ready = inScope(answered, withLocals(answered.scope, { first: BOOLEAN }));
+  checkActions(member(source, "onReady"), within(ready, { kind: "source", name, event: "onReady" }));
+  const failed = inScope(context, withLocals(context.scope, { failure: FAILURE }));
+  checkActions(member(source, "onFailed"), within(failed, { kind: "source", name, event: "onFailed" }));
 }
 
 /** A further page is asked for as the first was, but for what stands under `more`. */
@@ -207,7 +212,7 @@ function checkStored(key: Located | undefined, { project, report }: ScreenContex
 function checkBack(back: Located | undefined, context: ScreenContext): void {
   const when = member(back, "when");
   if (when !== undefined) checkTest(when, context);
-  checkActions(member(back, "actions"), context);
+  checkActions(member(back, "actions"), within(context, { kind: "back" }));
 }
 
 /** Every source says what it shows while loading, empty or failed: some widget has it as its `source`. */

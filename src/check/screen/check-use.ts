@@ -11,7 +11,7 @@ import { RULE_REPEATED_HINT } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { withoutLocals } from "./scope.ts";
-import { inScope, type ScreenContext } from "./screen-context.ts";
+import { inScope, type ScreenContext, type UseVisit, within } from "./screen-context.ts";
 
 /** Whether nodes stand in a list in the flow of the screen, alone in a place for one, or directly under `popups`. */
 export type Standing = "flow" | "alone" | "popup";
@@ -34,7 +34,9 @@ export function checkUse(node: Located, standing: Standing, outside: ScreenConte
   checkStanding(fragment, node, standing, outside);
   checkRuled(fragment, node, context);
   checkGiven(fragment, node, context);
-  checkFilled(fragment, node, context, checkNodes);
+  const visit: UseVisit = { kind: "use", node, fragment: fragment.id, owner: outside.owner };
+  outside.visits?.uses.push(visit);
+  checkFilled(fragment, visit, context, checkNodes);
 }
 
 function usedBy(node: Located, context: ScreenContext): Fragment | null | undefined {
@@ -101,13 +103,15 @@ function checkParameter(
   else checkValue(value, type, context);
 }
 
-function checkFilled(fragment: Fragment, node: Located, outside: ScreenContext, checkNodes: CheckNodes): void {
+function checkFilled(fragment: Fragment, visit: UseVisit, outside: ScreenContext, checkNodes: CheckNodes): void {
+  const { node } = visit;
   const filled = recordAt("slots", node, outside);
   checkNames("slot", fragment.slots, fragment, filled, node, outside);
   for (const [name, content] of membersOf(filled)) {
     const slot = fragment.slots.get(name);
     const hidden = fragment.found.hidden.slots.get(name) ?? new Set();
-    const inside = inScope(outside, withoutLocals(outside.scope, hidden, fragment.id));
+    const scope = withoutLocals(outside.scope, hidden, fragment.id);
+    const inside = within(inScope(outside, scope), { kind: "filling", name, of: visit });
     // Names of the fragment stand around nodes only where it repeats them.
     const context = hidden.size > 0 ? repeated(inside) : inside;
     if (slot?.holds === "nodes") checkNodes(content, context);

@@ -4,6 +4,7 @@ import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
 import type { ScreenContext } from "./screen-context.ts";
+import { createVisits } from "./visits.ts";
 
 export interface ScreenParts {
   readonly catalog: Catalog;
@@ -23,7 +24,9 @@ type Common =
   | "valueParams"
   | "shown"
   | "ids"
-  | "named";
+  | "named"
+  | "owner"
+  | "visits";
 
 /** What screens and fragments have in common: all but what they declare. */
 export function contextAround(
@@ -45,6 +48,8 @@ export function contextAround(
     shown: new Set(),
     ids: new Map(),
     named: new Set(),
+    owner: { kind: "document" },
+    visits: createVisits(),
   };
 }
 

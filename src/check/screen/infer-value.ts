@@ -37,7 +37,7 @@ function inferString(node: Located, context: ScreenContext): Type {
   }
   const [first] = parsed.parts;
   if (parsed.parts.length === 1 && first !== undefined && typeof first !== "string") {
-    return inferPart(first, node, context);
+    return inferPart(first, node, true, context);
   }
   for (const part of parsed.parts) if (typeof part !== "string") checkPrintable(part, node, context);
   return STRING;
@@ -47,17 +47,19 @@ export function isPrintable(type: Type): boolean {
   return type.kind === "string" || type.kind === "number" || type.kind === "any";
 }
 
-function inferPart(part: ExpressionPart, node: Located, context: ScreenContext): Type {
+function inferPart(part: ExpressionPart, node: Located, isWhole: boolean, context: ScreenContext): Type {
   const { type, problems } = checkExpression(part.node, context.scope);
   if (context.fragment !== undefined) noteParameters(part.node, context.fragment, context.scope.bound());
   for (const { code, message, hint, start } of problems) {
     context.report(code, inString(context.text, node, part.start + start), message, hint);
   }
+  const placeOf = (inner: { readonly start: number }) => inString(context.text, node, part.start + inner.start);
+  context.visits?.expressions.push({ expression: part.node, type, node, isWhole, context, placeOf });
   return type;
 }
 
 function checkPrintable(part: ExpressionPart, node: Located, context: ScreenContext): void {
-  const type = inferPart(part, node, context);
+  const type = inferPart(part, node, false, context);
   if (isPrintable(type)) return;
   const place = inString(context.text, node, part.start + part.node.start);
   context.report("property-type", place, `${describeType(type)} cannot be part of a text`, "only text and numbers can");

@@ -1,6 +1,6 @@
+import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
-import { DIAGNOSTIC_CODES } from "../../language/diagnostic-codes.ts";
 import { code, page, table } from "./markdown.ts";
 
 export function functionsPage(): string {
@@ -9,7 +9,7 @@ export function functionsPage(): string {
 }
 
 export function diagnosticsPage(): string {
-  const rows = Object.entries(DIAGNOSTIC_CODES).map(([name, { severity, summary, why, fix }]) => {
+  const rows = Object.entries(ALL_CODES).map(([name, { severity, summary, why, fix }]) => {
     return [code(name), severity, summary, why, fix];
   });
   const intro = "What `npm run check` can say. Errors keep a document from being compiled; warnings do not.";

@@ -1,0 +1,10 @@
+import { DIAGNOSTIC_CODES } from "../../language/diagnostic-codes.ts";
+import { RULES } from "./rules.ts";
+
+/** Every code that the check can give, those of rules included, with its words for readers. */
+export const ALL_CODES: {
+  readonly [code: string]: Pick<(typeof RULES)[number], "severity" | "summary" | "why" | "fix">;
+} = {
+  ...DIAGNOSTIC_CODES,
+  ...Object.fromEntries(RULES.map((rule) => [rule.code, rule])),
+};
