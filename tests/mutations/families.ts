@@ -1,0 +1,15 @@
+import { DEAD_ENDS } from "./families/dead-ends.ts";
+import { LINKS } from "./families/links.ts";
+import { MONEY } from "./families/money.ts";
+import { PRIVATE_DATA } from "./families/private-data.ts";
+import { SYNTAX } from "./families/syntax.ts";
+import type { Families } from "./seed.ts";
+
+/** All kinds of mistakes, by what they are about. */
+export const FAMILIES: Families = {
+  money: MONEY,
+  links: LINKS,
+  "private-data": PRIVATE_DATA,
+  "dead-ends": DEAD_ENDS,
+  syntax: SYNTAX,
+};

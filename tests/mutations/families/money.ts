@@ -1,0 +1,299 @@
+import type { Json, JsonObject } from "../../../src/kit/json.ts";
+import {
+  append,
+  callActions,
+  callButtons,
+  callDocuments,
+  callsOf,
+  each,
+  listsOf,
+  nodesOf,
+  screenOf,
+  TOAST,
+} from "../find.ts";
+import { drop, insert, inside, kind, type Mutation, orAt, put, together } from "../mutation.ts";
+import { isAbove, type Project, type Site } from "../project.ts";
+
+/** A list of actions with the call in it, as it stands on its screen, without what follows it. */
+function bare({ value }: Site): JsonObject {
+  const { success: _success, failure: _failure, ...call } = value;
+  return call as JsonObject;
+}
+
+/** The call once more where its screen's own path is. */
+function elsewhere(project: Project, place: (screen: Site, call: JsonObject) => Mutation | null): readonly Mutation[] {
+  return each(callActions(project, "money"), (call) => {
+    const screen = screenOf(project, call);
+    return screen === undefined ? null : place(screen, bare(call));
+  });
+}
+
+/** The call's own place, and its name in it. */
+const CALL = [[], ["call"]] as const;
+
+function onCall(project: Project, change: (call: Site) => Mutation | null, ...effects: readonly string[]) {
+  return each(callActions(project, ...(effects.length > 0 ? effects : ["money"])), change);
+}
+
+function onButton(project: Project, member: string, value: Json | undefined, ...effects: readonly string[]) {
+  return each(callButtons(project, ...effects), ({ button, call }) => {
+    if (button.value[member] === undefined) return null;
+    const change = value === undefined ? drop(button, [member]) : put(button, [member], value);
+    return orAt(change, call, inside(call, ["call"]), inside(call, ["intent"]), inside(button, ["label"]));
+  });
+}
+
+const EFFECT = (project: Project, effect: string, ...from: readonly string[]) =>
+  each(callDocuments(project, ...from), (call) => put(call, ["effect"], effect, ["method"], ["id"]));
+
+const METHOD = (project: Project, method: string, ...effects: readonly string[]) =>
+  each(
+    callDocuments(project, ...effects).filter((call) => call.value.file === undefined),
+    (call) => put(call, ["method"], method, ["effect"]),
+  );
+
+export const MONEY = [
+  kind("money-call-declared-read", "A call that moves money is declared as a read.", (p) => EFFECT(p, "read", "money")),
+  kind("money-call-declared-telemetry", "A call that moves money is declared as telemetry: nobody waits for it.", (p) =>
+    EFFECT(p, "telemetry", "money"),
+  ),
+  kind(
+    "write-call-declared-telemetry",
+    "A call that writes, and whose answer matters, is declared as telemetry.",
+    (p) => EFFECT(p, "telemetry", "write"),
+  ),
+  kind("money-call-by-get", "A call that moves money goes by GET.", (p) => METHOD(p, "GET", "money")),
+  kind("money-call-by-delete", "A call that moves money goes by DELETE.", (p) => METHOD(p, "DELETE", "money")),
+  kind("write-call-by-get", "A call that writes goes by GET.", (p) => METHOD(p, "GET", "write")),
+  kind("message-call-by-get", "A call that sends a message goes by GET.", (p) => METHOD(p, "GET", "message")),
+  kind("money-call-without-effect", "A call that moves money does not say so.", (p) =>
+    each(callDocuments(p, "money"), (call) => drop(call, ["effect"])),
+  ),
+  kind("source-moves-money", "A source of the screen is a call that moves money.", (p) =>
+    elsewhere(p, (screen, { call, payload }) => {
+      const source = { call: call ?? "", payload: payload ?? {}, silent: true };
+      return put(screen, ["sources", "attempt"], source);
+    }),
+  ),
+  kind("source-writes", "A source of the screen is a call that writes.", (p) =>
+    onCall(
+      p,
+      (call) => {
+        const screen = screenOf(p, call);
+        const source = { call: call.value.call ?? "", payload: call.value.payload ?? {}, silent: true };
+        return screen === undefined || JSON.stringify(source).includes("${values}")
+          ? null
+          : put(screen, ["sources", "attempt"], source);
+      },
+      "write",
+    ),
+  ),
+  kind("money-on-enter", "Opening the screen moves money.", (p) =>
+    elsewhere(p, (screen, call) => append(p, screen, ["onEnter"], call)),
+  ),
+  kind("money-when-ready", "Money moves as soon as a source has answered.", (p) =>
+    elsewhere(p, (screen, call) => {
+      const [source] = Object.keys((screen.value.sources ?? {}) as object);
+      return source === undefined ? null : append(p, screen, ["sources", source, "onReady"], call);
+    }),
+  ),
+  kind("money-when-failed", "Money moves when a source has failed.", (p) =>
+    elsewhere(p, (screen, call) => {
+      const [source] = Object.keys((screen.value.sources ?? {}) as object);
+      return source === undefined ? null : append(p, screen, ["sources", source, "onFailed"], call);
+    }),
+  ),
+  kind("money-on-back", "Going back moves money.", (p) =>
+    elsewhere(p, (screen, call) =>
+      screen.value.onBack === undefined ? put(screen, ["onBack"], { actions: [call] }) : null,
+    ),
+  ),
+  kind("money-on-dismiss", "Closing a popup moves money.", (p) =>
+    onCall(p, (call) => {
+      const popup = nodesOf(p, "dialog").find(({ file }) => file === call.file);
+      return popup === undefined ? null : append(p, popup, ["on", "close"], bare(call));
+    }),
+  ),
+  kind("money-on-change", "Filling in a field moves money.", (p) =>
+    onCall(p, (call) => {
+      const inputs = nodesOf(p, "checkbox", "text-field", "picker", "radio-group", "cumulative-selection");
+      const input = inputs.find(({ file }) => file === call.file);
+      return input === undefined ? null : append(p, input, ["on", "change"], bare(call));
+    }),
+  ),
+  kind("money-twice", "One tap moves money twice.", (p) =>
+    onCall(p, (call) => {
+      const path = [...call.path.slice(0, -1), Number(call.path.at(-1)) + 1];
+      return orAt(insert({ file: call.file, path: [] }, path, bare(call)), call, inside(call, ["call"]));
+    }),
+  ),
+  kind("money-per-element", "Money moves once for each element of a list.", (p) =>
+    onCall(p, (call) => {
+      const loop = { do: "each", over: "${[1, 2]}", run: [bare(call)] };
+      return put({ file: call.file, path: [] }, call.path, loop);
+    }),
+  ),
+  kind("money-not-read-back", "Nothing is read back after a payment of unknown outcome.", (p) =>
+    onCall(p, (call) => drop(call, ["readBack"], ...CALL)),
+  ),
+  kind("money-without-intent", "A payment has no intent, so that a second tap pays twice.", (p) =>
+    onCall(p, (call) => orAt(drop(call, ["intent"], ...CALL), ...readers(p, call))),
+  ),
+  kind("money-under-another-intent", "Two calls that move money share one intent.", (p) =>
+    onCall(p, (call) => {
+      const other = callActions(p, "money").find(({ file, value }) => {
+        return file === call.file && value.intent !== call.value.intent && value.call !== call.value.call;
+      });
+      if (other === undefined) return null;
+      const change = put(call, ["intent"], other.value.intent ?? "", ...CALL);
+      return orAt(change, other, inside(other, ["intent"]), ...readers(p, call));
+    }),
+  ),
+  kind("money-button-not-busy", "A button that moves money does not say that it is busy.", (p) =>
+    onButton(p, "busy", undefined, "money"),
+  ),
+  kind("money-button-never-busy", "A button that moves money is never busy.", (p) =>
+    onButton(p, "busy", false, "money"),
+  ),
+  kind("money-button-busy-of-another", "A button that moves money is busy with another intent.", (p) =>
+    each(callButtons(p, "money"), ({ button, call }) => {
+      const intents = callActions(p, "money", "read", "write", "telemetry").filter(({ file }) => file === call.file);
+      const other = intents.find(({ value }) => value.intent !== undefined && value.intent !== call.value.intent);
+      if (other === undefined || button.value.busy === undefined) return null;
+      return orAt(put(button, ["busy"], `\${busy.${other.value.intent}}`), call, inside(call, ["intent"]));
+    }),
+  ),
+  kind("money-button-always-enabled", "A button that moves money can be tapped before anything is read.", (p) =>
+    onButton(p, "enabled", undefined, "money"),
+  ),
+  kind("money-button-enabled-true", "A button that moves money is enabled whatever happens.", (p) =>
+    onButton(p, "enabled", true, "money"),
+  ),
+  kind("write-button-not-busy", "A button that writes does not say that it is busy.", (p) =>
+    onButton(p, "busy", undefined, "write"),
+  ),
+  kind("message-button-not-busy", "A button that sends a message does not say that it is busy.", (p) =>
+    onButton(p, "busy", undefined, "message"),
+  ),
+  kind("money-failure-swallowed", "A failed payment says nothing.", (p) =>
+    onCall(p, (call) => put(call, ["failure"], [], ...CALL)),
+  ),
+  kind("money-failure-unsaid", "After a failed payment something is written, and nothing is said.", (p) =>
+    onCall(p, (call) => {
+      const [slot, state] =
+        Object.entries((screenOf(p, call)?.value.state ?? {}) as { [name: string]: JsonObject })[0] ?? [];
+      if (slot === undefined || state === undefined || state.initial === "${params.amount}") return null;
+      if (String(state.initial).includes("${")) return null;
+      return put(call, ["failure"], [{ do: "set", slot: `state.${slot}`, value: state.initial ?? null }], ...CALL);
+    }),
+  ),
+  kind("write-failure-swallowed", "A failed write says nothing.", (p) =>
+    onCall(p, (call) => put(call, ["failure"], [], ...CALL), "write"),
+  ),
+  kind("money-nothing-on-success", "Nothing follows a payment that succeeded.", (p) =>
+    onCall(p, (call) => drop(call, ["success"], ...CALL)),
+  ),
+  kind("money-empty-success", "The list of what follows a payment is empty.", (p) =>
+    onCall(p, (call) => put(call, ["success"], [], ...CALL)),
+  ),
+  kind("money-fixed-amount", "What is paid is a number written into the document.", (p) =>
+    amounts(p, (call) => put(call, ["payload", "amount"], 5000000, ["call"])),
+  ),
+  kind("money-other-amount", "What is paid is another amount than the one that is shown.", (p) =>
+    amounts(p, (call) => put(call, ["payload", "amount"], `\${${inner(call)} * 2}`, ["call"])),
+  ),
+  kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>
+    amounts(p, (call) => put(call, ["payload", "amount"], `\${floor(${inner(call)} / 100)}`, ["call"])),
+  ),
+  kind("money-amount-as-words", "What is paid is sent as it is read.", (p) =>
+    amounts(p, (call) => put(call, ["payload", "amount"], `\${money(${inner(call)})}`, ["call"])),
+  ),
+  kind("money-amount-not-shown", "The screen does not show what is paid.", (p) =>
+    amounts(p, (call) => {
+      const shown = `\${money(${inner(call)})}`;
+      const places = p.expressions.filter(
+        ({ file, value }) => file === call.file && value.includes(shown.slice(2, -1)),
+      );
+      if (places.length === 0 || places.some(({ value }) => value !== shown)) return null;
+      const edits = places.map((place) => put(place, [], "${app.name}"));
+      return orAt(
+        together(...edits),
+        call,
+        inside(call, ["call"]),
+        inside(call, ["payload", "amount"]),
+        inside(call, ["payload"]),
+      );
+    }),
+  ),
+  kind("money-shown-in-other-units", "The amount is shown a hundred times too small.", (p) =>
+    amounts(p, (call) => {
+      const shown = `\${money(${inner(call)})}`;
+      const places = p.expressions.filter(({ file, value }) => file === call.file && value === shown);
+      if (places.length === 0) return null;
+      const edits = places.map((place) => put(place, [], `\${money(${inner(call)} / 100)}`));
+      return orAt(together(...edits), call, inside(call, ["payload", "amount"]));
+    }),
+  ),
+  kind("money-after-leaving", "A payment is made after the screen was left.", (p) =>
+    onCall(p, (call) => {
+      const list = listsOf(p).find(
+        ({ file, path }) => file === call.file && path.join() === call.path.slice(0, -1).join(),
+      );
+      if (list === undefined) return null;
+      return orAt(insert(call, [], { do: "back" }), { file: call.file, path: [...list.path, list.actions.length] });
+    }),
+  ),
+  kind("money-read-back-by-nothing", "A payment is read back by a source that is not there.", (p) =>
+    onCall(p, (call) => put(call, ["readBack"], "nowhere")),
+  ),
+  kind("message-on-enter", "Opening the screen sends a message to a phone.", (p) =>
+    onCall(
+      p,
+      (call) => {
+        const screen = screenOf(p, call);
+        return screen === undefined ? null : append(p, screen, ["onEnter"], bare(call));
+      },
+      "message",
+    ),
+  ),
+  kind("write-when-ready", "A source that has answered makes a call that writes.", (p) =>
+    onCall(
+      p,
+      (call) => {
+        const screen = screenOf(p, call);
+        const [source] = Object.keys((screen?.value.sources ?? {}) as object);
+        const hasLocals = JSON.stringify(call.value.payload ?? {}).includes("${values}");
+        if (screen === undefined || source === undefined || hasLocals) return null;
+        return append(p, screen, ["sources", source, "onReady"], { ...bare(call), success: [TOAST] });
+      },
+      "write",
+    ),
+  ),
+  kind("money-on-sight", "A frame that has loaded moves money.", (p) =>
+    onCall(p, (call) => {
+      const frame = nodesOf(p, "frame").find(({ file }) => file === call.file);
+      return frame === undefined ? null : append(p, frame, ["on", "load"], bare(call));
+    }),
+  ),
+];
+
+/** What reads whether a call of the same intent is under way. */
+function readers(project: Project, { file, value }: Site) {
+  return project.expressions.filter((leaf) => leaf.file === file && leaf.value.includes(`.${value.intent}`));
+}
+
+function inner({ value }: Site): string {
+  return String((value.payload as JsonObject).amount).slice(2, -1);
+}
+
+/** The calls that move money of which the amount is sent as an expression. */
+function amounts(project: Project, change: (call: Site) => Mutation | null): readonly Mutation[] {
+  const calls = callActions(project, "money").filter((call) => {
+    const payload = (call.value.payload ?? {}) as JsonObject;
+    const isAlone = !callActions(project, "money").some(
+      (other) => other !== call && other.file === call.file && isAbove(other.path, call.path),
+    );
+    return /^\$\{.*\}$/.test(String(payload.amount)) && isAlone;
+  });
+  return calls.length === 0 || callsOf(project, "money").length === 0 ? [] : each(calls, change);
+}

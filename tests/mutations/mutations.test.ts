@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { applyMutation, rightLines } from "./apply-edits.ts";
+import { checkMutants, type Outcome } from "./check-mutants.ts";
+import { expectationOf, readExpectation } from "./expectation.ts";
+import { FAMILIES } from "./families.ts";
+import { readProject } from "./project.ts";
+import { type Mutant, seedMutants } from "./seed.ts";
+import { missedKinds, summaryOf } from "./summary.ts";
+
+// One mistake of each kind; all of them with MUTATIONS=all.
+const isWhole = process.env.MUTATIONS === "all";
+const mutants = seedMutants(FAMILIES, [".", "tests/other-app"].map(readProject));
+const kinds = Object.values(FAMILIES).flat();
+const expected = readExpectation();
+const HINT = "node --import tsx tests/mutations/report.ts --update";
+
+describe("the seeded mistakes", () => {
+  it("are of kinds with names of their own, each with a place for it in the documents", () => {
+    const ids = kinds.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const made = new Set(mutants.map(({ kind }) => kind.id));
+    expect(ids.filter((id) => !made.has(id))).toEqual([]);
+  });
+
+  it("are the same at each run, change their document, and have a line that is right to name", () => {
+    const again = seedMutants(FAMILIES, [".", "tests/other-app"].map(readProject));
+    expect(again.map(nameOf)).toEqual(mutants.map(nameOf));
+    for (const { project, mutation } of mutants) {
+      expect(rightLines(applyMutation(project.files, mutation), mutation).size).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe(`what the checker catches of ${isWhole ? "all" : "one of each kind"}`, () => {
+  const outcomes = checkMutants(isWhole ? mutants : onePerKind(mutants));
+
+  it("misses no kind but those that are listed", () => {
+    expect(notListed(outcomes), `a rule no longer catches these`).toEqual([]);
+  });
+
+  it("names the right line, and says little more than one thing", () => {
+    const { caught, atLine, messages } = summaryOf(outcomes);
+    const slack = isWhole ? 0 : 2;
+    expect((atLine / caught) * 100).toBeGreaterThanOrEqual(expected.atLine - slack);
+    expect(messages).toBeLessThanOrEqual(expected.messages + slack / 20);
+  });
+
+  it.runIf(isWhole)("is no less than it was, and the list of what is missed is true", () => {
+    const today = expectationOf(outcomes);
+    expect(today.caught).toBeGreaterThanOrEqual(expected.caught);
+    expect(today.missed, HINT).toEqual(expected.missed);
+  });
+});
+
+function onePerKind(all: readonly Mutant[]): readonly Mutant[] {
+  return all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index);
+}
+
+function notListed(outcomes: readonly Outcome[]): readonly string[] {
+  return Object.entries(missedKinds(outcomes)).flatMap(([family, ids]) =>
+    ids.filter((id) => !(expected.missed[family] ?? []).includes(id)),
+  );
+}
+
+function nameOf({ kind, mutation }: Mutant): string {
+  return `${kind.id} ${mutation.edits.map(({ file, path }) => [file, ...path].join("/")).join()}`;
+}
