@@ -8,7 +8,7 @@ import { wholeWorker } from "./src/dev/build/whole-worker.ts";
 import { withoutAjv } from "./src/dev/build/without-ajv.ts";
 import { TESTS } from "./tests/projects.ts";
 
-/** Phones in the field: one build for all of them; the built-ins they lack come from src/app/polyfills.ts. */
+/** Phones in the field: one build for all of them; the built-ins they lack come from src/app/boot/polyfills.ts. */
 const TARGET = ["chrome87", "safari15.4"];
 /**
  * For scripts one step newer: told 87, the compiler replaces private fields, which Chrome has had since 74, by helpers.
@@ -24,7 +24,7 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /** What every screen executes. A chunk of its own, so that its cached copy outlives our own changes. */
 const BASE_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\/|\/src\/app\/react-root\./;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\/|\/src\/app\/boot\/react-root\./;
 
 /** What a person types into and chooses from: fetched in one piece where a screen has any of it. */
 const INPUTS =
@@ -39,7 +39,7 @@ const LINKS =
 
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =
-  /\/src\/(app\/(entry|lacks-built-ins|load-chunk|read-boot|remove-sketch|show-failed|start-first-calls)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
+  /\/src\/(app\/boot\/(entry|lacks-built-ins|load-chunk|prefetch-calls|read-boot|remove-placeholder|show-failed)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker()],
@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Plain assignments instead of a helper that defines each field.
       transform: { assumptions: { setPublicClassFields: true } },
-      input: ["src/app/entry.ts", "src/app/worker/worker.ts"],
+      input: ["src/app/boot/entry.ts", "src/app/worker/worker.ts"],
       output: {
         postBanner: COMPILE_AHEAD,
         codeSplitting: {
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
             { name: "base", test: BASE_LIBRARIES, priority: 4 },
             { name: "entry", test: ENTRY, includeDependenciesRecursively: false, priority: 3 },
             // What every screen has, in one piece.
-            { name: "app", test: /\/src\/app\/main\.tsx$/, priority: 2 },
+            { name: "app", test: /\/src\/app\/boot\/main\.tsx$/, priority: 2 },
             { name: "image", test: IMAGE, includeDependenciesRecursively: false, priority: 1 },
             { name: "links", test: LINKS, includeDependenciesRecursively: false, priority: 1 },
             { name: "inputs", test: INPUTS, includeDependenciesRecursively: false, priority: 1 },

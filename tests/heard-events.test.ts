@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HEARD } from "../src/app/react-root.ts";
+import { HEARD } from "../src/app/boot/react-root.ts";
 import { readSources } from "./source-files.ts";
 
 /** Heard at the element itself, whatever the page's root listens to. */

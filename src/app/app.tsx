@@ -2,15 +2,15 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
-import { AppNotices } from "./app-notices.tsx";
-import { FailedPage } from "./failed-page.tsx";
-import { isFirstPage } from "./history-index.ts";
+import { FailedPage } from "./boot/failed-page.tsx";
+import type { pageExtras } from "./boot/page-extras.ts";
+import { removeSketch } from "./boot/remove-placeholder.ts";
+import { isFirstPage } from "./navigation/history-index.ts";
+import { AppNotices } from "./notices/app-notices.tsx";
+import { openingAtom } from "./notices/ui-state.ts";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
-import type { pageExtras } from "./page-extras.ts";
 import type { PageParts } from "./page-parts.ts";
-import { removeSketch } from "./remove-sketch.ts";
-import { ScreenBoundary } from "./screen-boundary.tsx";
-import { openingAtom } from "./ui-state.ts";
+import { ScreenBoundary } from "./screen/screen-boundary.tsx";
 
 type Shown =
   | { readonly screen: OpenScreen; readonly id: number; readonly isFirst: boolean }
@@ -41,7 +41,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
 function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<unknown> {
-  return import("./page-extras.ts").then((module) => module.pageExtras).then(use);
+  return import("./boot/page-extras.ts").then((module) => module.pageExtras).then(use);
 }
 
 function useOpenScreen(parts: PageParts): Shown {

@@ -15,14 +15,14 @@ import { matchRoute, searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { type SourceParts, startSources } from "../sources/start-sources.ts";
-import type { ActiveScreen } from "./active-screen.ts";
-import { clientOptions } from "./client-options.ts";
-import type { Acting } from "./create-acting.ts";
-import { createEnvironment } from "./create-environment.ts";
-import type { keepDraft } from "./keep-draft.ts";
-import { openStore } from "./open-store.ts";
+import { whenIdle } from "./boot/when-idle.ts";
+import type { keepDraft } from "./drafts/keep-draft.ts";
 import type { PageParts } from "./page-parts.ts";
-import { whenIdle } from "./when-idle.ts";
+import type { ActiveScreen } from "./screen/active-screen.ts";
+import { clientOptions } from "./screen/client-options.ts";
+import type { Acting } from "./screen/create-action-runtime.ts";
+import { createEnvironment } from "./screen/create-environment.ts";
+import { openStore } from "./screen/open-store.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
@@ -56,7 +56,7 @@ export async function openScreen(
   const load = (name: string) => sources.load(name);
   const leaving = new AbortController();
   const acting = fetchOnce(() =>
-    import("./create-acting.ts")
+    import("./screen/create-action-runtime.ts")
       .then((module) => module.createActing)
       .then((create) =>
         create({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
@@ -111,7 +111,7 @@ export async function openScreen(
     run: (actions, locals, node) =>
       void run(actions, locals, { shown: store.shown(), node, event: isBack ? "back" : window.event?.type }),
     upload: (...file) =>
-      import("./create-upload.ts")
+      import("./screen/create-upload.ts")
         .then((module) => module.createUpload)
         .then((create) => create(plan, query, parts)(...file)),
     readMore: (source) =>
@@ -161,7 +161,7 @@ function lazyFunctions() {
 function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
   return Object.values(plan.state).every(({ keep }) => keep === undefined)
     ? undefined
-    : import("./keep-draft.ts")
+    : import("./drafts/keep-draft.ts")
         .then((module) => module.keepDraft)
         .then(
           (keep) => keep(plan, ...rest),

@@ -4,9 +4,9 @@ import type { FirstCalls } from "../language/first-call.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
-import type { ActiveScreenHolder } from "./active-screen.ts";
-import type { PopGate } from "./pop-gate.ts";
-import type { UiState } from "./ui-state.ts";
+import type { PopGate } from "./navigation/popstate-interceptor.ts";
+import type { UiState } from "./notices/ui-state.ts";
+import type { ActiveScreenHolder } from "./screen/active-screen.ts";
 
 /** What the server wrote into the page for the app to start from. */
 export interface Boot {

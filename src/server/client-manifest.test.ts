@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseManifest } from "./client-manifest.ts";
 
 const manifest = {
-  "src/app/entry.ts": { file: "assets/entry.js", isEntry: true, dynamicImports: ["_app", "p"] },
+  "src/app/boot/entry.ts": { file: "assets/entry.js", isEntry: true, dynamicImports: ["_app", "p"] },
   _app: { file: "assets/main.js", name: "app", imports: ["_a"], dynamicImports: ["lazy"] },
   _a: { file: "assets/a.js", imports: ["_b"] },
   _b: { file: "assets/b.js", imports: ["_a"] },
@@ -11,7 +11,7 @@ const manifest = {
   _inputs: { file: "assets/inputs.js", name: "inputs", imports: ["_app"] },
   "style.css": { file: "assets/style.css", src: "style.css" },
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
-  "src/app/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
+  "src/app/drafts/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
   "src/expression/run-lazy-functions.ts": { file: "assets/functions.js", imports: ["_app"] },
   p: { file: "assets/polyfills.js" },
 };
@@ -30,7 +30,7 @@ describe("parseManifest", () => {
     });
   });
 
-  it.each([null, [], {}, { x: { file: "x.js" } }, { "src/app/main.tsx": 1 }])("refuses %j", (broken) => {
+  it.each([null, [], {}, { x: { file: "x.js" } }, { "src/app/boot/main.tsx": 1 }])("refuses %j", (broken) => {
     expect(() => parseManifest(broken)).toThrow(/manifest/);
   });
 });

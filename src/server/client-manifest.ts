@@ -27,12 +27,12 @@ interface Chunk {
 
 /** The one chunk that the entry always goes on to, named in vite.config.ts; its other imports are for older phones. */
 const APP = "app";
-const ENTRY = "src/app/entry.ts";
+const ENTRY = "src/app/boot/entry.ts";
 const WORKER = "src/app/worker/worker.ts";
 /** As vite.config.ts names it. */
 const INPUTS = "inputs";
 const FUNCTIONS = "src/expression/run-lazy-functions.ts";
-const DRAFTS = "src/app/keep-draft.ts";
+const DRAFTS = "src/app/drafts/keep-draft.ts";
 /** The widgets in a chunk that other widgets take from, by the name it has in vite.config.ts. */
 const SHARED: { readonly [chunk: string]: readonly string[] } = { image: ["image"], links: ["link", "link-row"] };
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;

@@ -103,7 +103,7 @@ function drawScreen({ title, wide, body, footer }: ScreenSketch, { app, apps }: 
   ].join("");
 }
 
-/** What the app shows when not even its own code or plan could be had: src/app/show-failed.ts. */
+/** What the app shows when not even its own code or plan could be had: src/app/boot/show-failed.ts. */
 function drawFailed({ texts, phone }: AppPlan): string {
   return [
     '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',

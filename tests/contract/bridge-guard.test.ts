@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leaveAtom } from "../../src/app/ask-to-leave.ts";
-import { createShellGuard } from "../../src/app/create-shell-guard.ts";
+import { createShellGuard } from "../../src/app/navigation/create-shell-guard.ts";
+import { leaveAtom } from "../../src/app/notices/ask-to-leave.ts";
+import { createUiState, toastAtom } from "../../src/app/notices/ui-state.ts";
 import type { PageParts } from "../../src/app/page-parts.ts";
-import { createUiState, toastAtom } from "../../src/app/ui-state.ts";
 import { DOCUMENT, loadSender, SHELLS, setUpBridge, TIMEOUT } from "./set-up-bridge.ts";
 
 const ORIGIN = "https://app.example";

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { notAsExpected } from "./not-as-expected.ts";
 
 const HELPER = "\0vite/preload-helper.js";
-const LOAD_CHUNK = fileURLToPath(new URL("../../app/load-chunk.ts", import.meta.url));
+const LOAD_CHUNK = fileURLToPath(new URL("../../app/boot/load-chunk.ts", import.meta.url));
 
 /**
  * Around each dynamic import Vite puts a kilobyte that finds nothing to do here: no style is split, none preloaded. In

@@ -66,7 +66,7 @@ describe("guarded imports", () => {
     hook(guardedImports(), "generateBundle")({}, { app: { type: "chunk", moduleIds, dynamicImports } });
 
   it("end the build where Vite guards no import by a helper that could be replaced", () => {
-    const guard = new URL("../../app/load-chunk.ts", import.meta.url).pathname;
+    const guard = new URL("../../app/boot/load-chunk.ts", import.meta.url).pathname;
     expect(build([guard], ["lazy.js"])).not.toThrow();
     expect(build([], [])).not.toThrow();
     expect(build([], ["lazy.js"])).toThrow("guarded-imports.ts counts on");

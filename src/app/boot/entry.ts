@@ -1,0 +1,25 @@
+import { lacksBuiltIns } from "./lacks-built-ins.ts";
+import { startFirstCalls } from "./prefetch-calls.ts";
+import { readBoot } from "./read-boot.ts";
+import { removeSketch } from "./remove-placeholder.ts";
+import { showFailed } from "./show-failed.ts";
+
+/**
+ * The first module of the page, small on purpose: while the app's code is on its way, the screen's first reads are
+ * too. An older phone fetches the missing built-ins before anything else runs; all others never download them.
+ */
+const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Promise.resolve();
+ready
+  .then(async () => {
+    const boot = readBoot(document);
+    const started = startFirstCalls(boot, window);
+    // The libraries run in a task of their own: one long task less.
+    await import("./react-root.ts");
+    const start = await import("./main.tsx").then((module) => module.start);
+    await start(boot, started);
+  })
+  .catch((error) => {
+    console.warn("skrini: start-failed", String(error));
+    removeSketch(document);
+    showFailed(document.getElementById("root"));
+  });

@@ -1,0 +1,99 @@
+import { isObject, type Json } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import type { ScreenPlan } from "../../language/plan.ts";
+import { personOf, subjectOf } from "../../route/owner-of.ts";
+import type { PageQuery } from "../../route/read-query.ts";
+import { createDraft, dropOthersDrafts } from "../../sources/draft.ts";
+import { local } from "../../sources/page-storage.ts";
+import type { ScreenStore } from "../../sources/screen-store.ts";
+import type { PageParts } from "../page-parts.ts";
+
+const TOUCHES = ["input", "click"];
+/** What can be filled in or chosen from. A tap beside it, or to scroll, says nothing. */
+const TOUCHED = "a, button, input, label, select, summary, textarea";
+
+type Values = { readonly [key: string]: Json };
+
+/**
+ * Brings back what the same person left half filled in on the same order, and says so; keeps it from now on. Where
+ * nobody is named nothing is kept: who comes next may be somebody else.
+ * @returns a function that stops keeping it
+ */
+export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
+  const names = parts.app.query;
+  const person = personOf(names, query);
+  if (person === null) return () => {};
+  const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
+  const subject = subjectOf(names, query);
+  const draft = createDraft({ storage: local, person, subject, screen: plan.id, now: Date.now });
+  const partOf = (name: string) => keptPart(store.get("state", name), plan.state[name]?.keep?.only);
+  const textOf = (name: string) => JSON.stringify(partOf(name));
+  const texts = () => new Map(kept.map((name) => [name, textOf(name)]));
+
+  /** What the screen itself fills in. */
+  const untouched = texts();
+  const restored = draft.restore();
+  for (const name of restored === null ? [] : kept) {
+    const value = own(restored ?? {}, name);
+    const now = store.get("state", name);
+    // Storage may hold what another release kept, or what somebody wrote there.
+    if (value === undefined || (now !== null && kindOf(value) !== kindOf(now))) continue;
+    store.set("state", name, merged(now, keptPart(value, plan.state[name]?.keep?.only)));
+  }
+  const last = texts();
+  const filledIn = () => kept.filter((name) => last.get(name) !== untouched.get(name));
+  // A mere yes or no is not something to have filled in.
+  const isFilledIn = filledIn().some((name) => typeof own(restored ?? {}, name) !== "boolean");
+  if (isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
+
+  // Until the person does something, what changes is what the screen itself fills in.
+  let isTouched = false;
+  const touch = ({ target }: Event) => {
+    isTouched ||= target instanceof Element && target.closest(TOUCHED) !== null;
+  };
+  for (const name of TOUCHES) window.addEventListener(name, touch, true);
+  // A tap on Retry asks for an answer: what the screen then fills in is its own, unless more had been filled in.
+  const awaits = Object.keys(plan.sources).map((name) =>
+    store.jotai.sub(store.slotAtom("status", name), () => {
+      if (store.get("status", name) === "loading" && filledIn().length === 0) isTouched = false;
+    }),
+  );
+
+  const save = (name: string) => {
+    const text = textOf(name);
+    if (text === last.get(name)) return;
+    last.set(name, text);
+    if (!isTouched) {
+      untouched.set(name, text);
+      return;
+    }
+    const changed = filledIn();
+    if (changed.length === 0) draft.clear();
+    else draft.save(Object.fromEntries(changed.map((one) => [one, partOf(one)])));
+  };
+  const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), () => save(name)));
+  return () => {
+    for (const stop of [...stops, ...awaits]) stop();
+    for (const name of TOUCHES) window.removeEventListener(name, touch, true);
+  };
+}
+
+/** At the first look of a person, on whatever screen. */
+export function dropDraftsOfOthers(person: string): void {
+  dropOthersDrafts(local, person, Date.now());
+}
+
+/** What a draft may hold of a value: of a record the members that the document lists, of a list what is plain. */
+function keptPart(value: Json, only: readonly string[] = []): Json {
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== "object");
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value as Values).filter(([member]) => only.includes(member)));
+}
+
+function kindOf(value: Json): string {
+  return Array.isArray(value) ? "list" : typeof value;
+}
+
+function merged(now: Json, restored: Json): Json {
+  return isObject(now) && isObject(restored) ? { ...(now as Values), ...(restored as Values) } : restored;
+}

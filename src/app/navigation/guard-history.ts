@@ -1,0 +1,142 @@
+import type { BackStack } from "../../render/back-stack.ts";
+import { historyIndex, isFirstPage } from "./history-index.ts";
+import type { Hold } from "./navigation-guard.ts";
+import type { PopGate } from "./popstate-interceptor.ts";
+
+interface GuardParts {
+  readonly pops: PopGate;
+  readonly backs: BackStack;
+  readonly hold: Pick<Hold, "asks">;
+  /** Whether an open popup or the screen's own rule takes the next step back. */
+  holds(): boolean;
+  back(): void;
+  /** Calls back whenever it may hold the page, or no longer. */
+  watch(changed: () => void): () => void;
+  readonly left: AbortSignal;
+  /** What no page of this app can do: there is none behind. */
+  goOut(): void;
+}
+
+export interface HistoryGuard {
+  /** Goes through the history without asking anybody. */
+  travel(steps: number): void;
+  /** Resolves when no entry of this guard stands above the page: what is opened then has only pages behind it. */
+  stepOff(): Promise<void> | undefined;
+}
+
+const SPARE = "skriniSpare";
+
+/** A step of our own is heard of within some milliseconds; a browser that says nothing must not stop the app. */
+const SILENCE = 1_000;
+
+/**
+ * The browser's back meets what the phone's back meets: open popups first, the newest alone, then the screen's own rule.
+ * The page stays where it is meanwhile: a step that was held is taken back.
+ *
+ * The first page of a visit has no entry behind it, so a step back would leave it unheard. While it has something to
+ * hold, a spare entry stands above it, with the same address and the same state. It is taken away as soon as nothing
+ * holds the page, before anything else is opened, and passed over where it was left.
+ */
+export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOut }: GuardParts): HistoryGuard {
+  const at = historyIndex(window.history.state);
+  const isFirst = isFirstPage();
+  let isOnSpare = isSpare(window.history.state);
+  let passing = false;
+  /** Called with the end of a step of our own. */
+  let ended: (() => void) | null = null;
+  let stepping: Promise<void> | undefined;
+
+  function step(steps: number): Promise<void> {
+    stepping = new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        ended = null;
+        stepping = undefined;
+        resolve();
+      };
+      const timer = setTimeout(end, SILENCE);
+      ended = end;
+      window.history.go(steps);
+    });
+    return stepping;
+  }
+
+  async function stepOff(): Promise<void> {
+    await stepping;
+    if (isOnSpare) await step(-1);
+  }
+
+  function travel(steps: number): void {
+    passing = true;
+    window.history.go(steps);
+  }
+
+  function onPop(event: PopStateEvent): void {
+    if (left.aborted) return;
+    if (ended !== null) {
+      event.stopImmediatePropagation();
+      const off = at - historyIndex(event.state);
+      isOnSpare = off === 0 && isSpare(event.state);
+      // A second press came before the first was taken back.
+      if (off !== 0 && !Number.isNaN(off)) window.history.go(off);
+      else ended();
+      return;
+    }
+    const steps = historyIndex(event.state) - at;
+    if (Number.isNaN(steps)) return;
+    if (steps === 0) {
+      // Otherwise from a page that was opened and is not shown yet, which the router has to hear of.
+      if (isOnSpare || isSpare(event.state)) onOwnEntry(event);
+      return;
+    }
+    if (passing) {
+      passing = false;
+      return;
+    }
+    const asks = hold.asks();
+    if (asks === null && !(steps < 0 && holds())) return;
+    // Before the router hears of it.
+    event.stopImmediatePropagation();
+    const restored = step(-steps);
+    if (asks !== null) asks(() => void restored.then(() => travel(steps)));
+    else back();
+  }
+
+  /** Between the page and its spare entry: the router has nothing to do. */
+  function onOwnEntry(event: PopStateEvent): void {
+    event.stopImmediatePropagation();
+    const cameFromSpare = isOnSpare;
+    isOnSpare = isSpare(event.state);
+    if (!cameFromSpare || isOnSpare) return;
+    const asks = hold.asks();
+    if (asks !== null || holds()) {
+      void step(1);
+      if (asks !== null) asks(() => window.history.go(-1));
+      else back();
+    } else goOut();
+  }
+
+  function update(): void {
+    if (left.aborted || !isFirst || stepping !== undefined) return;
+    if (holds() && !isOnSpare) {
+      window.history.pushState({ ...Object(window.history.state), [SPARE]: true }, "");
+      isOnSpare = true;
+    } else if (isOnSpare && !holds()) void step(-1).then(update);
+  }
+
+  // The code comes late, maybe after the page was left: another one is guarded then.
+  if (!left.aborted) pops.guard(onPop);
+  const stops = [backs.subscribe(() => queueMicrotask(update)), watch(update)];
+  left.addEventListener("abort", () => {
+    for (const stop of stops) stop();
+  });
+  update();
+  return {
+    travel,
+    stepOff: () => (stepping !== undefined || isOnSpare ? stepOff() : undefined),
+  };
+}
+
+function isSpare(state: unknown): boolean {
+  return Object(state)[SPARE] === true;
+}

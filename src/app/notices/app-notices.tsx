@@ -1,0 +1,58 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { Deferred, deferView } from "../../render/defer-view.tsx";
+import { useText } from "../../render/widget-hooks.ts";
+import type { PageParts } from "../page-parts.ts";
+import { inFlightAtom, onlineAtom, openingAtom, slowAtom, tellingAtom } from "./ui-state.ts";
+
+/** Fetched while there is time: a question about a payment must not wait for the network. */
+export const toldNotices = deferView(() => import("./notifications.tsx").then((module) => module.ToldNotices));
+
+/** What the app says over any screen: loading, slow, offline, a toast, the question before leaving. */
+export function AppNotices({ parts }: { readonly parts: PageParts }) {
+  return (
+    <>
+      <LoadingBar parts={parts} />
+      <Connection parts={parts} />
+      <Told parts={parts} />
+    </>
+  );
+}
+
+function LoadingBar({ parts }: { readonly parts: PageParts }) {
+  const store = parts.ui.jotai;
+  const inFlight = useAtomValue(inFlightAtom, { store });
+  const opening = useAtomValue(openingAtom, { store });
+  const text = useText();
+  return inFlight > 0 || opening ? (
+    <div className="sk-loading" role="progressbar" aria-label={text("loading")} />
+  ) : null;
+}
+
+function Connection({ parts }: { readonly parts: PageParts }) {
+  const store = parts.ui.jotai;
+  const online = useAtomValue(onlineAtom, { store });
+  const slow = useAtomValue(slowAtom, { store });
+  const text = useText();
+  useEffect(() => {
+    const update = () => store.set(onlineAtom, navigator.onLine);
+    update();
+    const follow = (change: "addEventListener" | "removeEventListener") => {
+      for (const event of ["online", "offline"]) window[change](event, update);
+    };
+    follow("addEventListener");
+    return () => follow("removeEventListener");
+  }, [store]);
+  const message = online ? (slow > 0 ? text("slow") : "") : text("offline");
+  return (
+    <div className="sk-offline" role="status" hidden={message === ""}>
+      {message}
+    </div>
+  );
+}
+
+/** What follows from a tap: its code comes with that of the taps. */
+function Told({ parts }: { readonly parts: PageParts }) {
+  const isTold = useAtomValue(tellingAtom, { store: parts.ui.jotai });
+  return isTold ? <Deferred view={toldNotices} props={{ parts }} /> : null;
+}

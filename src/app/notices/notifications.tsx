@@ -1,0 +1,35 @@
+import { useAtomValue } from "jotai";
+import { Button } from "../../render/controls/button.tsx";
+import { useRuntime } from "../../render/runtime.ts";
+import { useText } from "../../render/widget-hooks.ts";
+import type { PageParts } from "../page-parts.ts";
+import { leaveAtom } from "./ask-to-leave.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { ToastView } from "./toast-view.tsx";
+import { toastAtom } from "./ui-state.ts";
+
+/** What the app says because of a tap: a short message, what it is not sure of, the question before leaving. */
+export function ToldNotices({ parts }: { readonly parts: PageParts }) {
+  const store = parts.ui.jotai;
+  const question = useAtomValue(leaveAtom, { store });
+  return (
+    <>
+      <Unsure />
+      <ToastView toast={useAtomValue(toastAtom, { store })} />
+      {question !== null && <LeaveDialog question={question} />}
+    </>
+  );
+}
+
+/** Something may have gone through and the state could not be read: it is not offered again until it could. */
+function Unsure() {
+  const text = useText();
+  const { load, store } = useRuntime();
+  const source = useAtomValue(store.slotAtom("unsure", "source"), { store: store.jotai });
+  return typeof source === "string" ? (
+    <div className="sk-offline sk-unsure" role="alert">
+      <span>{text("unsure")}</span>
+      <Button label={text("retry")} tone="secondary" onPress={() => load(source)} />
+    </div>
+  ) : null;
+}

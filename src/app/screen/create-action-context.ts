@@ -1,0 +1,98 @@
+import { views } from "../../../renderers/views.ts";
+import type { ActionContext, Pages } from "../../actions/action-context.ts";
+import { own } from "../../kit/own.ts";
+import type { Effect } from "../../language/documents.ts";
+import type { ScreenPlan } from "../../language/plan.ts";
+import { focusField } from "../../render/focus-field.ts";
+import { preloadViews } from "../../render/preload-views.ts";
+import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
+import type { SubmitHandles } from "../../render/submit-handles.ts";
+import type { PageQuery } from "../../route/read-query.ts";
+import type { GuardedClient } from "../../sources/guarded-client.ts";
+import { forgetAllButKeys } from "../../sources/idempotency.ts";
+import { local, session } from "../../sources/page-storage.ts";
+import { pause } from "../../sources/pause.ts";
+import type { ScreenStore } from "../../sources/screen-store.ts";
+import type { Hold } from "../navigation/navigation-guard.ts";
+import type { PageParts } from "../page-parts.ts";
+import { createPopupVisits } from "./popup-visits.ts";
+
+export interface Around {
+  readonly parts: PageParts;
+  readonly plan: ScreenPlan;
+  readonly query: PageQuery;
+  readonly store: ScreenStore;
+  readonly client: GuardedClient;
+  readonly submits: SubmitHandles;
+  readonly pages: Pages;
+  readonly hold: Hold;
+  /** Says that the screen was left. */
+  readonly left: AbortSignal;
+  load(source: string): Promise<boolean>;
+}
+
+/** Effects that somebody who leaves meanwhile may miss. */
+const HOLDING: readonly Effect[] = ["money", "write", "upload"];
+
+/** What the actions of one open screen act upon. */
+export function createActionContext({
+  parts,
+  plan,
+  query,
+  store,
+  client,
+  submits,
+  pages,
+  hold,
+  left,
+  load,
+}: Around): ActionContext {
+  const { app, bridge, ui, report } = parts;
+  return {
+    store,
+    calls: plan.calls,
+    pages,
+    load,
+    report,
+    isLeft: () => left.aborted,
+    call(call, payload, intent) {
+      const send = () => client.call(call, payload, { intent });
+      return HOLDING.includes(call.effect) ? hold.while(send) : send();
+    },
+    toast: ui.toast,
+    async send(message, payload) {
+      const { status } = await bridge.send(message, payload);
+      if (status === "refused") return status;
+      return status === "logged" && own(app.bridge.messages, message)?.silent !== true ? "untaken" : "done";
+    },
+    showsFailure(name) {
+      const source = own(plan.sources, name);
+      if (source === undefined || source.onFailed.length > 0) return source !== undefined;
+      return source.silent !== true && ["failed", "offline"].includes(String(store.get("status", name)));
+    },
+    async openPopup(name) {
+      const popup = own(plan.popups, name);
+      if (popup === undefined) return report("unknown-popup", { popup: name });
+      await preloadViews([popup], views);
+      store.set("popup", name, true);
+    },
+    closePopup: (name) => store.set("popup", name, false),
+    visitedPopup: createPopupVisits(session, store, JSON.stringify([plan.id, query.common])),
+    scrollTo: scrollToAnchor,
+    focus: focusField,
+    fields: plan.fields ?? [],
+    submit: async (slot) => (await submits.get(slot)?.()) ?? null,
+    wait: (milliseconds) => pause(milliseconds, left),
+    compose: (address) => window.location.assign(`mailto:${address}`),
+    forget: () => forgetAllButKeys(local),
+    text: (key) => own(app.texts, key) ?? key,
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

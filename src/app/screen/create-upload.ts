@@ -1,0 +1,31 @@
+import { own } from "../../kit/own.ts";
+import type { ScreenPlan } from "../../language/plan.ts";
+import type { Upload } from "../../render/runtime.ts";
+import type { PageQuery } from "../../route/read-query.ts";
+import { createCallClient } from "../../sources/call-client.ts";
+import { fileBody } from "../../sources/file-body.ts";
+import { createUploadFetch } from "../../sources/upload-fetch.ts";
+import { holdUnload } from "../navigation/confirm-unload.ts";
+import type { PageParts } from "../page-parts.ts";
+import { clientOptions } from "./client-options.ts";
+
+/**
+ * Sends files of one open screen; a reload meanwhile asks in the browser's own words. A chunk of its own: only screens
+ * that take files have it.
+ */
+export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PageParts): Upload {
+  return async (id, file, { progress, signal }) => {
+    const call = own(plan.calls, id);
+    if (call?.file === undefined) throw new Error(`the plan has no call ${id} that sends a file`);
+    const body = fileBody(call.file, file);
+    // What answers inside the page is not reached by any other way.
+    const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
+    const fetch = isMock ? parts.fetch : createUploadFetch(progress);
+    const release = holdUnload();
+    try {
+      return await createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
+    } finally {
+      release();
+    }
+  };
+}

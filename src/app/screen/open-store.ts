@@ -1,0 +1,43 @@
+import { type Environment, evaluate } from "../../expression/evaluate.ts";
+import type { Json } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
+import { scopeOf } from "../../render/resolve-node.ts";
+import type { PageQuery } from "../../route/read-query.ts";
+import { createScreenStore, type ScreenStore } from "../../sources/screen-store.ts";
+import type { PageParts } from "../page-parts.ts";
+
+type Values = { readonly [key: string]: Json };
+
+/** What a test screen offers to open; no production build has it. */
+const toTry = (app: AppPlan) => ({
+  routes: app.routes.map(({ path, hash, screen }) => ({
+    path: hash === undefined ? path : `${path}#${hash}`,
+    screen,
+  })),
+  scenarios: app.sandbox?.scenarios ?? [],
+});
+
+/** The store of a screen about to open: its parameters, the app's constants, its state as declared. */
+export function openStore(plan: ScreenPlan, query: PageQuery, environment: Environment, parts: PageParts): ScreenStore {
+  const { app, boot } = parts;
+  const params: { [name: string]: Json } = {};
+  for (const name of [...app.query.common, ...plan.params]) params[name] = own(query.all, name) ?? "";
+  const constants: Values = {
+    name: app.brand.name,
+    phone: app.phone,
+    email: app.email,
+    language: app.language,
+    money: { ...app.money },
+    facts: app.facts ?? {},
+    sandbox: boot.sandbox,
+    ...(import.meta.env.VITE_SANDBOX && toTry(app)),
+  };
+  const outer = scopeOf((namespace, key) => own(namespace === "params" ? params : constants, key) ?? null, {});
+  const state: { [name: string]: Json } = {};
+  for (const [name, { initial }] of Object.entries(plan.state)) state[name] = evaluate(initial, outer, environment);
+  return createScreenStore({ params, app: constants, state }, (name, read) => {
+    const value = own(plan.values ?? {}, name);
+    return value === undefined ? null : evaluate(value, scopeOf(read, {}), environment);
+  });
+}

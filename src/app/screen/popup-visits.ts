@@ -1,0 +1,33 @@
+import { hash } from "../../sources/hash.ts";
+import type { ScreenStore } from "../../sources/screen-store.ts";
+import type { KeyValueStorage } from "../../sources/storage.ts";
+
+/** new: never opened in this visit · open: opened and not answered yet · closed: answered or dismissed */
+export type PopupVisit = "new" | "open" | "closed";
+
+/**
+ * Remembers for this visit which popups of a screen were opened and which of them were closed, however that happened.
+ * A screen that is left while one is open has not closed it. Storage sees a hash and one of two words.
+ *
+ * @param owner tells persons, screens and orders apart
+ * @returns notes that a popup is about to open, and tells what was known of it
+ */
+export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, owner: string) {
+  const watches = new Map<string, () => void>();
+
+  return (popup: string, about: string): PopupVisit => {
+    const name = `skrini.popup.${hash(JSON.stringify([owner, popup, about]))}`;
+    const kept = storage.get(name);
+    if (kept === "closed") return kept;
+    watches.get(popup)?.();
+    const unwatch = store.jotai.sub(store.slotAtom("popup", popup), () => {
+      if (store.get("popup", popup) === true) return;
+      unwatch();
+      storage.set(name, "closed");
+    });
+    watches.set(popup, unwatch);
+    if (kept === "open") return kept;
+    storage.set(name, "open");
+    return "new";
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { createScreenStore } from "../../sources/screen-store.ts";
+import { recordUnpainted } from "./record-unpainted.ts";
+
+/** A store with a screen that renders when it is told to, and a browser that paints when it is told to. */
+function setup() {
+  const store = createScreenStore({ data: { plan: 1 }, state: { count: 1 } });
+  const { paint } = store;
+  const frames: (() => void)[] = [];
+  let asked = 0;
+  let times = 0;
+  const render = () => void asked++;
+  paint.render = render;
+  recordUnpainted(paint, (painted) => frames.push(painted));
+  return {
+    store,
+    shown: (namespace: string, key: string) => store.shown().get(store.slotAtom(namespace, key)),
+    /** Renders all that was asked for but the last few, which a transition still works on. */
+    render: (late = 0) => {
+      times = asked - late;
+      paint.rendered?.(times, render);
+    },
+    paint: () => frames.shift()?.(),
+    frames,
+  };
+}
+
+describe("promise 18: what is shown", () => {
+  it("is what it was until a change is painted", () => {
+    const { store, shown, render, paint } = setup();
+    store.set("data", "plan", 2);
+    store.set("data", "plan", 3);
+    expect(shown("data", "plan")).toBe(1);
+    render();
+    expect(shown("data", "plan")).toBe(1);
+    paint();
+    expect(shown("data", "plan")).toBe(3);
+  });
+
+  it("is a change that was painted before the next one, which waits for a frame of its own", () => {
+    const { store, shown, render, paint } = setup();
+    store.set("data", "plan", 2);
+    render();
+    store.set("data", "plan", 3);
+    render();
+    expect(shown("data", "plan")).toBe(1);
+    paint();
+    expect(shown("data", "plan")).toBe(2);
+    paint();
+    expect(shown("data", "plan")).toBe(3);
+  });
+
+  it("waits for an earlier change that is rendered later", () => {
+    const { store, shown, render, paint, frames } = setup();
+    store.set("data", "plan", 2);
+    store.set("state", "count", 2);
+    render(1);
+    expect(frames).toEqual([]);
+    expect([shown("data", "plan"), shown("state", "count")]).toEqual([1, 1]);
+    render();
+    paint();
+    expect([shown("data", "plan"), shown("state", "count")]).toEqual([2, 2]);
+  });
+
+  it("is all there is on a screen that is rendered from scratch", () => {
+    const { store, shown, paint } = setup();
+    store.set("data", "plan", 2);
+    store.paint.rendered?.(0, () => {});
+    paint();
+    expect(shown("data", "plan")).toBe(2);
+  });
+
+  it("is what a person has put in, and what stayed the same, at once", () => {
+    const { store, shown, frames, render } = setup();
+    store.edit("state", "count", 2);
+    store.set("data", "plan", 1);
+    render();
+    expect([shown("state", "count"), shown("data", "plan"), frames.length]).toEqual([2, 1, 0]);
+  });
+});

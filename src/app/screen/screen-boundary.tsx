@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from "react";
+import type { JsonObject } from "../../kit/json.ts";
+import { FailedPage } from "../boot/failed-page.tsx";
+
+interface Props {
+  readonly children: ReactNode;
+  report(problem: string, detail: JsonObject): void;
+}
+
+/** The last resort instead of a screen that crashed; the next screen has a boundary of its own. */
+export class ScreenBoundary extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { readonly crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.report("screen-crashed", { error: String(error) });
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? <FailedPage /> : this.props.children;
+  }
+}
