@@ -15,7 +15,7 @@ import { StackView } from "./stack/view.tsx";
 import { StatusView } from "./status/view.tsx";
 import { TextView } from "./text/view.tsx";
 
-/** How each widget of the catalogue looks. What a first screen can do without is loaded where a screen has it. */
+/** How each widget of the catalog looks. What a first screen can do without is loaded where a screen has it. */
 export const views: Views<typeof catalog> = {
   amount: AmountView,
   article: deferView(() => import("./article/view.tsx").then((module) => module.ArticleView)),

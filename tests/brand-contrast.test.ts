@@ -6,7 +6,7 @@ const INKS = ["text", "muted", "brand", "brandStrong", "danger", "warning", "suc
 const GROUNDS = ["surface", "page", "brandSoft", "dangerSoft", "warningSoft", "successSoft"] as const;
 const FILLS = ["brand", "brandStrong", "danger", "warning", "success"] as const;
 
-describe("the brand's colours", () => {
+describe("the brand's colors", () => {
   it.each(INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)))(
     "%s can be read on %s",
     (ink, ground) => {
@@ -19,7 +19,7 @@ describe("the brand's colours", () => {
   });
 });
 
-/** The WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** The WCAG contrast ratio of two `#rrggbb` colors, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -8,7 +8,7 @@ import { compileDocuments } from "../src/compile/compile-documents.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
 import { parseManifest } from "../src/server/client-manifest.ts";
 import { renderShell } from "../src/server/html-shell.ts";
-import { sketchesOf } from "../src/server/sketch-screen.ts";
+import { placeholdersOf } from "../src/server/render-placeholder.ts";
 import { widgetChunks } from "../src/server/widget-chunks.ts";
 import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
 
@@ -95,7 +95,7 @@ describe("the size of what a phone downloads", () => {
         screen,
         widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),
         icon: "/favicon.ico",
-        sketches: sketchesOf(catalog),
+        placeholders: placeholdersOf(catalog),
         screenId,
         frames: [],
         sandbox: false,

@@ -1,4 +1,4 @@
-import { isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { hasText, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { amount } from "./definition.ts";
 import "./view.css";
 
@@ -9,14 +9,14 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
   const { label, value, note, size, tone, align } = props;
   return (
     <div className={`sk-amount sk-amount-${size} sk-tone-${tone} sk-align-${align}`}>
-      {(isSaid(label) || slots.aside !== undefined) && (
+      {(hasText(label) || slots.aside !== undefined) && (
         <div className="sk-amount-head">
           <p>{label}</p>
           {slots.aside}
         </div>
       )}
       <p className={(value ?? "").length > LONG ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
-      {isSaid(note) && <p className="sk-amount-note">{withDates(note)}</p>}
+      {hasText(note) && <p className="sk-amount-note">{withDates(note)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { isSaid, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
 import { type ArticleSection, readSections } from "./read-blocks.ts";
@@ -9,7 +9,7 @@ export function ArticleView({ props, id }: ViewProps<typeof article>) {
   const sections = useMemo(() => readSections(props.blocks), [props.blocks]);
   return (
     <article className="sk-article" lang={props.language ?? undefined}>
-      {isSaid(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
+      {hasText(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
       {sections.map((section, index) => (
         <SectionView key={section.anchor} section={section} id={`${id}-${index}`} />
       ))}

@@ -9,7 +9,7 @@ export const badge = defineWidget({
       kind: "string",
       values: ["neutral", "brand", "success", "warning", "danger"],
       default: "neutral",
-      summary: "The colour.",
+      summary: "The color.",
     },
   },
 });

@@ -1,4 +1,4 @@
-import { indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { barChart } from "./definition.ts";
 import "./view.css";
 
@@ -9,7 +9,7 @@ export function BarChartView({ props }: ViewProps<typeof barChart>) {
   });
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
   const width = (amount: number) => ({ width: `${(amount / most) * 100}%` });
-  const hasParts = isSaid(props.mainLabel) && isSaid(props.partLabel);
+  const hasParts = hasText(props.mainLabel) && hasText(props.partLabel);
   return (
     <div className="sk-chart">
       <table>

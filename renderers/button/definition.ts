@@ -4,7 +4,7 @@ import { ICON_NAMES } from "../../src/language/icon-names.ts";
 export const button = defineWidget({
   type: "button",
   summary: "Starts something.",
-  sketch: { class: "sk-button sk-bone sk-wide" },
+  placeholder: { class: "sk-button sk-shape sk-wide" },
   props: {
     label: { kind: "text", required: true, summary: "What it does." },
     tone: {

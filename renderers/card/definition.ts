@@ -3,7 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const card = defineWidget({
   type: "card",
   summary: "A surface that holds together what belongs together.",
-  sketch: { class: "sk-card sk-card-{tone}", words: { prop: "title", class: "sk-card-head" }, slot: "children" },
+  placeholder: { class: "sk-card sk-card-{tone}", text: { prop: "title", class: "sk-card-head" }, slot: "children" },
   props: {
     title: { kind: "text", summary: "A short label at its top; for a real heading use `section`." },
     aside: { kind: "text", summary: "At the end of the title line, such as `2/4`." },
@@ -11,7 +11,7 @@ export const card = defineWidget({
       kind: "string",
       values: ["plain", "brand", "quiet"],
       default: "plain",
-      summary: "White, the brand colour, or the page's own background with an outline.",
+      summary: "White, the brand color, or the page's own background with an outline.",
     },
   },
   slots: { children: { summary: "The content." } },

@@ -1,4 +1,4 @@
-import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { card } from "./definition.ts";
 import "./view.css";
 
@@ -6,10 +6,10 @@ export function CardView({ props, slots }: ViewProps<typeof card>) {
   const { title, aside, tone } = props;
   return (
     <div className={`sk-card sk-card-${tone}`}>
-      {(isSaid(title) || isSaid(aside)) && (
+      {(hasText(title) || hasText(aside)) && (
         <div className="sk-card-head">
           <p>{title}</p>
-          {isSaid(aside) && <p className="sk-card-aside">{aside}</p>}
+          {hasText(aside) && <p className="sk-card-aside">{aside}</p>}
         </div>
       )}
       {slots.children}

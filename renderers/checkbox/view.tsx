@@ -1,4 +1,4 @@
-import { ChoiceField, describedBy, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { checkbox } from "./definition.ts";
 import "./view.css";
 
@@ -13,7 +13,7 @@ export function CheckboxView({ props, slots, on, set, id, binds }: ViewProps<typ
             checked={props.value === true}
             disabled={props.enabled !== true}
             aria-required={props.required === true || undefined}
-            aria-invalid={isSaid(props.error) || undefined}
+            aria-invalid={hasText(props.error) || undefined}
             aria-describedby={describedBy(id, null, props.error)}
             onChange={(event) => {
               set.value?.(event.target.checked);

@@ -1,4 +1,4 @@
-import { Icon, indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, Icon, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { choiceList } from "./definition.ts";
 import "./view.css";
 
@@ -10,7 +10,7 @@ export function ChoiceListView({ props, slots, on, id }: ViewProps<typeof choice
         const detail = props.optionDetail?.[index];
         const isFolder = props.folder?.[index] === true;
         const isOpen = isFolder && props.open === value;
-        const isChosen = isSaid(props.chosen) && props.chosen === value;
+        const isChosen = hasText(props.chosen) && props.chosen === value;
         return (
           <li key={index}>
             <button
@@ -23,7 +23,7 @@ export function ChoiceListView({ props, slots, on, id }: ViewProps<typeof choice
             >
               <span className="sk-choice-words">
                 <span>{props.optionLabel[index]}</span>
-                {isSaid(detail) && <span className="sk-choice-detail">{detail}</span>}
+                {hasText(detail) && <span className="sk-choice-detail">{detail}</span>}
               </span>
               <Icon name={isChosen ? "check-circle" : isFolder ? "chevron-down" : "chevron-right"} />
             </button>

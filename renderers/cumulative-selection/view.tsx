@@ -2,9 +2,9 @@ import { useLayoutEffect } from "react";
 import {
   ChoiceField,
   describedBy,
+  hasText,
   Icon,
   indexesOf,
-  isSaid,
   type ViewProps,
   withDates,
 } from "../../src/render/widget-api.ts";
@@ -98,7 +98,7 @@ function SelectionItem({
           </span>
           <span className="sk-item-line sk-item-more" id={`${id}-more`}>
             <span>{withDates(detail)}</span>
-            {isSaid(status) && <span>{withDates(status)}</span>}
+            {hasText(status) && <span>{withDates(status)}</span>}
           </span>
         </span>
       </label>

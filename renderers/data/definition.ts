@@ -15,7 +15,7 @@ export const data = defineWidget({
     },
     count: { kind: "number", default: 1, summary: "How many of that shape." },
   },
-  sketch: { class: "sk-data", slot: "loading", bones: { shape: "skeleton", count: "count" } },
+  placeholder: { class: "sk-data", slot: "loading", shapes: { shape: "skeleton", count: "count" } },
   slots: {
     children: { summary: "What is shown when the answer is there." },
     loading: { summary: "Instead of the skeleton." },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FailedArea, isSaid, Skeleton, useSource, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { FailedArea, hasText, Skeleton, useSource, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { data } from "./definition.ts";
 import "./view.css";
 
@@ -20,7 +20,7 @@ export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
       {failed && (
         <FailedArea
           icon={status === "offline" ? "offline" : "alert"}
-          words={status === "offline" ? text("offline") : isSaid(error) ? error : text("failed")}
+          words={status === "offline" ? text("offline") : hasText(error) ? error : text("failed")}
           onRetry={retry}
         >
           {slots.failed}

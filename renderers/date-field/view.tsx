@@ -1,4 +1,4 @@
-import { describedBy, Field, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { dateField } from "./definition.ts";
 import "./view.css";
 
@@ -6,7 +6,7 @@ export function DateFieldView({ props, on, set, id, binds }: ViewProps<typeof da
   const { label, value, hint, error, readOnly } = props;
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
-      <div className="sk-box" data-invalid={isSaid(error) || undefined} data-readonly={readOnly === true || undefined}>
+      <div className="sk-box" data-invalid={hasText(error) || undefined} data-readonly={readOnly === true || undefined}>
         <input
           id={id}
           className="sk-input sk-date"
@@ -18,7 +18,7 @@ export function DateFieldView({ props, on, set, id, binds }: ViewProps<typeof da
           max={props.max ?? undefined}
           readOnly={readOnly === true}
           required={props.required === true}
-          aria-invalid={isSaid(error) || undefined}
+          aria-invalid={hasText(error) || undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => {
             set.value?.(event.target.value);

@@ -15,14 +15,14 @@ export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return undefined;
     let timer: number | undefined;
-    const centre = () => {
+    const center = () => {
       const active = element.ownerDocument.activeElement;
-      if (active !== null && element.contains(active) && active.matches(TYPED)) scrollToCentre(active);
+      if (active !== null && element.contains(active) && active.matches(TYPED)) scrollToCenter(active);
     };
     const enter = () => {
       view.clearTimeout(timer);
       element.classList.add("sk-typing");
-      centre();
+      center();
     };
     const leave = () => {
       view.clearTimeout(timer);
@@ -34,17 +34,17 @@ export function useFieldScroll(container: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
-    view.visualViewport?.addEventListener("resize", centre);
+    view.visualViewport?.addEventListener("resize", center);
     return () => {
       view.clearTimeout(timer);
       element.removeEventListener("focusin", enter);
       element.removeEventListener("focusout", leave);
-      view.visualViewport?.removeEventListener("resize", centre);
+      view.visualViewport?.removeEventListener("resize", center);
     };
   }, [container]);
 }
 
-export function scrollToCentre(element: Element): void {
+export function scrollToCenter(element: Element): void {
   element.scrollIntoView({ block: "center", behavior: motion(element) });
 }
 

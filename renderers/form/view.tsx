@@ -7,7 +7,7 @@ import { buildSchema } from "./build-schema.ts";
 import type { form } from "./definition.ts";
 import type { FormContext } from "./form-context.ts";
 import { ThemedForm } from "./theme/themed-form.ts";
-import { scrollToCentre, useFieldScroll } from "./use-field-scroll.ts";
+import { scrollToCenter, useFieldScroll } from "./use-field-scroll.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { validator } from "./validator.ts";
 import "./view.css";
@@ -37,7 +37,7 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
   const focusOn = ({ property = "" }: RJSFValidationError) => {
     const control = container.current?.ownerDocument.getElementById(`${id}_${property.slice(1)}`);
     control?.focus({ preventScroll: true });
-    if (control) scrollToCentre(control);
+    if (control) scrollToCenter(control);
   };
   const picked = shown.find(({ key }) => `${id}_${key}` === picking);
   return (

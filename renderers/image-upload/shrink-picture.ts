@@ -1,7 +1,7 @@
 import { PICTURE_HEAD, pictureType } from "../../src/kit/picture-type.ts";
 
 /** The longer side of what is sent, in pixels. */
-const LONGEST_SIDE = 1_280;
+const MAX_SIDE_PX = 1_280;
 const QUALITY = [0.75, 0.55] as const;
 /** Above this a picture is written again, coarser: 200 kB are 40 seconds on a bad line. */
 const LARGE = 250_000;
@@ -32,7 +32,7 @@ async function open(address: string): Promise<HTMLImageElement> {
 async function draw(image: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const canvas = document.createElement("canvas");
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { Icon, isSaid, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, Icon, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { imageUpload } from "./definition.ts";
 import { PendingTile, SentTile } from "./tiles.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -106,7 +106,7 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
           </label>
         </li>
       </ul>
-      {isSaid(props.hint) && <p className="sk-hint">{props.hint}</p>}
+      {hasText(props.hint) && <p className="sk-hint">{props.hint}</p>}
       <p className="sk-error" role="alert" hidden={problem === ""}>
         {problem !== "" && <Icon name="alert" />}
         {problem}

@@ -21,7 +21,7 @@ export interface Uploads {
   remove(id: number): void;
 }
 
-interface Asked {
+interface UploadOptions {
   readonly call: string;
   /** The member of the answer that is the address. */
   readonly addressIn: string;
@@ -32,11 +32,11 @@ interface Asked {
 }
 
 /** Sends what is added one after the other, whatever else happens meanwhile; leaving the screen gives it up. */
-export function useUploads(asked: Asked): Uploads {
+export function useUploads(options: UploadOptions): Uploads {
   const send = useUpload();
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const latest = useRef(asked);
-  latest.current = asked;
+  const latest = useRef(options);
+  latest.current = options;
   const stops = useRef(new Map<number, AbortController>());
   const last = useRef<Promise<void>>(Promise.resolve());
   const previews = useRef<string[]>([]);

@@ -1,14 +1,14 @@
-import { Icon, isSaid, PressLink, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { hasText, Icon, PressLink, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { linkRow } from "./definition.ts";
 import "./view.css";
 
 /** Only the text is the link, and its name; a tap on the rest of the row counts as one on it. */
 export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
   const { text, detail, value, icon } = props;
-  const more = [isSaid(detail) && `${id}-detail`, isSaid(value) && `${id}-value`].filter(Boolean).join(" ");
+  const more = [hasText(detail) && `${id}-detail`, hasText(value) && `${id}-value`].filter(Boolean).join(" ");
   return (
     <div className="sk-link-row" ref={passTapsOn}>
-      {isSaid(icon) && (
+      {hasText(icon) && (
         <span className="sk-link-row-icon">
           <Icon name={icon} />
         </span>
@@ -23,13 +23,13 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
           >
             {text}
           </PressLink>
-          {isSaid(detail) && (
+          {hasText(detail) && (
             <span className="sk-link-row-detail" id={`${id}-detail`}>
               {withDates(detail)}
             </span>
           )}
         </div>
-        {isSaid(value) && (
+        {hasText(value) && (
           <span className="sk-link-row-value" id={`${id}-value`}>
             {withDates(value)}
           </span>

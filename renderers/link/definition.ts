@@ -7,7 +7,7 @@ export const link = defineWidget({
   lazy: true,
   props: {
     text: { kind: "text", required: true, summary: "The words." },
-    tone: { kind: "string", values: ["brand", "muted"], default: "brand", summary: "The colour." },
+    tone: { kind: "string", values: ["brand", "muted"], default: "brand", summary: "The color." },
   },
   events: { press: { summary: "Tapped.", link: true } },
 });

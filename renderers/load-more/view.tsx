@@ -1,4 +1,4 @@
-import { Button, FailedArea, isSaid, useMore, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { Button, FailedArea, hasText, useMore, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { loadMore } from "./definition.ts";
 import "./view.css";
 
@@ -6,11 +6,11 @@ export function LoadMoreView({ props }: ViewProps<typeof loadMore>) {
   const text = useText();
   const { status, error, readMore } = useMore(props.source);
   if (status === "end") return null;
-  if (status === "failed") return <FailedArea words={isSaid(error) ? error : text("failed")} onRetry={readMore} />;
+  if (status === "failed") return <FailedArea words={hasText(error) ? error : text("failed")} onRetry={readMore} />;
   return (
     <div className="sk-load-more">
       <Button
-        label={isSaid(props.label) ? props.label : text("more")}
+        label={hasText(props.label) ? props.label : text("more")}
         tone="secondary"
         busy={status === "loading"}
         onPress={readMore}

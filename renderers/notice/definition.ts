@@ -10,7 +10,7 @@ export const notice = defineWidget({
       kind: "string",
       values: ["info", "success", "warning", "danger"],
       default: "info",
-      summary: "The colour and the icon.",
+      summary: "The color and the icon.",
     },
   },
   slots: { children: { summary: "What to do about it, such as a link." } },

@@ -1,4 +1,4 @@
-import { Icon, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { hasText, Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { notice } from "./definition.ts";
 import "./view.css";
 
@@ -10,7 +10,7 @@ export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
     <div className={`sk-notice sk-tone-${tone}`} role="note">
       <Icon name={ICONS[tone]} />
       <div>
-        {isSaid(title) && <p className="sk-notice-title">{title}</p>}
+        {hasText(title) && <p className="sk-notice-title">{title}</p>}
         <p className="sk-notice-text">{withDates(text)}</p>
         {slots.children}
       </div>

@@ -3,9 +3,9 @@ import {
   ChoiceSheet,
   describedBy,
   Field,
+  hasText,
   Icon,
   indexesOf,
-  isSaid,
   type ViewProps,
 } from "../../src/render/widget-api.ts";
 import type { picker } from "./definition.ts";
@@ -32,7 +32,7 @@ export function PickerView({ props, on, set, id, binds }: ViewProps<typeof picke
         id={id}
         className="sk-box"
         disabled={props.enabled !== true}
-        data-invalid={isSaid(error) || undefined}
+        data-invalid={hasText(error) || undefined}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={describedBy(id, hint, error)}
@@ -46,7 +46,7 @@ export function PickerView({ props, on, set, id, binds }: ViewProps<typeof picke
       {open && (
         <ChoiceSheet
           id={`${id}-sheet`}
-          title={isSaid(props.title) ? props.title : label}
+          title={hasText(props.title) ? props.title : label}
           choices={choices}
           chosen={value}
           onConfirm={confirm}

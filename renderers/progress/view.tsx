@@ -1,4 +1,4 @@
-import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { progress } from "./definition.ts";
 import "./view.css";
 
@@ -12,13 +12,13 @@ export function ProgressView({ props, id }: ViewProps<typeof progress>) {
         <span className="sk-label" id={`${id}-label`}>
           {label}
         </span>
-        {isSaid(valueText) && <span>{valueText}</span>}
+        {hasText(valueText) && <span>{valueText}</span>}
       </div>
       <progress
         value={done}
         max={whole}
         aria-labelledby={`${id}-label`}
-        aria-valuetext={isSaid(valueText) ? valueText : undefined}
+        aria-valuetext={hasText(valueText) ? valueText : undefined}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
-import { isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { qrCode } from "./definition.ts";
 import "./view.css";
 
@@ -12,7 +12,7 @@ const QUIET_ZONE = 4;
 export function QrCodeView({ props }: ViewProps<typeof qrCode>) {
   const content = typeof props.content === "string" ? props.content : "";
   const drawing = useMemo(() => draw(content), [content]);
-  if (!isSaid(content)) return null;
+  if (!hasText(content)) return null;
   if (drawing === null) return <p className="sk-qr-label">{props.label}</p>;
   return (
     <svg

@@ -1,4 +1,4 @@
-import { ChoiceField, describedBy, indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { radioGroup } from "./definition.ts";
 import "./view.css";
 
@@ -23,8 +23,8 @@ export function RadioGroupView({ props, on, set, id, binds }: ViewProps<typeof r
                 id={name}
                 name={id}
                 checked={props.value === value}
-                aria-invalid={isSaid(props.error) || undefined}
-                aria-describedby={isSaid(detail) ? `${name}-detail` : undefined}
+                aria-invalid={hasText(props.error) || undefined}
+                aria-describedby={hasText(detail) ? `${name}-detail` : undefined}
                 onChange={() => {
                   set.value?.(value);
                   on.change?.(value);
@@ -32,7 +32,7 @@ export function RadioGroupView({ props, on, set, id, binds }: ViewProps<typeof r
               />
               <span className="sk-radio-words">
                 <label htmlFor={name}>{props.optionLabel[index]}</label>
-                {isSaid(detail) && <span id={`${name}-detail`}>{detail}</span>}
+                {hasText(detail) && <span id={`${name}-detail`}>{detail}</span>}
               </span>
             </div>
           );

@@ -1,4 +1,4 @@
-import { ChoiceField, describedBy, Icon, indexesOf, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, hasText, Icon, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { rating } from "./definition.ts";
 import "./view.css";
 
@@ -11,7 +11,7 @@ export function RatingView({ props, on, set, id, binds }: ViewProps<typeof ratin
         role="radiogroup"
         aria-label={props.label}
         aria-required={props.required === true || undefined}
-        aria-invalid={isSaid(props.error) || undefined}
+        aria-invalid={hasText(props.error) || undefined}
         aria-describedby={describedBy(id, null, props.error)}
       >
         {indexesOf(props.stars).map((index) => {

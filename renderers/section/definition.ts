@@ -3,7 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const section = defineWidget({
   type: "section",
   summary: "A part of the screen under a level-2 heading.",
-  sketch: { class: "sk-section", words: { prop: "title", class: "sk-section-head" }, slot: "children" },
+  placeholder: { class: "sk-section", text: { prop: "title", class: "sk-section-head" }, slot: "children" },
   props: {
     title: { kind: "text", required: true, summary: "The heading." },
     anchor: { kind: "string", literal: true, summary: "Its name for `scroll-to`." },

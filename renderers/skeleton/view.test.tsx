@@ -5,7 +5,7 @@ import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 describe("skeleton", () => {
   it("draws as many shapes as it is told, unseen by readers", () => {
     renderWidget({ type: "skeleton", shape: "rows", count: 3 });
-    const shapes = document.querySelectorAll(".sk-bone-rows");
+    const shapes = document.querySelectorAll(".sk-shape-rows");
     expect(shapes).toHaveLength(3);
     expect(shapes[0]?.parentElement?.getAttribute("aria-hidden")).toBe("true");
   });
@@ -17,7 +17,7 @@ describe("skeleton", () => {
       [null, 1],
     ]) {
       renderWidget({ type: "skeleton", count: "${state.count}" }, { state: { count: count ?? null } });
-      expect(document.querySelectorAll(".sk-bone")).toHaveLength(drawn ?? 0);
+      expect(document.querySelectorAll(".sk-shape")).toHaveLength(drawn ?? 0);
     }
   });
 });

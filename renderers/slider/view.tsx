@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect } from "react";
-import { describedBy, Field, isSaid, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { slider } from "./definition.ts";
 import "./view.css";
 
@@ -14,7 +14,7 @@ export function SliderView({ props, on, set, id, binds }: ViewProps<typeof slide
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
       <output className="sk-slider-value" htmlFor={id}>
-        {isSaid(valueText) ? valueText : shown}
+        {hasText(valueText) ? valueText : shown}
       </output>
       <input
         id={id}
@@ -26,8 +26,8 @@ export function SliderView({ props, on, set, id, binds }: ViewProps<typeof slide
         value={shown}
         disabled={props.enabled === false}
         style={{ "--share": share } as CSSProperties}
-        aria-valuetext={isSaid(valueText) ? valueText : undefined}
-        aria-invalid={isSaid(error) || undefined}
+        aria-valuetext={hasText(valueText) ? valueText : undefined}
+        aria-invalid={hasText(error) || undefined}
         aria-describedby={describedBy(id, hint, error)}
         onChange={(event) => {
           const next = withinLimits(Number(event.target.value), props);
@@ -35,7 +35,7 @@ export function SliderView({ props, on, set, id, binds }: ViewProps<typeof slide
           on.change?.(next);
         }}
       />
-      {(isSaid(props.minText) || isSaid(props.maxText)) && (
+      {(hasText(props.minText) || hasText(props.maxText)) && (
         <div className="sk-slider-ends">
           <span>{props.minText}</span>
           <span>{props.maxText}</span>

@@ -10,7 +10,7 @@ export const status = defineWidget({
       kind: "string",
       values: ["neutral", "brand", "success", "warning", "danger"],
       default: "neutral",
-      summary: "The icon's colour.",
+      summary: "The icon's color.",
     },
     title: { kind: "text", required: true, summary: "The headline." },
     text: { kind: "text", summary: "What it means for the person." },

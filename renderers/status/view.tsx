@@ -1,4 +1,4 @@
-import { Icon, isSaid, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { hasText, Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { status } from "./definition.ts";
 import "./view.css";
 
@@ -9,7 +9,7 @@ export function StatusView({ props, slots }: ViewProps<typeof status>) {
         <Icon name={props.icon} />
       </div>
       <h2>{props.title}</h2>
-      {isSaid(props.text) && <p>{withDates(props.text)}</p>}
+      {hasText(props.text) && <p>{withDates(props.text)}</p>}
       {slots.children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { describedBy, Field, isSaid, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
@@ -11,7 +11,7 @@ export function TextAreaView({ props, on, set, id, binds }: ViewProps<typeof tex
   const described = [describedBy(id, hint, error), limited && `${id}-count`].filter(Boolean).join(" ");
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>
-      <div className="sk-box sk-area" data-invalid={isSaid(error) || undefined} data-readonly={readOnly || undefined}>
+      <div className="sk-box sk-area" data-invalid={hasText(error) || undefined} data-readonly={readOnly || undefined}>
         {/* Grows with what it holds: the text behind it has the same shape. */}
         <div className="sk-area-text" data-text={`${value} `}>
           <textarea
@@ -23,7 +23,7 @@ export function TextAreaView({ props, on, set, id, binds }: ViewProps<typeof tex
             placeholder={props.placeholder ?? undefined}
             readOnly={readOnly}
             aria-required={props.required === true || undefined}
-            aria-invalid={isSaid(error) || undefined}
+            aria-invalid={hasText(error) || undefined}
             aria-describedby={described === "" ? undefined : described}
             onChange={(event) => {
               const text = limited ? event.target.value.slice(0, maxLength) : event.target.value;

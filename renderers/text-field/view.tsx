@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   describedBy,
   Field,
-  isSaid,
+  hasText,
   TextInput,
   useGroups,
   useText,
@@ -18,15 +18,15 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
   const [isAbove, setAbove] = useState(false);
   const limited = typeof max === "number" && mode !== "text";
   const most = limited ? group(String(Math.max(0, Math.floor(max)))) : "";
-  const note = isAbove ? text("atMost", { max: isSaid(prefix) ? `${prefix} ${most}` : most }) : "";
+  const note = isAbove ? text("atMost", { max: hasText(prefix) ? `${prefix} ${most}` : most }) : "";
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} note={limited ? note : undefined} error={error}>
       <div
         className={mode === "amount" ? "sk-box sk-box-amount" : "sk-box"}
-        data-invalid={isSaid(error) || undefined}
+        data-invalid={hasText(error) || undefined}
         data-readonly={readOnly === true || undefined}
       >
-        {isSaid(prefix) && <span className="sk-box-side">{prefix}</span>}
+        {hasText(prefix) && <span className="sk-box-side">{prefix}</span>}
         <TextInput
           id={id}
           value={value ?? ""}
@@ -36,8 +36,8 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
           max={max}
           readOnly={readOnly}
           required={props.required}
-          invalid={isSaid(error)}
-          describedBy={describedBy(id, isSaid(note) ? note : hint, error)}
+          invalid={hasText(error)}
+          describedBy={describedBy(id, hasText(note) ? note : hint, error)}
           onLimit={setAbove}
           onChange={(next, isTyped) => {
             set.value?.(next);
@@ -45,7 +45,7 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
           }}
           onBlur={(left) => on.blur?.(left)}
         />
-        {isSaid(suffix) && <span className="sk-box-side">{suffix}</span>}
+        {hasText(suffix) && <span className="sk-box-side">{suffix}</span>}
       </div>
     </Field>
   );

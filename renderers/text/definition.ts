@@ -3,9 +3,9 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const text = defineWidget({
   type: "text",
   summary: "A paragraph. Line breaks in the text are kept.",
-  sketch: {
+  placeholder: {
     class: "sk-text sk-text-{size} sk-text-{weight} sk-tone-{tone} sk-align-{align}",
-    words: { prop: "text" },
+    text: { prop: "text" },
   },
   props: {
     text: { kind: "text", required: true, summary: "The words." },
@@ -14,7 +14,7 @@ export const text = defineWidget({
       kind: "string",
       values: ["normal", "muted", "brand", "success", "warning", "danger"],
       default: "normal",
-      summary: "The colour.",
+      summary: "The color.",
     },
     weight: { kind: "string", values: ["normal", "bold"], default: "normal", summary: "The weight." },
     align: { kind: "string", values: ["start", "center", "end"], default: "start", summary: "The alignment." },

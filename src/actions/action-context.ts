@@ -97,7 +97,7 @@ export type Run<D extends ActionDefinition> = (
   step: Step,
 ) => Promise<boolean | undefined> | boolean | undefined;
 
-/** A run for each action of the catalogue: one missing, or one too many, does not compile. */
+/** A run for each action of the catalog: one missing, or one too many, does not compile. */
 export type Runs<C extends readonly ActionDefinition[]> = { readonly [D in C[number] as D["name"]]: Run<D> };
 
 /** The runs as the interpreter sees them. */

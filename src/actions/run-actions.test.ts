@@ -19,7 +19,7 @@ describe("a list of actions", () => {
     expect(context.report).toHaveBeenCalledWith("action-crashed", expect.objectContaining({ action: "load" }));
   });
 
-  it("promise 11: refuses an action outside the catalogue, also one named like a member of every object", async () => {
+  it("promise 11: refuses an action outside the catalog, also one named like a member of every object", async () => {
     const { context, run } = setupActions();
     expect(await run([action("launch"), toast("never")])).toBe(false);
     expect(await run([action("constructor"), toast("never")])).toBe(false);

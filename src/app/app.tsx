@@ -4,7 +4,7 @@ import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
 import { FailedPage } from "./boot/failed-page.tsx";
 import type { pageExtras } from "./boot/page-extras.ts";
-import { removeSketch } from "./boot/remove-placeholder.ts";
+import { removePlaceholder } from "./boot/remove-placeholder.ts";
 import { isFirstPage } from "./navigation/history-index.ts";
 import { AppNotices } from "./notices/app-notices.tsx";
 import { openingAtom } from "./notices/ui-state.ts";
@@ -23,7 +23,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
   const navigate = useNavigate();
   const isShown = shown !== null;
   useLayoutEffect(() => {
-    if (isShown) removeSketch(document);
+    if (isShown) removePlaceholder(document);
   }, [isShown]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;
@@ -62,9 +62,9 @@ function useOpenScreen(parts: PageParts): Shown {
         (screen) => {
           if (!current) return screen.dispose();
           opened = screen;
-          parts.active.show(screen);
+          parts.activeScreen.current = screen;
           const extras = isStart.current
-            ? screen.quiet.then(() => withExtras((extra) => extra.begin(window, parts)))
+            ? screen.idle.then(() => withExtras((extra) => extra.begin(window, parts)))
             : withExtras((extra) => extra.showIcon(parts.app.brand, pathname + hash, document));
           extras.catch(() => {});
           isStart.current = false;

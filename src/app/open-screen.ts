@@ -17,17 +17,16 @@ import { createCallClient } from "../sources/call-client.ts";
 import { type SourceParts, startSources } from "../sources/start-sources.ts";
 import { whenIdle } from "./boot/when-idle.ts";
 import type { keepDraft } from "./drafts/keep-draft.ts";
-import type { PageParts } from "./page-parts.ts";
-import type { ActiveScreen } from "./screen/active-screen.ts";
+import type { ActiveScreen, PageParts } from "./page-parts.ts";
 import { clientOptions } from "./screen/client-options.ts";
-import type { Acting } from "./screen/create-action-runtime.ts";
+import type { ActionRuntime } from "./screen/create-action-runtime.ts";
 import { createEnvironment } from "./screen/create-environment.ts";
 import { openStore } from "./screen/open-store.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
   /** When it has its data and the page has nothing better to do. */
-  readonly quiet: Promise<void>;
+  readonly idle: Promise<void>;
   dispose(): void;
 }
 
@@ -52,19 +51,19 @@ export async function openScreen(
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
   const submits: SubmitHandles = new Map();
-  const backs = createBackStack();
+  const backStack = createBackStack();
   const load = (name: string) => sources.load(name);
-  const leaving = new AbortController();
-  const acting = fetchOnce(() =>
+  const leftScreen = new AbortController();
+  const actionRuntime = fetchOnce(() =>
     import("./screen/create-action-runtime.ts")
-      .then((module) => module.createActing)
+      .then((module) => module.createActionRuntime)
       .then((create) =>
-        create({ parts, plan, query, go, store, submits, backs, load, environment, left: leaving.signal }),
+        create({ parts, plan, query, go, store, submits, backStack, load, environment, signal: leftScreen.signal }),
       ),
   );
-  /** What cannot be had now is said at the tap that needs it. */
-  const prepare = () => acting().catch(() => {});
-  const run = (...tapped: Parameters<Acting["run"]>) => act(acting, parts, ...tapped);
+  /** Loads what taps run, ahead of them. A failure is shown at the tap that needs it. */
+  const prepare = () => actionRuntime().catch(() => {});
+  const run = (...args: Parameters<ActionRuntime["run"]>) => runWhenLoaded(actionRuntime, parts, ...args);
   const reading = {
     store,
     client,
@@ -81,19 +80,19 @@ export async function openScreen(
   });
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.
-  const [stopKeeping] = await Promise.all([
-    keeping(plan, store, query, parts),
+  const [stopDraft] = await Promise.all([
+    startDraft(plan, store, query, parts),
     preloadViews([...plan.body, ...plan.footer], views),
   ]);
   // A draft may have brought back what is no longer offered.
   sources.adjust();
   // Nothing of that in the way of the data.
-  const quiet = sources.entered.then(() => new Promise<void>(whenIdle));
-  void sources.entered.then(() => leaving.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
-  void quiet.then(prepare);
-  quiet.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
+  const idle = sources.initialLoad.then(() => new Promise<void>(whenIdle));
+  void sources.initialLoad.then(() => leftScreen.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
+  void idle.then(prepare);
+  idle.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
   // What opens before that needs the browser's back to be guarded now.
-  backs.subscribe(prepare);
+  backStack.subscribe(prepare);
 
   /** While a press of back is handled, of which the shell tells without an event. */
   let isBack = false;
@@ -102,7 +101,7 @@ export async function openScreen(
     store,
     environment,
     views,
-    back: backs,
+    back: backStack,
     submits,
     messages: { read: parts.bridge.log, subscribe: parts.bridge.subscribe },
     icons: app.icons,
@@ -117,8 +116,8 @@ export async function openScreen(
     readMore: (source) =>
       import("../sources/read-more.ts")
         .then((module) => module.readMore)
-        .then((read) => read(source, { ...reading, plan, signal: leaving.signal })),
-    judgeFrame: (address) => acting().then((module) => module.judgeFrame(address)),
+        .then((read) => read(source, { ...reading, plan, signal: leftScreen.signal })),
+    judgeFrame: (address) => actionRuntime().then((module) => module.judgeFrame(address)),
     load(name) {
       // What failed beside it failed of the same, as a rule: one Retry is enough.
       for (const one of Object.keys(plan.sources)) if (one === name || store.get("error", one) !== null) void load(one);
@@ -129,26 +128,26 @@ export async function openScreen(
   };
   return {
     fallBack: (call) =>
-      void acting()
+      void actionRuntime()
         .then((module) => module.fallBack(call))
         .catch(() => {}),
     guard: (type, value) =>
-      acting().then(
+      actionRuntime().then(
         (module) => module.guard(type, value),
         () => null,
       ),
     runtime,
-    quiet,
+    idle,
     back() {
       isBack = true;
-      const isHandled = backs.handle() || ownBack(plan, runtime);
+      const isHandled = backStack.handle() || ownBack(plan, runtime);
       isBack = false;
       return isHandled;
     },
     dispose() {
-      leaving.abort();
+      leftScreen.abort();
       sources.stop();
-      stopKeeping?.();
+      stopDraft?.();
     },
   };
 }
@@ -158,7 +157,7 @@ function lazyFunctions() {
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
-function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
+function startDraft(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
   return Object.values(plan.state).every(({ keep }) => keep === undefined)
     ? undefined
     : import("./drafts/keep-draft.ts")
@@ -170,14 +169,14 @@ function keeping(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() =
 }
 
 /** Runs actions once their code is there; says so when it cannot be had. */
-async function act(
-  acting: () => Promise<Acting>,
+async function runWhenLoaded(
+  actionRuntime: () => Promise<ActionRuntime>,
   { app, ui, report }: PageParts,
-  ...tapped: Parameters<Acting["run"]>
+  ...args: Parameters<ActionRuntime["run"]>
 ): Promise<void> {
-  if (tapped[0].length === 0) return;
+  if (args[0].length === 0) return;
   try {
-    await (await acting()).run(...tapped);
+    await (await actionRuntime()).run(...args);
   } catch (error) {
     report("actions-unavailable", { error: String(error) });
     ui.toast(own(app.texts, "network") ?? "", "error");

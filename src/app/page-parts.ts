@@ -1,12 +1,12 @@
+import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
 import type { Bridge } from "../bridge/create-bridge.ts";
 import type { JsonObject } from "../kit/json.ts";
-import type { FirstCalls } from "../language/first-call.ts";
 import type { AppPlan } from "../language/plan.ts";
+import type { PrefetchCalls } from "../language/prefetch-call.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
-import type { PopGate } from "./navigation/popstate-interceptor.ts";
+import type { PopstateInterceptor } from "./navigation/popstate-interceptor.ts";
 import type { UiState } from "./notices/ui-state.ts";
-import type { ActiveScreenHolder } from "./screen/active-screen.ts";
 
 /** What the server wrote into the page for the app to start from. */
 export interface Boot {
@@ -20,7 +20,17 @@ export interface Boot {
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** What the screen reads on entering, if that can be told from the address. */
-  readonly first?: FirstCalls | undefined;
+  readonly prefetch?: PrefetchCalls | undefined;
+}
+
+/** What the page's own parts ask of the screen that is shown. */
+export interface ActiveScreen {
+  /** Does what no shell has done. */
+  fallBack(call: FallbackCall): void;
+  /** Judges what a message to the shell leads to. */
+  readonly guard: Guard;
+  /** Handles the phone's back; false where that is the history's or the shell's to do. */
+  back(): boolean;
 }
 
 /** What the page makes once; each open screen borrows from it. */
@@ -30,8 +40,9 @@ export interface PageParts {
   readonly loader: PlanLoader;
   readonly bridge: Bridge;
   readonly ui: UiState;
-  readonly active: ActiveScreenHolder;
-  readonly pops: PopGate;
+  /** The screen that is shown now, for parts that outlive a screen: the bridge's fallbacks and the phone's back. */
+  readonly activeScreen: { current: ActiveScreen | null };
+  readonly popstate: PopstateInterceptor;
   /** Going online, coming back into view, coming back from the page cache. */
   readonly events: PageEvents;
   readonly fetch: typeof fetch;

@@ -18,14 +18,14 @@ export interface BridgeLog {
   subscribe(listener: () => void): () => void;
 }
 
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 export function createBridgeLog(report: (event: string) => void): BridgeLog {
   let entries: readonly BridgeLogEntry[] = [];
   const listeners = new Set<() => void>();
   return {
     add(entry) {
-      entries = [...entries, entry].slice(-KEPT);
+      entries = [...entries, entry].slice(-MAX_ENTRIES);
       for (const listener of listeners) {
         try {
           listener();

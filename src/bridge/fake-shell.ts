@@ -97,7 +97,7 @@ function textOf(value: unknown): string {
   return value;
 }
 
-/** An object that has a member for every name but some: a fake need not know the catalogue. */
+/** An object that has a member for every name but some: a fake need not know the catalog. */
 function everyName(lacks: readonly string[], make: (name: string) => unknown): object {
   return new Proxy(
     {},

@@ -91,8 +91,8 @@ describe("every command", { timeout: 60_000 }, () => {
       const help = run(command, "--help");
       expect(help.stdout).toMatch(new RegExp(`^npm (run )?${command}\\b`));
       expect([help.status, help.stderr]).toEqual([0, ""]);
-      const { status, stdout, stderr } = run(command, "--colour");
-      expect(stderr.split("\n").slice(0, 2)).toEqual(['there is no option "--colour"', help.stdout.split("\n")[0]]);
+      const { status, stdout, stderr } = run(command, "--color");
+      expect(stderr.split("\n").slice(0, 2)).toEqual(['there is no option "--color"', help.stdout.split("\n")[0]]);
       expect([status, stdout]).toEqual([2, ""]);
     },
   );

@@ -12,8 +12,8 @@ import { type Listening, listen } from "../server/listen.ts";
 import { createProxyBackend } from "../server/proxy-backend.ts";
 import { BODY_LIMITS } from "../server/read-body.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
+import { placeholdersOf } from "../server/render-placeholder.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
-import { sketchesOf } from "../server/sketch-screen.ts";
 import { createCheckRunner } from "./check-runner.ts";
 import { formatDiagnostic } from "./format-diagnostic.ts";
 import { clientFolder, ROOT } from "./paths.ts";
@@ -61,7 +61,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const releases = createReleaseStore({ prepare: (set) => checks.run(set) });
   const { look, ...first } = await readWhole(root);
   const { files } = first;
-  const problems = await offer(releases, files);
+  const problems = await publish(releases, files);
   if (problems !== null) throw new BrokenDocumentsError(problems);
 
   const sandbox = options.production ? null : createSandboxBackend(files);
@@ -83,7 +83,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     releases,
     backend,
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
-    sketches: sketchesOf(catalog),
+    placeholders: placeholdersOf(catalog),
     pictures: () => pictures,
     frames: options.production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
@@ -102,7 +102,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     watch: options.watch,
     served: look,
     async onChange(changed) {
-      const found = await offer(releases, changed.files);
+      const found = await publish(releases, changed.files);
       if (found !== null) return console.error(`${found}\nThe documents have errors: ${goesOn(releases)}`);
       sandbox?.take(changed.files);
       pictures = changed.pictures;
@@ -142,8 +142,8 @@ async function readWhole(root: string): Promise<ReadDocuments & { readonly look:
 }
 
 /** What is wrong, or null when the documents are the current release now. */
-async function offer(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
-  const diagnostics = await releases.offer(files);
+async function publish(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
+  const diagnostics = await releases.publish(files);
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
   if (warnings.length > 0) console.warn(list(warnings.map(formatDiagnostic)));
   const errors = diagnostics.filter(({ severity }) => severity === "error");

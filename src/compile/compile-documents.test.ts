@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { PLAN_VERSION } from "../language/plan.ts";
 import { compileDocuments } from "./compile-documents.ts";
 import { CompileError } from "./compile-error.ts";
 import app from "./example/app.json" with { type: "json" };
@@ -13,7 +14,7 @@ describe("compileDocuments", () => {
     const { screens, app, languages } = compileExample();
     expect(languages).toEqual(["en", "sw"]);
     expect(Object.keys(screens)).toEqual(["a", "try"]);
-    expect(screens.a?.sw).toMatchObject({ version: 2, id: "a", language: "sw" });
+    expect(screens.a?.sw).toMatchObject({ version: PLAN_VERSION, id: "a", language: "sw" });
     expect(app.sw).toMatchObject({ language: "sw", texts: { retry: "Jaribu tena", only: "only English" } });
   });
 

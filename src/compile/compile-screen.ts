@@ -12,7 +12,7 @@ import { compileProblems } from "./compile-rules.ts";
 import { compileText } from "./compile-text.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
 import { compileValues } from "./compile-values.ts";
-import { dueOf } from "./due-of.ts";
+import { conditionToRun } from "./condition-to-run.ts";
 import type { DocumentSet } from "./group-documents.ts";
 import type { NamedValues } from "./slots-in.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
@@ -36,7 +36,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
     ...((screen.values !== undefined || context.problems.size > 0) && { values: { ...values, ...problems } }),
     ...(context.problems.size > 0 && { fields: [...context.problems.keys()] }),
-    sources: withNeeds(
+    sources: withDependencies(
       mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
       { ...values, ...problems },
     ),
@@ -95,7 +95,7 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(source.prefill !== undefined && {
       prefill: compileRecord(source.prefill, context, withLocals(NO_LOCALS, "answer")),
     }),
-    ...withDue(compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer", "first"))),
+    ...withRunsWhen(compileActions(source.onReady, context, withLocals(NO_LOCALS, "answer", "first"))),
     onFailed: compileActions(source.onFailed, context, withLocals(NO_LOCALS, "failure")),
   };
 }
@@ -112,16 +112,16 @@ function compileMore(
   };
 }
 
-function withDue(onReady: readonly ActionPlan[]): Pick<SourcePlan, "due" | "onReady"> {
-  const due = dueOf(onReady);
-  return due === null || onReady.length === 0 ? { onReady } : { due, onReady };
+function withRunsWhen(onReady: readonly ActionPlan[]): Pick<SourcePlan, "runsWhen" | "onReady"> {
+  const runsWhen = conditionToRun(onReady);
+  return runsWhen === null || onReady.length === 0 ? { onReady } : { runsWhen, onReady };
 }
 
-function withNeeds(sources: ScreenPlan["sources"], values: NamedValues): ScreenPlan["sources"] {
+function withDependencies(sources: ScreenPlan["sources"], values: NamedValues): ScreenPlan["sources"] {
   const dependencies = sourceDependencies(sources, values);
   return mapValues(sources, (source, name) => {
-    const needs = dependencies.get(name) ?? [];
-    return needs.length === 0 ? source : { ...source, needs };
+    const dependsOn = dependencies.get(name) ?? [];
+    return dependsOn.length === 0 ? source : { ...source, dependsOn };
   });
 }
 

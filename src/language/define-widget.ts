@@ -1,7 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { PropSpecs } from "./prop.ts";
 import type { Type } from "./type.ts";
-import type { WidgetSketch } from "./widget-sketch.ts";
+import type { WidgetPlaceholder } from "./widget-placeholder.ts";
 
 export interface SlotSpec {
   readonly summary: string;
@@ -41,7 +41,7 @@ export interface WidgetDefinition {
   /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;
   /** How it stands in the page before any script runs; without one it is left out there. */
-  readonly sketch?: WidgetSketch;
+  readonly placeholder?: WidgetPlaceholder;
 }
 
 export type Catalog = readonly WidgetDefinition[];

@@ -3,11 +3,11 @@ import type { Ast } from "./ast.ts";
 import type { AppDocument, Effect, Method, RouteDocument } from "./documents.ts";
 
 /** The plan format that the compiler writes. */
-export const PLAN_VERSION = 2;
+export const PLAN_VERSION = 3;
 
 /**
- * What this runtime reads: the current format and, as phones keep plans, the one before. A plan of another is refused.
- * Of 1 none was released: its calls name an envelope that nothing in the plan describes.
+ * The formats that this runtime reads: the current one and, as phones keep plans, the one before. A plan of another format
+ * is refused. No plan of the formats 1 and 2 was ever released.
  */
 export const READABLE_PLAN_VERSIONS: readonly unknown[] = [PLAN_VERSION];
 
@@ -44,7 +44,7 @@ export interface SourcePlan {
   readonly storage?: { readonly key: string; readonly shape: Shape };
   readonly payload: Ast;
   /** The sources whose data the payload reads: it waits for them. */
-  readonly needs?: readonly string[];
+  readonly dependsOn?: readonly string[];
   readonly run: "enter" | "action";
   /** Whether it runs on enter, asked once; absent: it does. */
   readonly when?: Ast;
@@ -59,7 +59,7 @@ export interface SourcePlan {
   /** A record of state: set with the answer where it is empty. */
   readonly prefill?: Ast;
   /** Whether onReady would do anything after this answer; absent: it always may. */
-  readonly due?: Ast;
+  readonly runsWhen?: Ast;
   readonly onReady: readonly ActionPlan[];
   readonly onFailed: readonly ActionPlan[];
 }

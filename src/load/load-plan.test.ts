@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPlanLoader, type PlanKeeper } from "./load-plan.ts";
+import { PLAN_VERSION } from "../language/plan.ts";
+import { createPlanLoader, type PlanCache } from "./load-plan.ts";
 import { PlanError, type PlanFailure } from "./plan-error.ts";
 
 const SCREEN = {
-  version: 2,
+  version: PLAN_VERSION,
   id: "order",
   language: "en",
   title: ["lit", "Order"],
@@ -17,7 +18,7 @@ const SCREEN = {
   popups: {},
 };
 const APP = {
-  version: 2,
+  version: PLAN_VERSION,
   language: "en",
   texts: {},
   routes: [],
@@ -36,12 +37,12 @@ const reset = () => Promise.reject(new TypeError("Failed to fetch"));
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
-type Kept = { readonly kept: PlanKeeper };
+type Cached = { readonly cached: PlanCache };
 
 /** A network that answers in turn, the last answer for ever. */
-function setup(...given: (Answer | Kept)[]) {
+function setup(...given: (Answer | Cached)[]) {
   const answers = given.filter((answer) => typeof answer === "function");
-  const kept = given.find((part) => typeof part === "object") ?? {};
+  const cached = given.find((part) => typeof part === "object") ?? {};
   const fetch = vi.fn((url: string, init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer === undefined ? reset() : answer(url, init);
@@ -50,7 +51,7 @@ function setup(...given: (Answer | Kept)[]) {
     fetch: fetch as unknown as typeof globalThis.fetch,
     language: "en",
     base: "/plans/r1",
-    ...kept,
+    ...cached,
   });
   const loader = { screen: (id: string) => plans.screen(id, `${id}+`), app: () => plans.app("app+") };
   const urls = () => fetch.mock.calls.map(([url]) => url);
@@ -108,7 +109,7 @@ describe("createPlanLoader", () => {
   it.each([
     ["a broken connection", reset],
     ["a server error", status(502)],
-    ["half a body", text('{"version":2,"id"')],
+    ["half a body", text('{"version":3,"id"')],
     ["a captive portal's page", text("<html>Sign in</html>")],
   ])("tries once more after %s", async (_, failure) => {
     const healed = setup(failure, json(SCREEN));
@@ -125,7 +126,7 @@ describe("createPlanLoader", () => {
 
   it.each<[PlanFailure, string, Answer]>([
     ["missing", "there is none", status(404)],
-    ["version", "it is of another version", json({ ...SCREEN, version: 3 })],
+    ["version", "it is of another version", json({ ...SCREEN, version: PLAN_VERSION + 1 })],
     ["version", "it has no version", json({ ...SCREEN, version: undefined })],
     ["invalid", "it is not an object", json([])],
     ["invalid", "it is another screen's", json({ ...SCREEN, id: "other" })],
@@ -144,26 +145,26 @@ describe("createPlanLoader", () => {
 
   it.each<[string, Answer]>([
     ["tampered with", json({ ...SCREEN, body: [{ type: 7 }] })],
-    ["of a newer version", json({ ...SCREEN, version: 3 })],
+    ["of a newer version", json({ ...SCREEN, version: PLAN_VERSION + 1 })],
     ["gone", status(404)],
     ["out of reach", reset],
   ])(
     "promise 12: falls back on the last good plan when the release's is %s, and asks again next time",
     async (_, answer) => {
       const older = { ...SCREEN, title: ["lit", "Older"] };
-      const kept = vi.fn(async () => [{ ...SCREEN, version: 9 }, null, { ...SCREEN, language: "sw" }, older]);
+      const cached = vi.fn(async () => [{ ...SCREEN, version: 9 }, null, { ...SCREEN, language: "sw" }, older]);
       let healed = false;
-      const { loader } = setup({ kept }, (url, init) => (healed ? json(SCREEN)() : answer(url, init)));
+      const { loader } = setup({ cached }, (url, init) => (healed ? json(SCREEN)() : answer(url, init)));
       expect(await loader.screen("order")).toEqual(older);
-      expect(kept).toHaveBeenCalledWith("/plans/r1/order.en.json", "order+", expect.any(PlanError));
+      expect(cached).toHaveBeenCalledWith("/plans/r1/order.en.json", "order+", expect.any(PlanError));
       healed = true;
       expect(await loader.screen("order")).toEqual(SCREEN);
     },
   );
 
-  it("fails when nothing that was kept is good, or the cache itself fails", async () => {
-    expect(await failureOf(setup({ kept: async () => [null, {}] }, reset).loader.screen("order"))).toBe("network");
-    expect(await failureOf(setup({ kept: () => Promise.reject(new Error()) }, reset).loader.app())).toBe("network");
+  it("fails when nothing that was cached is good, or the cache itself fails", async () => {
+    expect(await failureOf(setup({ cached: async () => [null, {}] }, reset).loader.screen("order"))).toBe("network");
+    expect(await failureOf(setup({ cached: () => Promise.reject(new Error()) }, reset).loader.app())).toBe("network");
   });
 
   it("refuses an app in another language", async () => {

@@ -10,11 +10,11 @@ export interface PlanLoaderOptions {
   readonly base: string;
   /** Milliseconds for one attempt. */
   readonly timeout?: number;
-  readonly kept?: PlanKeeper;
+  readonly cached?: PlanCache;
 }
 
 /** The plans for that address that this phone has kept, best first. Asked when the address itself gives none. */
-export type PlanKeeper = (address: string, digest: string | undefined, failure: unknown) => Promise<readonly unknown[]>;
+export type PlanCache = (address: string, digest: string | undefined, failure: unknown) => Promise<readonly unknown[]>;
 
 /**
  * The browser itself refuses what is not of the given digest, as if the network had failed. Every promise rejects with
@@ -48,7 +48,7 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
         return ask("reload");
       });
     } catch (failure) {
-      for (const value of (await options.kept?.(address, digest, failure).catch(() => [])) ?? []) {
+      for (const value of (await options.cached?.(address, digest, failure).catch(() => [])) ?? []) {
         try {
           const plan = accept(value);
           screens.delete(id); // The next opening asks this release again.

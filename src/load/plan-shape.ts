@@ -7,7 +7,7 @@ export type Test = (value: unknown) => boolean;
 export type Fields = { readonly [name: string]: Test };
 
 /** A plan is data of a few levels; whatever is deeper was not made by the compiler. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 export const isText: Test = (value) => typeof value === "string";
 /** A compiled expression, or a list of names. What is inside an expression is the evaluator's concern. */
@@ -41,7 +41,7 @@ function isClean(value: unknown, depth: number): boolean {
   return (
     typeof value !== "object" ||
     value === null ||
-    (depth < DEEPEST &&
+    (depth < MAX_DEPTH &&
       Object.entries(value).every(([key, member]) => key !== "__proto__" && isClean(member, depth + 1)))
   );
 }

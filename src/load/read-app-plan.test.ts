@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AppPlan } from "../language/plan.ts";
+import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
 import { readAppPlan } from "./read-app-plan.ts";
 import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const APP: AppPlan = {
-  version: 2,
+  version: PLAN_VERSION,
   language: "en",
   languages: ["en"],
   brand: { name: "A", logo: "", colors: {} },
@@ -34,7 +34,7 @@ describe("readAppPlan", () => {
   });
 
   it("refuses another version", () => {
-    expect(reasonOf(readAppPlan, damage(APP, "version", 3))).toBe("version");
+    expect(reasonOf(readAppPlan, damage(APP, "version", PLAN_VERSION + 1))).toBe("version");
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { NodePlan, ScreenPlan } from "../language/plan.ts";
+import { type NodePlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import { readPlan } from "./read-plan.ts";
 import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const LEAF: NodePlan = { type: "text", key: "1", props: { text: "a" } };
 const ACTION = { do: "set", props: {}, bound: { value: ["lit", 1] }, binds: { target: ["state", "n"] } } as const;
 const SCREEN: ScreenPlan = {
-  version: 2,
+  version: PLAN_VERSION,
   id: "order",
   language: "en",
   title: ["lit", "Order"],
@@ -67,9 +67,12 @@ describe("readPlan", () => {
     expect(reasonOf(readPlan, damage(value, "onEnter.0.do", "unheard-of"))).toBe("none");
   });
 
-  it.each([undefined, null, "2", 0, 1, 3, 1.5])("refuses version %j", (version) => {
-    expect(reasonOf(readPlan, damage(SCREEN, "version", version))).toBe("version");
-  });
+  it.each([undefined, null, String(PLAN_VERSION), 0, PLAN_VERSION - 1, PLAN_VERSION + 1, 1.5])(
+    "refuses version %j",
+    (version) => {
+      expect(reasonOf(readPlan, damage(SCREEN, "version", version))).toBe("version");
+    },
+  );
 
   it.each([undefined, null, 1, "x", []])("refuses %j as a plan", (value) => {
     expect(reasonOf(readPlan, value)).toBe("invalid");
@@ -137,7 +140,7 @@ describe("readPlan", () => {
 
   it("does not find fields on a prototype", () => {
     expect(reasonOf(readPlan, Object.create(SCREEN))).toBe("version");
-    expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: 2 }))).toBe("invalid");
+    expect(reasonOf(readPlan, Object.assign(Object.create(SCREEN), { version: PLAN_VERSION }))).toBe("invalid");
   });
 
   it.each(["body.0.props", "calls.read.errors", "state"])("promise 9: refuses a key __proto__ in %s", (path) => {

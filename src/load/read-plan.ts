@@ -52,10 +52,10 @@ export function readPlan(value: unknown): ScreenPlan {
       record({
         call: isText,
         payload: isAst,
-        needs: optional(isTextList),
+        dependsOn: optional(isTextList),
         adjust: optional(isAst),
         prefill: optional(isAst),
-        due: optional(isAst),
+        runsWhen: optional(isAst),
         onReady: isActions,
         onFailed: isActions,
       }),

@@ -7,7 +7,7 @@ interface IconProps {
   readonly label?: string | undefined;
 }
 
-/** A line icon as large as the text around it, in its colour. An unknown name draws the info sign. */
+/** A line icon as large as the text around it, in its color. An unknown name draws the info sign. */
 export function Icon({ name, label }: IconProps) {
   const { icons } = useRuntime();
   return (

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ICON_DRAWINGS } from "../compile/icon-drawings.ts";
 import type { Json } from "../kit/json.ts";
-import type { NodePlan, ScreenPlan } from "../language/plan.ts";
+import { type NodePlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import { createScreenStore } from "../sources/screen-store.ts";
 import { createBackStack } from "./back-stack.ts";
 import type { Runtime } from "./runtime.ts";
@@ -45,7 +45,7 @@ function open(body: readonly NodePlan[], state: { [name: string]: Json }, plan: 
   const run = vi.fn();
   const runtime: Runtime = {
     plan: {
-      version: 2,
+      version: PLAN_VERSION,
       id: "screen",
       language: "en",
       title: ["lit", "Title"],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isSaid } from "./controls/is-said.ts";
+import { hasText } from "./controls/has-text.ts";
 import { useRuntime } from "./runtime.ts";
 
 /**
@@ -9,7 +9,7 @@ import { useRuntime } from "./runtime.ts";
 export function usePicture(src: string | null | undefined): string | null {
   const { pictures } = useRuntime();
   const [opened, setOpened] = useState<readonly [written: string, address: string] | null>(null);
-  const written = isSaid(src) && /^ *data:/i.test(src) ? src : "";
+  const written = hasText(src) && /^ *data:/i.test(src) ? src : "";
   useEffect(() => {
     if (written === "") return;
     const left = new AbortController();
@@ -23,7 +23,7 @@ export function usePicture(src: string | null | undefined): string | null {
     return () => left.abort();
   }, [written]);
   if (written !== "") return opened?.[0] === written ? opened[1] : null;
-  return isSaid(src) && isPicture(src, pictures) ? src : null;
+  return hasText(src) && isPicture(src, pictures) ? src : null;
 }
 
 function isPicture(src: string, hosts: readonly string[]): boolean {

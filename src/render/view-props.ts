@@ -35,7 +35,7 @@ type BoundValue<S> = S extends PropSpec ? PropValue<S> | null : never;
 /** Loaded with the app, or a chunk of its own. */
 export type View<P> = FunctionComponent<P> | DeferredView<P>;
 
-/** A view for each widget of the catalogue: one missing, or one too many, does not compile. */
+/** A view for each widget of the catalog: one missing, or one too many, does not compile. */
 export type Views<C extends Catalog> = {
   readonly [D in C[number] as D["type"]]: View<ViewProps<D>>;
 };

@@ -5,7 +5,7 @@ export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
-export { isSaid } from "./controls/is-said.ts";
+export { hasText } from "./controls/has-text.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { TextInput, useGroups } from "./controls/text-input.tsx";

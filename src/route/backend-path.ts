@@ -14,7 +14,7 @@ const MAX_DECODINGS = 4;
 const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:2e|2f|3b|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})|%(?![0-9a-f]{2})/i;
 
 /**
- * Judges a path as it came, before any normalising, without its query.
+ * Judges a path as it came, before any normalizing, without its query.
  *
  * @param backend the paths of the backend
  *

@@ -7,11 +7,11 @@ import type { RouteDocument } from "../language/documents.ts";
  * is not told the hash, never finds one.
  */
 export function matchRoute(pathname: string, routes: readonly RouteDocument[], hash = ""): RouteDocument | null {
-  const path = normalise(pathname);
+  const path = normalize(pathname);
   if (path === null) return null;
-  const place = normalise(hash.replace(/^#|\?.*$/gs, ""));
+  const place = normalize(hash.replace(/^#|\?.*$/gs, ""));
   return (
-    routes.find((route) => (route.hash === undefined || place === normalise(route.hash)) && fits(path, route)) ?? null
+    routes.find((route) => (route.hash === undefined || place === normalize(route.hash)) && fits(path, route)) ?? null
   );
 }
 
@@ -21,12 +21,12 @@ export function searchOf({ search, hash }: { readonly search: string; readonly h
 }
 
 function fits(path: string, route: RouteDocument): boolean {
-  const own = normalise(route.path);
+  const own = normalize(route.path);
   return own !== null && (path === own || (route.exact !== true && path.startsWith(`${own}/`)));
 }
 
 /** "/" becomes "", so that "/" + anything lies below it. */
-function normalise(path: string): string | null {
+function normalize(path: string): string | null {
   try {
     return decodeURI(path).toLowerCase().replace(/\/+$/, "");
   } catch {

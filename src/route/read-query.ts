@@ -11,7 +11,7 @@ export interface PageQuery {
   header(client: "json" | "form"): Values;
 }
 
-const LONGEST_VALUE = 2048;
+const MAX_VALUE_LENGTH = 2048;
 
 /**
  * Reads the page's query, hostile or not, in one way: of a repeated key the first non-empty value counts, aliases are
@@ -42,5 +42,5 @@ export function readQuery(search: string, query: AppPlan["query"], options: { re
 
 /** Never leaves half a surrogate pair behind: encodeURIComponent throws on one. */
 function cut(value: string): string {
-  return value.slice(0, LONGEST_VALUE).replace(/[\ud800-\udbff]$/, "");
+  return value.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, "");
 }

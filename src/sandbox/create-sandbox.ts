@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
 import { backendPaths } from "../route/backend-path.ts";
-import { behaviours } from "./behaviours.ts";
+import { behaviors } from "./behaviors.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { agreementPage } from "./pages/agreement-page.ts";
 import { banner } from "./pages/banner.ts";
@@ -35,7 +35,7 @@ export function createSandbox(documents: SandboxDocuments, given: Partial<Sandbo
   const { prefix } = settings.calls;
   const worlds = createWorlds(documents.scenarios, options.maximumWorlds ?? 500);
   const uploads = createUploads(`${prefix}/sandbox/uploads`, options.inPage === true);
-  const known = behaviours(settings, uploads);
+  const known = behaviors(settings, uploads);
   const parts = { worlds, options, app: settings, isCall: (id: string) => calls.some((call) => call.id === id) };
   const pathOf = (call: CallDocument) => (call.root === true ? call.path : prefix + call.path);
 

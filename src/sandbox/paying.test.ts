@@ -13,7 +13,7 @@ describe("paying", () => {
     ]);
   });
 
-  it("changes nothing when it is cancelled, nor when Pay comes after Cancel", async () => {
+  it("changes nothing when it is canceled, nor when Pay comes after Cancel", async () => {
     const caller = createCaller();
     const { answer } = await caller.call("generate-repayment", repayment(13_040_000));
     await decide(caller, answer.payUrl, "cancel");

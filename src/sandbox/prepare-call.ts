@@ -10,7 +10,7 @@ import { remember } from "./idempotency.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPayload } from "./read-payload.ts";
 import { jsonResponse } from "./responses.ts";
-import type { Behaviour, Turn } from "./turn.ts";
+import type { Behavior, Turn } from "./turn.ts";
 import type { World } from "./world.ts";
 
 export interface Visit {
@@ -24,10 +24,10 @@ export interface Visit {
 
 export type CallHandler = (visit: Visit) => Promise<Response>;
 
-/** One call, made ready once: body → payload → behaviour (or the bare sample) → checked answer → envelope. */
+/** One call, made ready once: body → payload → behavior (or the bare sample) → checked answer → envelope. */
 export function prepareCall(
   call: CallDocument,
-  behaviour: Behaviour | undefined,
+  behavior: Behavior | undefined,
   documents: SandboxDocuments,
   options: SandboxOptions,
 ): CallHandler {
@@ -40,7 +40,7 @@ export function prepareCall(
     if (!read.ok || problem !== null) return envelope(call, documents.app, refusal(400, `400 ${call.id} ${problem}`));
     const turn = createTurn(visit, read, documents, options);
     const key = visit.request.headers.get("idempotency-key");
-    const run = () => (behaviour ?? ((plain: Turn) => plain.sample(call.id)))(turn);
+    const run = () => (behavior ?? ((plain: Turn) => plain.sample(call.id)))(turn);
     const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
     return respond(call, documents.app, outcome, answerProblem);
   };

@@ -7,7 +7,7 @@ import type { PayloadResult } from "./payload-result.ts";
 import { readMultipart } from "./read-multipart.ts";
 
 /** Far above any body of the contract. */
-const LARGEST_BODY = 262_144;
+const MAX_BODY_LENGTH = 262_144;
 const CONTENT_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 type Values = { readonly [name: string]: string };
@@ -31,7 +31,7 @@ async function readRest(request: Request, call: CallDocument, query: Values): Pr
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith(expected)) return refuse(`the body must be ${expected}, not ${type || "untyped"}`);
   const text = await request.text();
-  if (text.length > LARGEST_BODY) return refuse("the body is too large");
+  if (text.length > MAX_BODY_LENGTH) return refuse("the body is too large");
   return call.client === "json" ? readJson(text) : readForm(text, call);
 }
 

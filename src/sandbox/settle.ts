@@ -3,7 +3,7 @@ import { orderOf } from "./world.ts";
 
 /** Money arrived: the order it was for owes less, or is due later. Happens once per payment. */
 export function settle(world: World, payment: Payment): void {
-  if (payment.state === "paid" || payment.state === "cancelled") return;
+  if (payment.state === "paid" || payment.state === "canceled") return;
   payment.state = "paid";
   world.effects.payments += 1;
   const order = orderOf(world, payment.orderId);

@@ -3,7 +3,7 @@ import type { Outcome } from "./outcome.ts";
 import type { SentFile } from "./payload-result.ts";
 import type { World } from "./world.ts";
 
-/** One valid request, and what a behaviour may look at to answer it. */
+/** One valid request, and what a behavior may look at to answer it. */
 export interface Turn {
   readonly world: World;
   readonly payload: JsonObject;
@@ -31,4 +31,4 @@ export interface SampleOptions {
 }
 
 /** What a call does to the world, and how the world shows in its answer. */
-export type Behaviour = (turn: Turn) => Outcome;
+export type Behavior = (turn: Turn) => Outcome;

@@ -13,11 +13,11 @@ export interface Uploads {
   show(id: string): Response;
 }
 
-const MOST = 60;
+const MAX_PICTURES = 60;
 
 /** @param inPage no server stands behind the page: the page itself holds the picture, for as long as it lives */
 export function createUploads(path: string, inPage: boolean): Uploads {
-  const pictures = new BoundedMap<Picture>(MOST);
+  const pictures = new BoundedMap<Picture>(MAX_PICTURES);
   return {
     keep(bytes, origin) {
       const type = pictureType(bytes);

@@ -11,7 +11,7 @@ import { faultResponse, resetResponse, strikingFault } from "./strike-fault.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** `delay` beyond this is cut to it. */
-const LONGEST_DELAY = 60_000;
+const MAX_DELAY_MS = 60_000;
 /** Longer than any caller waits. */
 const NEVER = 90_000;
 
@@ -70,5 +70,5 @@ async function withFault(
 
 async function waitFor(delay: string | undefined, request: Request, options: SandboxOptions): Promise<void> {
   const milliseconds = Number(delay ?? 0);
-  if (milliseconds > 0) await options.wait(Math.min(milliseconds, LONGEST_DELAY), request.signal);
+  if (milliseconds > 0) await options.wait(Math.min(milliseconds, MAX_DELAY_MS), request.signal);
 }

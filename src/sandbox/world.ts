@@ -88,7 +88,7 @@ export interface Payment {
    * `asked` waits on the payment page, `prompted` on the phone's prompt. The next read finds a prompt answered and the
    * money there; only the plan is first told that it is `confirming`.
    */
-  state: "asked" | "prompted" | "confirming" | "paid" | "cancelled";
+  state: "asked" | "prompted" | "confirming" | "paid" | "canceled";
 }
 
 export function createWorld(scenario: ScenarioDocument | undefined): World {

@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape-html.ts";
 
 export interface BusyPage {
   readonly html: string;
-  /** No script at all, and no style but the app's and the brand's colours by their digest. */
+  /** No script at all, and no style but the app's and the brand's colors by their digest. */
   readonly policy: string;
 }
 

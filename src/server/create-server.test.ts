@@ -6,7 +6,7 @@ import { createReleaseStore } from "./release-store.ts";
 import { storeFile } from "./stored-file.ts";
 
 const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
-await releases.offer([]);
+await releases.publish([]);
 
 function server(parts: Partial<ServerParts> = {}) {
   return createServer({
@@ -27,7 +27,7 @@ function server(parts: Partial<ServerParts> = {}) {
     releases,
     backend: { fetch: async (request) => new Response(await request.text(), { headers: { "x-from": "backend" } }) },
     lazyWidgets: new Set(),
-    sketches: {},
+    placeholders: {},
     sandboxDocuments: () => ({ calls: [] }),
     proxies: 0,
     ...parts,
@@ -44,7 +44,7 @@ describe("createServer", () => {
   it("shows a draft language to who asks for it by its code, and names it to nobody else", async () => {
     const draft = { ...sampleRelease("draft"), live: ["en"] };
     const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: draft }) });
-    await releases.offer([]);
+    await releases.publish([]);
     const page = async (query: string) => (await server({ releases }).request(`/order?${query}`)).text();
     expect(await page("lang=sw")).toContain('<html lang="sw">');
     expect(await page("lang=sw")).toContain('<p lang="sw">');
@@ -154,7 +154,7 @@ describe("createServer", () => {
     const store = createReleaseStore({
       prepare: async () => ({ diagnostics: [], release: { ...release, app: moved } as typeof release }),
     });
-    await store.offer([]);
+    await store.publish([]);
     const here = server({ releases: store });
     const from = async (path: string) => (await here.request(path)).headers.get("x-from");
     expect([await from("/svc/a"), await from("/own/x"), await from("/tapi/a")]).toEqual(["backend", "backend", null]);
@@ -221,7 +221,7 @@ describe("createServer", () => {
       order: { en: { ...release.screens.order?.en, calls: { pay } } },
     } as unknown as typeof release.screens;
     const paying = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: { ...release, screens } }) });
-    await paying.offer([]);
+    await paying.publish([]);
     const limited = server({ releases: paying, limits: { money } });
     const ask = async (path: string) => limited.request(path, { method: "POST", body: "" });
     expect([(await ask("/tapi/pay")).status, (await ask("/tapi/read")).status]).toEqual([200, 200]);

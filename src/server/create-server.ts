@@ -14,7 +14,7 @@ import { createFindPage, languageOf } from "./page-store.ts";
 import { refuse } from "./refuse.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { type Client, networkOf, readClient } from "./remote-address.ts";
-import type { Sketches } from "./sketch-screen.ts";
+import type { Placeholders } from "./render-placeholder.ts";
 import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
 import type { Exchange } from "./when-sent.ts";
 
@@ -25,7 +25,7 @@ export interface ServerParts {
   /** Types of the widgets whose view is not in the first screen's code. */
   readonly lazyWidgets: ReadonlySet<string>;
   /** How widgets look before any script runs. */
-  readonly sketches: Sketches;
+  readonly placeholders: Placeholders;
   /** What documents show from this origin, by address. */
   readonly pictures?: () => ReadonlyMap<string, StoredFile>;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */

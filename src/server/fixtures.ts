@@ -1,5 +1,5 @@
 import type { CompiledRelease } from "../compile/compile-documents.ts";
-import type { AppPlan, ScreenPlan } from "../language/plan.ts";
+import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 
 /** A small release for the tests of this folder. */
 export function sampleRelease(id = "r1"): CompiledRelease {
@@ -21,7 +21,7 @@ export function sampleRelease(id = "r1"): CompiledRelease {
 
 function sampleApp(language: string): AppPlan {
   return {
-    version: 2,
+    version: PLAN_VERSION,
     language,
     brand: { name: "Pesa <Co>", logo: "", colors: { brand: "#0b6b5d" } },
     languages: ["en", "sw"],
@@ -47,7 +47,7 @@ function sampleApp(language: string): AppPlan {
 
 function sampleScreen(id: string, language: string): ScreenPlan {
   return {
-    version: 2,
+    version: PLAN_VERSION,
     id,
     language,
     title: ["lit", `${id} ${language}`],

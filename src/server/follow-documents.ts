@@ -31,30 +31,30 @@ const MAX_RELOAD_LOOKS = 20;
  */
 export function followDocuments(options: FollowOptions): DocumentFollower {
   const { root, pause, onFault } = options;
-  let taken = options.served.signature;
-  let seen = taken;
-  let met: string | null = null;
-  let told: string | null = null;
+  let adopted = options.served.signature;
+  let seen = adopted;
+  let lastFault: string | null = null;
+  let reportedFault: string | null = null;
   let stopped = false;
   /** One look at a time. */
   let running: Promise<unknown> = Promise.resolve();
   let reloading: Promise<void> | null = null;
 
-  function meet(fault: string): "unreadable" {
-    if (fault === met && fault !== told) {
-      told = fault;
+  function noteFault(fault: string): "unreadable" {
+    if (fault === lastFault && fault !== reportedFault) {
+      reportedFault = fault;
       onFault(fault);
     }
-    met = fault;
+    lastFault = fault;
     // What cannot be read may be read later without a change of its own, as when a permission is given back.
     seen = "";
     return "unreadable";
   }
 
   function recover(): void {
-    if (told !== null) onFault(null);
-    met = null;
-    told = null;
+    if (reportedFault !== null) onFault(null);
+    lastFault = null;
+    reportedFault = null;
   }
 
   async function lookOnce(again: boolean): Promise<"settled" | "changing" | "unreadable"> {
@@ -63,7 +63,7 @@ export function followDocuments(options: FollowOptions): DocumentFollower {
       const agrees = look.signature === seen;
       seen = look.signature;
       if (!agrees) return "changing";
-      if (!again && seen === taken) {
+      if (!again && seen === adopted) {
         recover();
         return "settled";
       }
@@ -71,11 +71,11 @@ export function followDocuments(options: FollowOptions): DocumentFollower {
       if (read === null) return "changing";
       recover();
       // Also when it is refused: the same set is not offered at every look.
-      taken = seen;
+      adopted = seen;
       await options.onChange(read);
       return "settled";
     } catch (error) {
-      if (error instanceof UnreadableDocumentsError) return meet(error.message);
+      if (error instanceof UnreadableDocumentsError) return noteFault(error.message);
       onFault(error instanceof Error ? error.message : String(error));
       return "settled";
     }
@@ -86,7 +86,7 @@ export function followDocuments(options: FollowOptions): DocumentFollower {
     seen = "";
     for (let looks = 0; looks < MAX_RELOAD_LOOKS && !stopped; looks++) {
       const outcome = await lookOnce(true);
-      if (outcome === "settled" || (outcome === "unreadable" && told !== null)) return;
+      if (outcome === "settled" || (outcome === "unreadable" && reportedFault !== null)) return;
       await pause();
     }
     if (!stopped) onFault("they keep changing");

@@ -22,7 +22,7 @@ const parts = {
   digest: "app+sw",
   apps: [english, swahili],
   screen: release.screens.order?.sw,
-  sketches: {},
+  placeholders: {},
   screenId: "order",
   icon: "/favicon.ico",
   frames: [],
@@ -117,10 +117,10 @@ describe("renderShell", () => {
     const screen = release.screens.order?.sw;
     if (screen === undefined) throw new Error("the fixture has this screen");
     const node = { type: "area", key: "b0", props: { shape: "card", count: 1 } };
-    const sketches = { area: { class: "area", bones: { shape: "shape", count: "count" } } };
-    const drawn = renderShell({ ...parts, sketches, screen: { ...screen, body: [node], footer: [node] } });
+    const placeholders = { area: { class: "area", shapes: { shape: "shape", count: "count" } } };
+    const drawn = renderShell({ ...parts, placeholders, screen: { ...screen, body: [node], footer: [node] } });
     expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
-    expect(drawn.match(/sk-bone-card/g)).toHaveLength(2);
+    expect(drawn.match(/sk-shape-card/g)).toHaveLength(2);
     expect(drawn).toMatch(/<div id="root"><\/div>\n<main id="boot"/);
   });
 

@@ -3,8 +3,8 @@ import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { findFirstCalls } from "./find-first-calls.ts";
-import { type ScreenSketch, type Sketches, sketchScreen } from "./sketch-screen.ts";
+import { findPrefetchCalls } from "./find-prefetch-calls.ts";
+import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
 
 export interface ShellParts {
   readonly client: ClientEntry;
@@ -23,18 +23,18 @@ export interface ShellParts {
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
   /** How the widgets look before their code is there. */
-  readonly sketches: Sketches;
+  readonly placeholders: Placeholders;
 }
 
 /**
- * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in grey shapes.
+ * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in gray shapes.
  * Nothing of the request is in it but the choice of screen and language.
  */
 export function renderShell(parts: ShellParts): string {
   const { app, client, release, screenId } = parts;
   const base = `/plans/${release}`;
   const { screen } = parts;
-  const sketch = screen === undefined ? NO_SKETCH : sketchScreen(screen, app, parts.sketches);
+  const placeholder = screen === undefined ? NO_PLACEHOLDER : renderPlaceholder(screen, app, parts.placeholders);
   const boot = {
     release,
     language: app.language,
@@ -43,7 +43,7 @@ export function renderShell(parts: ShellParts): string {
     screen: screenId,
     sandbox: parts.sandbox,
     frames: parts.frames.length > 0 ? parts.frames : undefined,
-    first: screen === undefined ? undefined : findFirstCalls(screen, app),
+    prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app),
   };
   const color = own(app.brand.colors, "brand");
   return [
@@ -52,7 +52,7 @@ export function renderShell(parts: ShellParts): string {
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(sketch.title || app.brand.name)}</title>`,
+    `<title>${escapeHtml(placeholder.title || app.brand.name)}</title>`,
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
@@ -67,7 +67,7 @@ export function renderShell(parts: ShellParts): string {
     "</head>",
     "<body>",
     '<div id="root"></div>',
-    drawScreen(sketch, parts),
+    drawScreen(placeholder, parts),
     `<template>${drawFailed(app)}</template>`,
     "</body>",
     "</html>",
@@ -87,10 +87,10 @@ function preloadPlan(address: string, digest: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" integrity="sha256-${escapeHtml(digest)}" crossorigin>`;
 }
 
-const NO_SKETCH: ScreenSketch = { title: "", wide: false, body: "", footer: "" };
+const NO_PLACEHOLDER: ScreenPlaceholder = { title: "", wide: false, body: "", footer: "" };
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawScreen({ title, wide, body, footer }: ScreenSketch, { app, apps }: ShellParts): string {
+function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, apps }: ShellParts): string {
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
     `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,

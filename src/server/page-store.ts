@@ -5,7 +5,7 @@ import { matchRoute } from "../route/match-route.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { renderShell } from "./html-shell.ts";
 import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
-import type { Sketches } from "./sketch-screen.ts";
+import type { Placeholders } from "./render-placeholder.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
 import { widgetChunks } from "./widget-chunks.ts";
 
@@ -14,7 +14,7 @@ export interface PageParts {
   /** Types of the widgets whose view is not in the first screen's code. */
   readonly lazyWidgets: ReadonlySet<string>;
   /** How widgets look before any script runs. */
-  readonly sketches: Sketches;
+  readonly placeholders: Placeholders;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames: readonly string[];
   readonly sandbox: boolean;
@@ -73,7 +73,7 @@ function makePage(parts: PageParts, release: CompiledRelease, { screenId, langua
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
-    sketches: parts.sketches,
+    placeholders: parts.placeholders,
     screenId,
     icon,
     frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),

@@ -30,44 +30,44 @@ const documents = (text: string) => [{ path: "schemas/app.json", text }];
 describe("createReleaseStore", () => {
   it("never takes broken documents: the last good release goes on", async () => {
     const releases = store();
-    await releases.offer(documents("good"));
-    expect(await releases.offer(documents("broken"))).toEqual([problem]);
+    await releases.publish(documents("good"));
+    expect(await releases.publish(documents("broken"))).toEqual([problem]);
     expect(releases.current().id).toBe("good");
   });
 
   it("goes on with the last good release when documents could not be checked", async () => {
     const releases = store();
-    await releases.offer(documents("good"));
-    await expect(releases.offer(documents("endless"))).rejects.toThrow("took too long");
+    await releases.publish(documents("good"));
+    await expect(releases.publish(documents("endless"))).rejects.toThrow("took too long");
     expect(releases.current().id).toBe("good");
   });
 
   it("takes documents that only have warnings", async () => {
     const releases = store();
-    await releases.offer(documents("warned"));
+    await releases.publish(documents("warned"));
     expect(releases.current().id).toBe("warned");
   });
 
   it("has no release before the first good one", async () => {
     const releases = store();
-    await releases.offer(documents("broken"));
+    await releases.publish(documents("broken"));
     expect(() => releases.current()).toThrow();
   });
 
   it("keeps the last five for borrowers in mid-journey", async () => {
     const releases = store();
-    for (const id of ["a", "b", "c", "d", "e", "f"]) await releases.offer(documents(id));
+    for (const id of ["a", "b", "c", "d", "e", "f"]) await releases.publish(documents(id));
     expect(releases.plan("a", "order.en.json")).toBeUndefined();
     expect(releases.plan("b", "order.en.json")).toBeDefined();
-    await releases.offer(documents("b"));
-    await releases.offer(documents("g"));
+    await releases.publish(documents("b"));
+    await releases.publish(documents("g"));
     expect(releases.plan("c", "order.en.json")).toBeUndefined();
     expect(releases.plan("b", "order.en.json")).toBeDefined();
   });
 
   it("serves screens and the app by language", async () => {
     const releases = store();
-    await releases.offer(documents("a"));
+    await releases.publish(documents("a"));
     const read = async (name: string) =>
       JSON.parse(Buffer.from((await releases.plan("a", name)?.encoded("identity")) ?? []).toString());
     expect(await read("order.sw.json")).toMatchObject({ id: "order", language: "sw" });
@@ -83,7 +83,7 @@ describe("createReleaseStore", () => {
     "../order.en.json",
   ])("has no plan %s", async (name) => {
     const releases = store();
-    await releases.offer(documents("a"));
+    await releases.publish(documents("a"));
     expect(releases.plan("a", name)).toBeUndefined();
   });
 });

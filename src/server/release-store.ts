@@ -7,7 +7,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
 
 /** How many earlier releases stay: a borrower in mid-journey keeps the one the journey began on. */
-const KEPT = 5;
+const MAX_RELEASES = 5;
 const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
 
 export interface ReleaseStore {
@@ -18,7 +18,7 @@ export interface ReleaseStore {
    * Takes the documents' release as current only if nothing is wrong with them. Resolves to what is. Rejects when they
    * could not be checked within the bounds of `prepare`. Pages are answered meanwhile.
    */
-  offer(files: readonly SourceFile[]): Promise<readonly Diagnostic[]>;
+  publish(files: readonly SourceFile[]): Promise<readonly Diagnostic[]>;
 }
 
 export interface PreparedRelease {
@@ -37,12 +37,12 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
   const releases = new Map<string, { readonly release: CompiledRelease; readonly files: Map<string, StoredFile> }>();
   let current: CompiledRelease | undefined;
 
-  function take(release: CompiledRelease): void {
+  function activate(release: CompiledRelease): void {
     const known = releases.get(release.id) ?? { release, files: new Map() };
     releases.delete(release.id);
     releases.set(release.id, known);
     current = release;
-    for (const id of [...releases.keys()].slice(0, -KEPT)) releases.delete(id);
+    for (const id of [...releases.keys()].slice(0, -MAX_RELEASES)) releases.delete(id);
   }
 
   return {
@@ -51,18 +51,18 @@ export function createReleaseStore(parts: ReleaseParts): ReleaseStore {
       return current;
     },
     plan(id, name) {
-      const held = releases.get(id);
-      const stored = held?.files.get(name);
-      if (held === undefined || stored !== undefined) return stored;
-      const plan = findPlan(held.release, name);
+      const retained = releases.get(id);
+      const stored = retained?.files.get(name);
+      if (retained === undefined || stored !== undefined) return stored;
+      const plan = findPlan(retained.release, name);
       if (plan === undefined) return undefined;
       const file = storeFile(planText(plan), "application/json; charset=utf-8");
-      held.files.set(name, file);
+      retained.files.set(name, file);
       return file;
     },
-    async offer(files) {
+    async publish(files) {
       const { diagnostics, release } = await parts.prepare(files);
-      if (release !== undefined) take(release);
+      if (release !== undefined) activate(release);
       return diagnostics;
     },
   };

@@ -12,15 +12,16 @@ export interface PageEvents {
 export function createBrowserEvents(page: Window): PageEvents {
   return {
     subscribe(listener) {
-      const ears: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
+      const listeners: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
         [page, "online", () => listener("online")],
         [page.document, "visibilitychange", () => listener(page.document.hidden ? "hidden" : "visible")],
         [page, "pageshow", (event) => (event as PageTransitionEvent).persisted && listener("restored")],
       ];
-      for (const [target, name, hear] of ears) target.addEventListener(name, hear);
-      return () => {
-        for (const [target, name, hear] of ears) target.removeEventListener(name, hear);
+      const change = (method: "addEventListener" | "removeEventListener") => {
+        for (const [target, name, handle] of listeners) target[method](name, handle);
       };
+      change("addEventListener");
+      return () => change("removeEventListener");
     },
   };
 }

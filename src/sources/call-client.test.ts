@@ -64,8 +64,8 @@ describe("an answer", () => {
     await settle(client.call(testCall(), {}));
     expect(first).toMatchObject({ answer: { name: "174", amount: 17400 } });
     expect(client.report.mock.calls).toEqual([
-      ["answer-coerced", { call: "plan", where: "name: text, was number" }],
-      ["answer-coerced", { call: "plan", where: "amount: number, was text" }],
+      ["answer-coerced", { call: "plan", where: "name: string, was number" }],
+      ["answer-coerced", { call: "plan", where: "amount: number, was string" }],
     ]);
   });
 

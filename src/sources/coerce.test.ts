@@ -15,7 +15,7 @@ describe("what stands in", () => {
   it("takes the place of what is of another type, which is reported", () => {
     const { value, problems } = coerce(shape, { fee: "much", name: {}, any: [] });
     expect(value).toEqual({ fee: 5, name: "none", any: [] });
-    expect(problems).toEqual(["fee: number, was text", "name: text, was record"]);
+    expect(problems).toEqual(["fee: number, was string", "name: string, was object"]);
   });
 
   it("leaves what is there, and what can be read as it", () => {
@@ -83,17 +83,17 @@ describe("coerce", () => {
   it("reports a place once however many rows have it, without the value", () => {
     const shape: Shape = ["o", { rows: ["l", ["o", { amount: "n" }]] }];
     const { problems } = coerce(shape, { rows: [{ amount: "100" }, { amount: "200" }] });
-    expect(problems).toEqual(["rows[].amount: number, was text"]);
+    expect(problems).toEqual(["rows[].amount: number, was string"]);
   });
 
   it("does not name a map's keys, which are data", () => {
-    expect(coerce(["m", "n"], { "0712 345 678": "1" }).problems).toEqual(["{}: number, was text"]);
+    expect(coerce(["m", "n"], { "0712 345 678": "1" }).problems).toEqual(["{}: number, was string"]);
   });
 
   it("drops rows that are no records, and keeps the rest", () => {
     const { value, problems } = coerce(["l", ["o", { a: "n" }]], [{ a: 1 }, null, 7, { a: 2 }]);
     expect(value).toEqual([{ a: 1 }, { a: 2 }]);
-    expect(problems).toEqual(["[]: record, was number"]);
+    expect(problems).toEqual(["[]: object, was number"]);
   });
 
   it.each<[string, Shape]>([

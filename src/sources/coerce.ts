@@ -9,7 +9,7 @@ const NUMBER = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
 export interface Coerced {
   readonly value: Json;
-  /** Where and how the value did not fit: `list[].amount: number, was text`. Never a value, each once. */
+  /** Where and how the value did not fit: `list[].amount: number, was string`. Never a value, each once. */
   readonly problems: readonly string[];
 }
 
@@ -29,16 +29,17 @@ export function coerce(whole: Shape, received: unknown): Coerced {
     if (shape === "*") return copy(value, path, depth);
     if (isMissing(value)) return shape[0] === "l" ? [] : null;
     if (shape === "n") return isExact(value) ? value : wrong("number", toNumber(value));
-    if (shape === "s") return typeof value === "string" ? value : wrong("text", isPlain(value) ? String(value) : null);
+    if (shape === "s")
+      return typeof value === "string" ? value : wrong("string", isPlain(value) ? String(value) : null);
     if (shape === "b") return typeof value === "boolean" ? value : wrong("boolean", toBoolean(value));
     if (shape[0] === "l") {
-      if (!Array.isArray(value)) return wrong("list", []);
+      if (!Array.isArray(value)) return wrong("array", []);
       const item = shape[1];
       const list = value.map((each) => adapt(item, each, `${path}[]`, depth + 1));
       // A row that is no record could not be shown; the others can.
       return item[0] === "o" ? list.filter((each) => each !== null) : list;
     }
-    if (!isObject(value)) return wrong("record", null);
+    if (!isObject(value)) return wrong("object", null);
     if (shape[0] === "m") return members(value, path, (each, at) => adapt(shape[1], each, at, depth + 1));
     const record: Record<string, Json> = {};
     for (const [key, inner] of Object.entries(shape[1])) {
@@ -95,6 +96,5 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return "list";
-  return typeof value === "string" ? "text" : typeof value === "object" ? "record" : typeof value;
+  return Array.isArray(value) ? "array" : typeof value;
 }

@@ -14,19 +14,19 @@ export interface Received {
 export function readAnswer(plan: CallPlan, received: Received, expired: readonly string[]): Attempt {
   const { status } = received;
   const opened = openEnvelope(plan.envelope, parse(received.text), status);
-  const said = opened.kind === "refused" ? opened : null;
-  const no = (kind: FailureKind): Failed => ({
+  const refusal = opened.kind === "refused" ? opened : null;
+  const failure = (kind: FailureKind): Failed => ({
     ok: false,
     kind,
     status,
-    code: said?.code ?? null,
+    code: refusal?.code ?? null,
     // A success with an error status speaks of success.
     message: opened.kind === "answer" ? "" : opened.message,
     wait: toWait(received.retryAfter),
   });
-  if (status === 401 || status === 403 || (said?.code && expired.includes(said.code))) return no("expired");
-  if (status < 200 || status > 299) return no(said !== null && status < 500 ? "refused" : "server");
-  if (opened.kind !== "answer") return no(opened.kind);
+  if (status === 401 || status === 403 || (refusal?.code && expired.includes(refusal.code))) return failure("expired");
+  if (status < 200 || status > 299) return failure(refusal !== null && status < 500 ? "refused" : "server");
+  if (opened.kind !== "answer") return failure(opened.kind);
   const { value, problems } = coerce(plan.shape, opened.data);
   return value === null && isExpected(plan)
     ? failed("malformed", status)

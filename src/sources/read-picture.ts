@@ -2,7 +2,7 @@ import type { CallPlan } from "../language/plan.ts";
 import { type Attempt, failed } from "./call-outcome.ts";
 import { readAnswer } from "./read-answer.ts";
 
-const LARGEST = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * The answer of a call that answers a picture: an address of this page that shows it, until the call's next picture
@@ -16,13 +16,13 @@ export async function readPicture(
   { expired, shown }: { readonly expired: readonly string[]; readonly shown: Map<string, string> },
 ): Promise<Attempt> {
   const blob = await response.blob();
-  if (response.ok && /^image\//i.test(blob.type) && blob.size > 0 && blob.size <= LARGEST) {
+  if (response.ok && /^image\//i.test(blob.type) && blob.size > 0 && blob.size <= MAX_BYTES) {
     const answer = URL.createObjectURL(blob);
     URL.revokeObjectURL(shown.get(plan.id) ?? "");
     shown.set(plan.id, answer);
     return { ok: true, answer, message: "", problems: [] };
   }
-  const isText = /json/i.test(blob.type) && blob.size <= LARGEST;
+  const isText = /json/i.test(blob.type) && blob.size <= MAX_BYTES;
   const text = isText ? await blob.text() : "";
   const read = readAnswer(plan, { status: response.status, text, retryAfter: null }, expired);
   return read.ok ? failed("malformed", response.status) : read;

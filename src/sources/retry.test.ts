@@ -41,7 +41,7 @@ describe("reads", () => {
     expect(pause("read", malformed, [lost])).toBe(1_200);
   });
 
-  it("honour Retry-After up to five seconds, and do not hammer without it", () => {
+  it("honor Retry-After up to five seconds, and do not hammer without it", () => {
     expect(pause("read", waiting(429, 2_000))).toBe(2_000);
     expect(pause("read", waiting(429, 0))).toBe(400);
     expect(pause("read", waiting(429, 5_001))).toBeNull();

@@ -3,7 +3,7 @@ import type { Failed } from "./call-outcome.ts";
 
 const PAUSES = [400, 1_200];
 /** Waiting longer than this for a server's `Retry-After` is for the person to decide. */
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Milliseconds to pause before trying again without asking, or null for "do not".
@@ -23,7 +23,7 @@ export function retryPause(
   if (pause === undefined || !mayRetry(plan, before, now)) return null;
   const spread = Math.round(pause * (0.75 + random() / 2));
   if (now.wait === null) return now.status === 429 ? null : spread;
-  return now.wait > LONGEST_WAIT ? null : Math.max(spread, now.wait);
+  return now.wait > MAX_WAIT_MS ? null : Math.max(spread, now.wait);
 }
 
 function mayRetry(

@@ -68,8 +68,8 @@ describe("starting", () => {
   });
 
   it("does not run an onReady that would do nothing after this answer", async () => {
-    const due: Ast = ["name", "answer"];
-    const { runner, calls, ran } = startScreen({ a: source({ due, onReady: act("shown") }) });
+    const runsWhen: Ast = ["name", "answer"];
+    const { runner, calls, ran } = startScreen({ a: source({ runsWhen, onReady: act("shown") }) });
     await quiet();
     await calls[0]?.answer(ok("something"));
     expect(ran).toEqual([]);

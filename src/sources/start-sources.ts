@@ -34,7 +34,7 @@ export interface SourceRunner {
   /** Adjusts state to what was read so far, after state came from elsewhere. */
   adjust(): void;
   /** When what is read on enter has been read or could not be. */
-  readonly entered: Promise<unknown>;
+  readonly initialLoad: Promise<unknown>;
   stop(): void;
 }
 
@@ -64,12 +64,12 @@ const NOTHING: Settled = { ok: false, actions: [], locals: {} };
  */
 export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner {
   const { store, client, evaluate, now = Date.now, apply } = parts;
-  const entering = new Set(
+  const initialSources = new Set(
     Object.entries(plan.sources).flatMap(([name, { run, when }]) =>
       run === "enter" && (when === undefined || evaluate(when, {}) === true) ? [name] : [],
     ),
   );
-  const needs = (name: string) => own(plan.sources, name)?.needs ?? [];
+  const dependenciesOf = (name: string) => own(plan.sources, name)?.dependsOn ?? [];
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
   /** Sources that failed only because one they read did. */
@@ -124,8 +124,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       store.set("error", name, null);
       store.set("status", name, isEmpty ? "empty" : "ready");
     }, first);
-    for (const other of blocked) if (needs(other).includes(name)) void load(other);
-    const isIdle = source.due !== undefined && evaluate(source.due, { answer, first }) !== true;
+    for (const other of blocked) if (dependenciesOf(other).includes(name)) void load(other);
+    const isIdle = source.runsWhen !== undefined && evaluate(source.runsWhen, { answer, first }) !== true;
     return { ok: true, actions: isIdle ? [] : source.onReady, locals: { answer, first } };
   }
 
@@ -159,10 +159,12 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   /** Waits for the sources whose data the payload reads; the first that could not be had. */
   async function missingDependency(name: string): Promise<string | undefined> {
-    const needed = needs(name).filter((other) => isPending(other) || (isEntered(other) && !hasData(other)));
-    for (const other of needed) if (!isPending(other)) void load(other);
-    for (const other of needed) await settledData(other);
-    return needed.find((other) => !hasData(other));
+    const dependencies = dependenciesOf(name).filter(
+      (other) => isPending(other) || (isInitial(other) && !hasData(other)),
+    );
+    for (const other of dependencies) if (!isPending(other)) void load(other);
+    for (const other of dependencies) await settledData(other);
+    return dependencies.find((other) => !hasData(other));
   }
 
   async function settledData(name: string): Promise<void> {
@@ -179,13 +181,14 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   function onEvent(event: PageEvent): void {
     if (event === "hidden") hiddenAt = now();
-    else for (const name of Object.keys(plan.sources)) if (!isPending(name) && isDue(name, event)) void load(name);
+    else
+      for (const name of Object.keys(plan.sources)) if (!isPending(name) && shouldReload(name, event)) void load(name);
   }
 
   /** A source that an action runs is read again only to complete what the person asked for, not because it is old. */
-  function isDue(name: string, event: Exclude<PageEvent, "hidden">): boolean {
+  function shouldReload(name: string, event: Exclude<PageEvent, "hidden">): boolean {
     if (event === "online") return store.get("error", name) !== null || store.get("status", name) === "offline";
-    if (!isEntered(name)) return false;
+    if (!isInitial(name)) return false;
     return event === "restored" || Math.abs(now() - hiddenAt) >= (plan.sources[name]?.staleAfter ?? 0) * 1_000;
   }
 
@@ -194,13 +197,13 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     return status === "ready" || status === "empty";
   }
 
-  function isEntered(name: string): boolean {
-    return entering.has(name);
+  function isInitial(name: string): boolean {
+    return initialSources.has(name);
   }
 
   for (const name of Object.keys(plan.sources)) store.set("status", name, "idle");
   const entered = Object.keys(plan.sources).map((name) => {
-    if (isEntered(name) && !isPending(name)) void load(name);
+    if (isInitial(name) && !isPending(name)) void load(name);
     return readings.get(name)?.settled;
   });
   const unsubscribe = parts.events.subscribe(onEvent);
@@ -212,7 +215,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
         if (hasData(name)) fill(adjust, store.get("data", name), true);
       }
     },
-    entered: Promise.all(entered),
+    initialLoad: Promise.all(entered),
     stop() {
       stopped = true;
       unsubscribe();

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import type { AppPlan, CallPlan, EnvelopePlan } from "../language/plan.ts";
+import { type AppPlan, type CallPlan, type EnvelopePlan, PLAN_VERSION } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import { type CallClientOptions, createCallClient } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
@@ -17,7 +17,7 @@ const QUERY = {
 };
 
 export const TEST_APP: AppPlan = {
-  version: 2,
+  version: PLAN_VERSION,
   language: "en",
   brand: { name: "Test", logo: "", colors: {} },
   languages: ["en"],

@@ -1,9 +1,9 @@
 /** What the monkey saw in one run. */
 export interface MonkeyReport {
   readonly steps: number;
-  /** Requests that change something, and how many answers were spoilt. */
+  /** Requests that change something, and how many answers were spoiled. */
   readonly changes: number;
-  readonly spoilt: number;
+  readonly spoiled: number;
   /** What must never be, with the steps that led there. */
   readonly broken: readonly string[];
 }
@@ -21,7 +21,7 @@ export function installMonkey(): void {
   const last: string[] = [];
   const broken: string[] = [];
   let state = 1;
-  let spoilt = 0;
+  let spoiled = 0;
   let changes = 0;
   let wild = false;
   let toMain = 0;
@@ -52,7 +52,7 @@ export function installMonkey(): void {
       done(answer.ok);
       return answer;
     }
-    spoilt += 1;
+    spoiled += 1;
     // Half of them have reached the server all the same.
     if (random() < 0.5) await genuine(request.clone()).catch(() => null);
     done(false);
@@ -146,7 +146,7 @@ export function installMonkey(): void {
     state = seed;
     toMain = mainShare;
     broken.length = 0;
-    spoilt = 0;
+    spoiled = 0;
     changes = 0;
     const home = location.href;
     const { pathname } = location;
@@ -168,7 +168,7 @@ export function installMonkey(): void {
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     }
     wild = false;
-    return { steps: count, changes, spoilt, broken: [...broken] };
+    return { steps: count, changes, spoiled, broken: [...broken] };
   }
   Object.assign(window, { monkey: { run } });
 }

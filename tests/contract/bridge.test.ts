@@ -128,7 +128,7 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
     expect(reports()).toEqual(["bridge-refused"]);
   });
 
-  it("can send what the catalogue has, and nothing else", () => {
+  it("can send what the catalog has, and nothing else", () => {
     const { bridge } = setUpBridge(kind);
     expect(CASES.every(([name]) => bridge.can(name))).toBe(true);
     expect(["format", "constructor", "__proto__", "toString"].some((name) => bridge.can(name))).toBe(false);

@@ -8,14 +8,14 @@ export interface LookOptions {
 }
 
 /** How long a page may be busy, in milliseconds: longer than all its tries, shorter than its patience. */
-const LONGEST_BUSY = 30_000;
+const MAX_BUSY_MS = 30_000;
 
 /** What must not be seen on any screen. The page is given time to come to rest first. */
 export async function lookAtPage(phone: FuzzPhone, options: LookOptions = {}): Promise<readonly string[]> {
   const { page } = phone;
   const found: string[] = [];
   const atRest = page
-    .waitForFunction(isAtRest, undefined, { timeout: LONGEST_BUSY })
+    .waitForFunction(isAtRest, undefined, { timeout: MAX_BUSY_MS })
     .catch(() => found.push("the page does not come to rest"));
   await atRest;
   const seen = await page.evaluate(readPage).catch(() => null);

@@ -19,7 +19,7 @@ export interface PartResult {
 }
 
 /** A case that takes longer hangs. */
-const LONGEST_CASE = 200_000;
+const MAX_CASE_MS = 200_000;
 
 /** Runs cases until the time or their number is up. Each finding is told as it is found, once. */
 export async function runPart(part: FuzzPart, limits: PartLimits, tell: (line: string) => void): Promise<PartResult> {
@@ -57,8 +57,8 @@ async function inTime(run: Promise<readonly Finding[]>): Promise<readonly Findin
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<readonly Finding[]>((resolve) => {
     timer = setTimeout(
-      () => resolve([{ what: `the case did not end within ${LONGEST_CASE / 1000} s`, where: "anywhere" }]),
-      LONGEST_CASE,
+      () => resolve([{ what: `the case did not end within ${MAX_CASE_MS / 1000} s`, where: "anywhere" }]),
+      MAX_CASE_MS,
     );
   });
   const failed = (error: unknown) => [

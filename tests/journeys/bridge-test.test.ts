@@ -35,7 +35,7 @@ const SILENT = ALONE.filter(([, { silent }]) => silent === true).map(([name]) =>
 
 describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
   it.each(["object", "handlers", "post"] as const)(
-    "sends each message of the catalogue with what was typed, to a shell of kind %s",
+    "sends each message of the catalog with what was typed, to a shell of kind %s",
     async (transport) => {
       const screen = await openScreen("/test", { language, transport });
       const { page } = screen;

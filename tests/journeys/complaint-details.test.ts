@@ -142,7 +142,7 @@ describe("rating how a complaint was handled", () => {
     expect((await worldOf(session, "complaint-rating")).effects).toMatchObject({ scores: 1 });
   });
 
-  it("stays open with the server's words when it is refused, until it is cancelled, in Swahili too", async () => {
+  it("stays open with the server's words when it is refused, until it is canceled, in Swahili too", async () => {
     const { page } = await details("complaint-rating-refused", { language: "sw" });
     const words = WORD.sw;
     await page.getByRole("heading", { name: words.result }).waitFor();

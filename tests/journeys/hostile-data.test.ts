@@ -12,12 +12,12 @@ const HOSTILE = MARKUP.padEnd(10_000, " lorem\u200F");
 
 /** Replaces each text of an answer but what the screens compare, follow or count by. */
 function hostile(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return KEPT.test(name) || /^[\d.]*$/.test(value) ? value : HOSTILE;
+  if (typeof value === "string") return LEFT_AS_IS.test(name) || /^[\d.]*$/.test(value) ? value : HOSTILE;
   if (Array.isArray(value)) return value.map((item) => hostile(item, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hostile(member, key)]));
 }
-const KEPT = /^(code|cate|inputType|type|orderStatus|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
+const LEFT_AS_IS = /^(code|cate|inputType|type|orderStatus|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
 
 const changeAnswers = (page: Page, address: string, change: (text: string) => string) =>
   page.route(`**${address}?*`, async (route) => {

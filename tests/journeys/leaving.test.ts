@@ -140,11 +140,11 @@ describe("fault 19: the browser's back on a phone that never has a moment to spa
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.reload();
     await payButton(page).waitFor();
-    const acting = page.waitForResponse("**/assets/create-acting-*");
+    const runtime = page.waitForResponse("**/assets/create-action-runtime-*");
     await page.getByRole("button", { name: /^Wallet/ }).click();
     const picker = page.getByRole("dialog", { name: "Choose your wallet" });
     await picker.waitFor();
-    await acting;
+    await runtime;
     // Its code is there; it has marked an entry of its own.
     await expect.poll(() => page.evaluate(() => Object.values(Object(history.state)).includes(true))).toBe(true);
     await stepInHistory(page, -1);

@@ -18,7 +18,7 @@ const scenarios = readdirSync(new URL("scenarios", folder)).map(
 );
 const paths = [...new Set(routes.map(({ path }) => path))];
 const NOISE = [/Failed to load resource/, /launch /, /Refused to frame|frame-src|ERR_/];
-const totals = { steps: 0, changes: 0, spoilt: 0, reloads: 0, stuck: 0 };
+const totals = { steps: 0, changes: 0, spoiled: 0, reloads: 0, stuck: 0 };
 
 /** Pages that are not ours are not gone to: as if the borrower had come straight back. */
 async function stayHere(page: Page) {
@@ -87,7 +87,7 @@ async function runMonkey(page: Page, home: string, steps: number, seed: number):
     left -= done;
     totals.steps += done;
     totals.changes += report?.changes ?? 0;
-    totals.spoilt += report?.spoilt ?? 0;
+    totals.spoiled += report?.spoiled ?? 0;
     if (report !== null) return report.broken;
   }
   return [];

@@ -155,7 +155,7 @@ describe("promise 26: the agreement", () => {
     expect(await popups(page).count()).toBe(0);
   });
 
-  it("not agreed to, is asked again after a reload and keeps Apply shut, also once it was cancelled", async () => {
+  it("not agreed to, is asked again after a reload and keeps Apply shut, also once it was canceled", async () => {
     const screen = await open({ transport: "object" });
     const { page } = screen;
     await agreement(page).waitFor();

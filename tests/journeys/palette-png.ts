@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLORS = 128;
 
-/** A picture as a PNG of 128 colours, a quarter of the size, with a text in it that a reader finds again. */
+/** A picture as a PNG of 128 colors, a quarter of the size, with a text in it that a reader finds again. */
 export async function palettePng(page: Page, picture: Buffer, text: string): Promise<Buffer> {
   const read = await page.evaluate(toPalette, [picture.toString("base64"), COLORS] as const);
   const { width, height } = read;
@@ -55,7 +55,7 @@ function checksum(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-/** Runs in the page: the most used colours, and for each pixel the nearest of them. */
+/** Runs in the page: the most used colors, and for each pixel the nearest of them. */
 async function toPalette([picture, limit]: readonly [string, number]) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const { width, height } = image;
@@ -67,7 +67,7 @@ async function toPalette([picture, limit]: readonly [string, number]) {
   const colorAt = (at: number) => ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
   for (let at = 0; at < data.length; at += 4) used.set(colorAt(at), (used.get(colorAt(at)) ?? 0) + 1);
 
-  // One colour for each neighbourhood, so that the many shades of one shadow do not take all places.
+  // One color for each neighbourhood, so that the many shades of one shadow do not take all places.
   const taken = new Set<number>();
   const colors: number[] = [];
   for (const [color] of [...used].sort((one, other) => other[1] - one[1])) {

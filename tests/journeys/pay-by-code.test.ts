@@ -26,7 +26,7 @@ const code = {
   payCodeImg: "/tapi/sandbox/banner.svg",
   repayAmount: "3440000",
 };
-const KEPT = {
+const STORED_ORDER = {
   defDetail: {
     logo: "/tapi/sandbox/logo/Dragon.svg",
     payCode: "99201145",
@@ -134,7 +134,7 @@ describe("the payment information that the phone keeps", () => {
   }
 
   it("is shown with its contract number to copy, total and steps by group", async () => {
-    const screen = await open(JSON.stringify(KEPT));
+    const screen = await open(JSON.stringify(STORED_ORDER));
     const { page } = screen;
     await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByText("₱ 34.400,00").waitFor();
@@ -156,7 +156,7 @@ describe("the payment information that the phone keeps", () => {
   });
 
   it("counts the deferral's fee where the address says so", async () => {
-    const screen = await open(JSON.stringify(KEPT), { isDelay: "1", system: "1" });
+    const screen = await open(JSON.stringify(STORED_ORDER), { isDelay: "1", system: "1" });
     await screen.page.getByText("₹ 5.000,00").waitFor();
   });
 
@@ -166,7 +166,7 @@ describe("the payment information that the phone keeps", () => {
     ["a list", "[1,2]"],
     ["other things", '{"defDetail":7,"repayAmount":{"a":1}}'],
     ["hostile keys", '{"__proto__":{"repayAmount":5},"constructor":{"prototype":{}}}'],
-    ["far too much", JSON.stringify({ ...KEPT, more: "x".repeat(120_000) })],
+    ["far too much", JSON.stringify({ ...STORED_ORDER, more: "x".repeat(120_000) })],
   ])("counts as none when it is %s", async (_, kept) => {
     const screen = await open(kept);
     await screen.page.getByRole("heading", { name: "There is no payment information on this phone" }).waitFor();
@@ -175,7 +175,7 @@ describe("the payment information that the phone keeps", () => {
 
   it("is text where it holds markup, a foreign logo is not asked for, and steps that are none are left out", async () => {
     const hostile = {
-      ...KEPT,
+      ...STORED_ORDER,
       defDetail: {
         logo: "https://elsewhere.example/x.png",
         contractNo: "<img src=x onerror=alert(1)> ${data.info} \u202Eabc",

@@ -96,7 +96,7 @@ describe("sending a payment reference", () => {
     "of a deferral fee is asked for while the code of taps is still on its way, in %s",
     async (language) => {
       const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });
-      await page.route(/\/assets\/create-acting-/, () => {});
+      await page.route(/\/assets\/create-action-runtime-/, () => {});
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("button", { name: WORD[language].yes, exact: true }).waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -25,7 +25,7 @@ describe("the instalment selection", () => {
 
   it("has its amount and wallet as soon as it shows anything, whatever code is still on its way", async () => {
     const { page } = await openRepayment("plan");
-    await page.route(/\/assets\/create-acting-/, async (route) => {
+    await page.route(/\/assets\/create-action-runtime-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue().catch(() => {});
     });
@@ -65,7 +65,7 @@ describe("the instalment selection", () => {
     expect(await page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
   });
 
-  it("shows an overdue first amount in the danger colour, and no other", async () => {
+  it("shows an overdue first amount in the danger color, and no other", async () => {
     const color = async (scenario: string) => {
       const screen = await openRepayment(scenario);
       const amount = screen.page.getByRole("list", { name: "Instalments to pay" }).getByText(/^TZS/).first();

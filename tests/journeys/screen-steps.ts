@@ -6,7 +6,7 @@ import type { ScreenRow, Visit } from "./route-table.ts";
 /** What the server says where a read is refused. */
 export const REFUSED = "Sababu ya seva: 42";
 
-/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoilt. */
+/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoiled. */
 type Fate = "hold" | "pass" | "fail" | "refuse";
 
 interface Reads {

@@ -9,7 +9,7 @@ import { type Driver, waitFor } from "./driver.ts";
 /** The key under which the protocol passes an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 /** In milliseconds. A command that is given up is told as the step that it was part of. */
-const LONGEST_COMMAND = 15_000;
+const MAX_COMMAND_MS = 15_000;
 const NEEDED = ["WebKitWebDriver", "Xvfb"];
 /** The session is told of a page that is still loading: what the page does wrong then is wanted too. */
 const CAPABILITIES = { alwaysMatch: { pageLoadStrategy: "none" } };
@@ -36,7 +36,7 @@ export async function driveWebKit(): Promise<Driver<string>> {
   async function send(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(LONGEST_COMMAND),
+      signal: AbortSignal.timeout(MAX_COMMAND_MS),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const { value }: { value: unknown } = JSON.parse(await answer.text());

@@ -24,12 +24,12 @@ export function skipReason(missing: string | null): string {
   return missing === null ? "" : ` (skipped: ${missing})`;
 }
 
-const LONGEST_WAIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 const LOOK_EVERY = 50;
 
 /** The first value that is not null. What fails meanwhile is tried again; the last failure is told in the end. */
 export async function waitFor<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const end = Date.now() + LONGEST_WAIT;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const failure = await look().then(
       (found) => (found === null ? undefined : { found }),

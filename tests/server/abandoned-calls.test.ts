@@ -92,7 +92,7 @@ describe("promise 21: calls whose client goes away", () => {
 
 async function serverOf(backend: Backend) {
   const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
-  await releases.offer([]);
+  await releases.publish([]);
   const entry = {
     script: "",
     worker: "",
@@ -108,7 +108,7 @@ async function serverOf(backend: Backend) {
     releases,
     backend,
     lazyWidgets: new Set(),
-    sketches: {},
+    placeholders: {},
     sandboxDocuments: null,
     proxies: 0,
     limits: { flight: { perNetwork: ROOM, total: ROOM } },

@@ -4,10 +4,10 @@ export const definition = defineAction({
   name: "bridge",
   leads: { to: "message", from: "message" },
   control: "leave",
-  summary: "Sends a message of app.json's catalogue to the native shell; without a shell its web fallback runs.",
+  summary: "Sends a message of app.json's catalog to the native shell; without a shell its web fallback runs.",
   props: {
     message: { kind: "message", required: true, summary: "Its name under `bridge.messages`." },
-    payload: { kind: "record", summary: "Its members, as the catalogue declares them." },
+    payload: { kind: "record", summary: "Its members, as the catalog declares them." },
   },
   branches: {
     failure: {

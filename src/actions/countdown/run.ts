@@ -1,10 +1,10 @@
 import type { Run, Step } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 
-const LONGEST = 3_600;
+const MAX_SECONDS = 3_600;
 
 export const countdown: Run<typeof definition> = ({ from }, step) => {
-  void count(Math.min(LONGEST, Math.max(0, Math.floor(from ?? 0))), step);
+  void count(Math.min(MAX_SECONDS, Math.max(0, Math.floor(from ?? 0))), step);
   return true;
 };
 

@@ -1,7 +1,7 @@
 import type { Run } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 
-const LONGEST = 60;
+const MAX_SECONDS = 60;
 
 export const wait: Run<typeof definition> = ({ seconds }, { context }) =>
-  context.wait(Math.min(LONGEST, Math.max(0, seconds ?? 0)) * 1_000);
+  context.wait(Math.min(MAX_SECONDS, Math.max(0, seconds ?? 0)) * 1_000);

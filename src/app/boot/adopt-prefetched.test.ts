@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { FirstCall } from "../../language/first-call.ts";
+import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { readQuery } from "../../route/read-query.ts";
 import { buildRequest } from "../../sources/build-request.ts";
 import { createHttpClients } from "../../sources/http-clients.ts";
-import { takeStarted } from "./adopt-prefetched.ts";
-import { startFirstCalls } from "./prefetch-calls.ts";
+import { adoptPrefetched } from "./adopt-prefetched.ts";
+import { prefetchCalls } from "./prefetch-calls.ts";
 
 const QUERY = {
   common: ["session"],
@@ -14,10 +14,10 @@ const QUERY = {
 };
 const SEARCH = "?product_id=7&session=s%201&building=b%C3%A9&scenario=x";
 
-function open(call: Partial<FirstCall> = {}, change: { search?: string; hash?: string; onLine?: boolean } = {}) {
+function open(call: Partial<PrefetchCall> = {}, change: { search?: string; hash?: string; onLine?: boolean } = {}) {
   const { search = SEARCH, hash = "", onLine = true } = change;
   const network = vi.fn<typeof fetch>(async (input) => new Response(`early ${(input as Request).method}`));
-  const first: FirstCall = {
+  const first: PrefetchCall = {
     client: "json",
     method: "POST",
     path: "/tapi/x",
@@ -36,9 +36,9 @@ function open(call: Partial<FirstCall> = {}, change: { search?: string; hash?: s
     digest: "d",
     sandbox: true,
   };
-  const started = startFirstCalls({ ...boot, first: { query: QUERY, calls: [first] } }, page as unknown as Window);
+  const started = prefetchCalls({ ...boot, prefetch: { query: QUERY, calls: [first] } }, page as unknown as Window);
   const later = vi.fn<typeof fetch>(async () => new Response("later"));
-  const taking = takeStarted(started, later);
+  const taking = adoptPrefetched(started, later);
   /** As the call client sends it. */
   const ask = async (payload: { [name: string]: string | number | null }, signal?: AbortSignal) => {
     const query = readQuery(search, QUERY, { sandbox: true });
@@ -53,7 +53,7 @@ function open(call: Partial<FirstCall> = {}, change: { search?: string; hash?: s
 
 const PAYLOAD = { productId: "7", scene: 3, none: null };
 
-describe.each<Partial<FirstCall>>([
+describe.each<Partial<PrefetchCall>>([
   { client: "json", method: "POST" },
   { client: "form", method: "POST" },
   { client: "form", method: "GET" },

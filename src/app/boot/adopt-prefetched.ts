@@ -1,15 +1,15 @@
-import { headOf, type StartedCall } from "./prefetch-calls.ts";
+import { headOf, type PrefetchedCall } from "./prefetch-calls.ts";
 
 /**
  * A fetch that answers a request already under way with that one's response, once; all others go out. It must be the
  * same request in every part that the server sees.
  */
-export function takeStarted(started: readonly StartedCall[], network: typeof fetch): typeof fetch {
-  const left = new Set(started);
+export function adoptPrefetched(started: readonly PrefetchedCall[], network: typeof fetch): typeof fetch {
+  const remaining = new Set(started);
   return async (input, init) => {
-    for (const call of left) {
+    for (const call of remaining) {
       if (!(input instanceof Request) || headOf(input) !== call.head) continue;
-      if ((await input.clone().text()) !== call.body || !left.delete(call)) continue;
+      if ((await input.clone().text()) !== call.body || !remaining.delete(call)) continue;
       if (input.signal.aborted) call.stop();
       input.signal.addEventListener("abort", call.stop);
       return call.response;

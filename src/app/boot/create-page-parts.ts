@@ -1,50 +1,49 @@
 import { createBridge } from "../../bridge/create-bridge.ts";
-import { createPlanLoader, type PlanKeeper } from "../../load/load-plan.ts";
+import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
-import { createPopGate } from "../navigation/popstate-interceptor.ts";
+import { createPopstateInterceptor } from "../navigation/popstate-interceptor.ts";
 import { createUiState } from "../notices/ui-state.ts";
-import type { Boot, PageParts } from "../page-parts.ts";
-import { createActiveScreenHolder } from "../screen/active-screen.ts";
-import { takeStarted } from "./adopt-prefetched.ts";
-import type { StartedCall } from "./prefetch-calls.ts";
+import type { ActiveScreen, Boot, PageParts } from "../page-parts.ts";
+import { adoptPrefetched } from "./adopt-prefetched.ts";
+import type { PrefetchedCall } from "./prefetch-calls.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
-export async function createPageParts(boot: Boot, started: readonly StartedCall[]): Promise<PageParts> {
-  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, kept });
+export async function createPageParts(boot: Boot, started: readonly PrefetchedCall[]): Promise<PageParts> {
+  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, cached });
   const app = await loader.app(boot.digest);
-  const active = createActiveScreenHolder();
+  const activeScreen: { current: ActiveScreen | null } = { current: null };
   const bridge = createBridge({
     document: app.bridge,
     shell: window,
     loadSender: () => import("../../bridge/create-sender.ts").then((module) => module.createSender),
-    guard: async (type, value) => (await active.current()?.guard(type, value)) ?? null,
-    fallback: (call) => active.current()?.fallBack(call),
-    report: (event) => report(event, {}),
+    guard: async (type, value) => (await activeScreen.current?.guard(type, value)) ?? null,
+    fallback: (call) => activeScreen.current?.fallBack(call),
+    report,
   });
-  bridge.onNativeBack(() => active.current()?.back() ?? false);
+  bridge.onNativeBack(() => activeScreen.current?.back() ?? false);
   bridge.listen();
   return {
     boot,
     app,
     loader,
     bridge,
-    active,
-    pops: createPopGate(window),
+    activeScreen,
+    popstate: createPopstateInterceptor(window),
     ui: createUiState(app.toast),
     events: createBrowserEvents(window),
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
-        : takeStarted(started, fetchHere),
+        : adoptPrefetched(started, fetchHere),
     report,
   };
 }
 
 /** Asked only when a plan cannot be had. */
-const kept: PlanKeeper = (address, digest, failure) => {
+const cached: PlanCache = (address, digest, failure) => {
   report("plan-failed", { address, error: String(failure) });
-  return import("../../load/kept-plans.ts")
-    .then((module) => module.keptPlans)
+  return import("../../load/cached-plans.ts")
+    .then((module) => module.cachedPlans)
     .then((find) => find(window.caches, address, digest));
 };
 
@@ -57,7 +56,7 @@ function mockFetch(): typeof fetch {
   return async (input, init) => (await mock)(input, init);
 }
 
-/** Names the problem for whoever looks at the console; details are codes and names, never what a borrower typed. */
-function report(problem: string, detail: object): void {
+/** Logs a problem to the console. Details are codes and names, never what a borrower typed. */
+function report(problem: string, detail: object = {}): void {
   console.warn(`skrini: ${problem}`, detail);
 }

@@ -1,7 +1,7 @@
 import { lacksBuiltIns } from "./lacks-built-ins.ts";
-import { startFirstCalls } from "./prefetch-calls.ts";
+import { prefetchCalls } from "./prefetch-calls.ts";
 import { readBoot } from "./read-boot.ts";
-import { removeSketch } from "./remove-placeholder.ts";
+import { removePlaceholder } from "./remove-placeholder.ts";
 import { showFailed } from "./show-failed.ts";
 
 /**
@@ -12,7 +12,7 @@ const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Pro
 ready
   .then(async () => {
     const boot = readBoot(document);
-    const started = startFirstCalls(boot, window);
+    const started = prefetchCalls(boot, window);
     // The libraries run in a task of their own: one long task less.
     await import("./react-root.ts");
     const start = await import("./main.tsx").then((module) => module.start);
@@ -20,6 +20,6 @@ ready
   })
   .catch((error) => {
     console.warn("skrini: start-failed", String(error));
-    removeSketch(document);
+    removePlaceholder(document);
     showFailed(document.getElementById("root"));
   });

@@ -27,7 +27,7 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
       if (isRefused || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
       // The network was away for a moment only.
       if (await load().then(Boolean, () => false)) return;
-      // Whoever would ask before the page is left, as hold-page.ts does while something is in flight, is asked here.
+      // Whoever would ask before the page is left, as navigation-guard.ts does while something is in flight, is asked here.
       if (!page.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return;
       sessionStorage.setItem(KEY, before + build);
       location.reload();

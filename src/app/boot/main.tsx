@@ -4,11 +4,11 @@ import { App } from "../app.tsx";
 import type { Boot } from "../page-parts.ts";
 import { applyBrand } from "./apply-brand.ts";
 import { createPageParts } from "./create-page-parts.ts";
-import type { StartedCall } from "./prefetch-calls.ts";
+import type { PrefetchedCall } from "./prefetch-calls.ts";
 import { createRoot } from "./react-root.ts";
 
 /** Starts the app in the page's #root. What the page has already asked for is taken over. */
-export async function start(boot: Boot, started: readonly StartedCall[]): Promise<void> {
+export async function start(boot: Boot, started: readonly PrefetchedCall[]): Promise<void> {
   const parts = await createPageParts(boot, started);
   applyBrand(parts.app.brand.colors, document.documentElement);
   createRoot(document.getElementById("root") ?? document.body).render(

@@ -1,13 +1,13 @@
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { FirstCall } from "../../language/first-call.ts";
+import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
 import { buildRequest } from "../../sources/build-request.ts";
 import { requestHeaders } from "../../sources/request-headers.ts";
 import type { Boot } from "../page-parts.ts";
 
 /** A read under way before the code that wants it. */
-export interface StartedCall {
+export interface PrefetchedCall {
   /** As the server sees it: all but the body, and the body. */
   readonly head: string;
   readonly body: string;
@@ -17,21 +17,21 @@ export interface StartedCall {
 
 /**
  * Sends the reads that the page names, while the app's code is still on its way. Each is exactly the request that the
- * call client makes of the same plan and the same address; take-started.ts hands it over.
+ * call client makes of the same plan and the same address; adopt-prefetched.ts hands it over.
  */
-export function startFirstCalls({ first, sandbox }: Boot, page: Window): StartedCall[] {
+export function prefetchCalls({ prefetch, sandbox }: Boot, page: Window): PrefetchedCall[] {
   // The server is not told a hash that may name another screen.
-  if (first === undefined || !page.navigator.onLine || page.location.hash.startsWith("#/")) return [];
-  const query = readQuery(page.location.search, first.query, { sandbox });
+  if (prefetch === undefined || !page.navigator.onLine || page.location.hash.startsWith("#/")) return [];
+  const query = readQuery(page.location.search, prefetch.query, { sandbox });
   if (import.meta.env.VITE_SANDBOX && sandbox && own(query.all, "mock") === "1") return [];
-  return first.calls.flatMap((call) => start(call, query, page) ?? []);
+  return prefetch.calls.flatMap((call) => start(call, query, page) ?? []);
 }
 
 export function headOf({ method, url, headers }: Request): string {
   return JSON.stringify([method, url, [...headers]]);
 }
 
-function start(call: FirstCall, query: PageQuery, page: Window): StartedCall | null {
+function start(call: PrefetchCall, query: PageQuery, page: Window): PrefetchedCall | null {
   const payload: { [name: string]: Json } = {};
   for (const [name, from, value] of call.payload) {
     payload[name] = from === "is" ? value : (own(query.all, value) ?? "");

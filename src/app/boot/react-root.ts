@@ -5,13 +5,13 @@ import { createRoot as createReactRoot, type Root } from "react-dom/client";
  * costs a slow phone milliseconds, heard or not. `load`, `error`, `toggle`, `cancel` and `close` it hears at the element
  * itself.
  */
-export const HEARD: readonly string[] = "click change input keydown submit compositionend".split(" ");
+export const DELEGATED_EVENTS: readonly string[] = "click change input keydown submit compositionend".split(" ");
 
 /** React's own, on an element that hears no more than it must. In a file of its own, to run before the app's code is there. */
 export function createRoot(element: HTMLElement): Root {
   const listen = element.addEventListener;
   element.addEventListener = (type: string, ...more: [EventListenerOrEventListenerObject]) => {
-    if (HEARD.includes(type)) listen.call(element, type, ...more);
+    if (DELEGATED_EVENTS.includes(type)) listen.call(element, type, ...more);
   };
   return createReactRoot(element);
 }

@@ -21,7 +21,7 @@ export async function registerWorker(
     await page.navigator.serviceWorker.register((policy?.createScriptURL("") ?? ADDRESS) as string);
     const { active } = await page.navigator.serviceWorker.ready;
     // Wanted when something cannot be had: it may not be among that itself.
-    await import("../../load/kept-plans.ts");
+    await import("../../load/cached-plans.ts");
     const tell = (list: PerformanceObserverEntryList) => {
       const files = (list.getEntries() as PerformanceResourceTiming[])
         .filter(({ name, workerStart }) => workerStart === 0 && /\/(assets|plans)\//.test(name))

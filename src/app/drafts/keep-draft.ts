@@ -91,7 +91,7 @@ function keptPart(value: Json, only: readonly string[] = []): Json {
 }
 
 function kindOf(value: Json): string {
-  return Array.isArray(value) ? "list" : typeof value;
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function merged(now: Json, restored: Json): Json {

@@ -1,5 +1,5 @@
 /** From now on a reload or a closed tab asks in the browser's own words. @returns a function that ends that */
-export function holdUnload(): () => void {
+export function confirmUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     event.preventDefault();
     event.returnValue = "";

@@ -37,7 +37,7 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
   };
   let departures = 0;
   const leave = async (url: string, replace: boolean) => {
-    await history().stepOff();
+    await history().leaveSpareEntry();
     await handOver(url, replace);
     departures += 1;
     return true;
@@ -45,20 +45,20 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
   const followHere = async (url: string, replace: boolean) => {
     const { pathname, hash } = new URL(url, window.location.origin);
     if (matchRoute(pathname, app.routes, hash) === null) return leave(url, replace);
-    await history().stepOff();
+    await history().leaveSpareEntry();
     await go(url, { replace });
     return true;
   };
   const open = async (url: string, replace: boolean) => {
     // At once where nothing stands above the page: a tap must not wait for nothing.
-    const stepping = history().stepOff();
+    const stepping = history().leaveSpareEntry();
     if (stepping !== undefined) await stepping;
     await go(url, { replace });
   };
   /** @param leavesApp whether what the tab showed before the first page may take its place */
   const goBack = (leavesApp: boolean) => {
     if (!isFirstPage()) history().travel(-1);
-    else if (leavesApp) void Promise.resolve(history().stepOff()).then(() => window.history.back());
+    else if (leavesApp) void Promise.resolve(history().leaveSpareEntry()).then(() => window.history.back());
     else void open(buildPageUrl("/", {}, carried), true);
   };
   return {

@@ -1,27 +1,27 @@
 import type { BackStack } from "../../render/back-stack.ts";
 import { historyIndex, isFirstPage } from "./history-index.ts";
-import type { Hold } from "./navigation-guard.ts";
-import type { PopGate } from "./popstate-interceptor.ts";
+import type { NavigationGuard } from "./navigation-guard.ts";
+import type { PopstateInterceptor } from "./popstate-interceptor.ts";
 
 interface GuardParts {
-  readonly pops: PopGate;
-  readonly backs: BackStack;
-  readonly hold: Pick<Hold, "asks">;
+  readonly popstate: PopstateInterceptor;
+  readonly backStack: BackStack;
+  readonly navigationGuard: Pick<NavigationGuard, "confirmation">;
   /** Whether an open popup or the screen's own rule takes the next step back. */
-  holds(): boolean;
+  handlesBack(): boolean;
   back(): void;
   /** Calls back whenever it may hold the page, or no longer. */
   watch(changed: () => void): () => void;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** What no page of this app can do: there is none behind. */
-  goOut(): void;
+  leaveApp(): void;
 }
 
 export interface HistoryGuard {
   /** Goes through the history without asking anybody. */
   travel(steps: number): void;
   /** Resolves when no entry of this guard stands above the page: what is opened then has only pages behind it. */
-  stepOff(): Promise<void> | undefined;
+  leaveSpareEntry(): Promise<void> | undefined;
 }
 
 const SPARE = "skriniSpare";
@@ -37,7 +37,16 @@ const SILENCE = 1_000;
  * hold, a spare entry stands above it, with the same address and the same state. It is taken away as soon as nothing
  * holds the page, before anything else is opened, and passed over where it was left.
  */
-export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOut }: GuardParts): HistoryGuard {
+export function guardHistory({
+  popstate,
+  backStack,
+  navigationGuard,
+  handlesBack,
+  back,
+  watch,
+  signal,
+  leaveApp,
+}: GuardParts): HistoryGuard {
   const at = historyIndex(window.history.state);
   const isFirst = isFirstPage();
   let isOnSpare = isSpare(window.history.state);
@@ -61,7 +70,7 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
     return stepping;
   }
 
-  async function stepOff(): Promise<void> {
+  async function leaveSpareEntry(): Promise<void> {
     await stepping;
     if (isOnSpare) await step(-1);
   }
@@ -72,7 +81,7 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
   }
 
   function onPop(event: PopStateEvent): void {
-    if (left.aborted) return;
+    if (signal.aborted) return;
     if (ended !== null) {
       event.stopImmediatePropagation();
       const off = at - historyIndex(event.state);
@@ -93,12 +102,12 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
       passing = false;
       return;
     }
-    const asks = hold.asks();
-    if (asks === null && !(steps < 0 && holds())) return;
+    const confirm = navigationGuard.confirmation();
+    if (confirm === null && !(steps < 0 && handlesBack())) return;
     // Before the router hears of it.
     event.stopImmediatePropagation();
     const restored = step(-steps);
-    if (asks !== null) asks(() => void restored.then(() => travel(steps)));
+    if (confirm !== null) confirm(() => void restored.then(() => travel(steps)));
     else back();
   }
 
@@ -108,32 +117,32 @@ export function guardHistory({ pops, backs, hold, holds, back, watch, left, goOu
     const cameFromSpare = isOnSpare;
     isOnSpare = isSpare(event.state);
     if (!cameFromSpare || isOnSpare) return;
-    const asks = hold.asks();
-    if (asks !== null || holds()) {
+    const confirm = navigationGuard.confirmation();
+    if (confirm !== null || handlesBack()) {
       void step(1);
-      if (asks !== null) asks(() => window.history.go(-1));
+      if (confirm !== null) confirm(() => window.history.go(-1));
       else back();
-    } else goOut();
+    } else leaveApp();
   }
 
   function update(): void {
-    if (left.aborted || !isFirst || stepping !== undefined) return;
-    if (holds() && !isOnSpare) {
+    if (signal.aborted || !isFirst || stepping !== undefined) return;
+    if (handlesBack() && !isOnSpare) {
       window.history.pushState({ ...Object(window.history.state), [SPARE]: true }, "");
       isOnSpare = true;
-    } else if (isOnSpare && !holds()) void step(-1).then(update);
+    } else if (isOnSpare && !handlesBack()) void step(-1).then(update);
   }
 
   // The code comes late, maybe after the page was left: another one is guarded then.
-  if (!left.aborted) pops.guard(onPop);
-  const stops = [backs.subscribe(() => queueMicrotask(update)), watch(update)];
-  left.addEventListener("abort", () => {
+  if (!signal.aborted) popstate.guard(onPop);
+  const stops = [backStack.subscribe(() => queueMicrotask(update)), watch(update)];
+  signal.addEventListener("abort", () => {
     for (const stop of stops) stop();
   });
   update();
   return {
     travel,
-    stepOff: () => (stepping !== undefined || isOnSpare ? stepOff() : undefined),
+    leaveSpareEntry: () => (stepping !== undefined || isOnSpare ? leaveSpareEntry() : undefined),
   };
 }
 

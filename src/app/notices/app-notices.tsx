@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { Deferred, deferView } from "../../render/defer-view.tsx";
 import { useText } from "../../render/widget-hooks.ts";
 import type { PageParts } from "../page-parts.ts";
-import { inFlightAtom, onlineAtom, openingAtom, slowAtom, tellingAtom } from "./ui-state.ts";
+import { hasNotificationsAtom, inFlightAtom, onlineAtom, openingAtom, slowAtom } from "./ui-state.ts";
 
 /** Fetched while there is time: a question about a payment must not wait for the network. */
-export const toldNotices = deferView(() => import("./notifications.tsx").then((module) => module.ToldNotices));
+export const notifications = deferView(() => import("./notifications.tsx").then((module) => module.Notifications));
 
 /** What the app says over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {
@@ -14,7 +14,7 @@ export function AppNotices({ parts }: { readonly parts: PageParts }) {
     <>
       <LoadingBar parts={parts} />
       <Connection parts={parts} />
-      <Told parts={parts} />
+      <DeferredNotifications parts={parts} />
     </>
   );
 }
@@ -52,7 +52,7 @@ function Connection({ parts }: { readonly parts: PageParts }) {
 }
 
 /** What follows from a tap: its code comes with that of the taps. */
-function Told({ parts }: { readonly parts: PageParts }) {
-  const isTold = useAtomValue(tellingAtom, { store: parts.ui.jotai });
-  return isTold ? <Deferred view={toldNotices} props={{ parts }} /> : null;
+function DeferredNotifications({ parts }: { readonly parts: PageParts }) {
+  const hasNotifications = useAtomValue(hasNotificationsAtom, { store: parts.ui.jotai });
+  return hasNotifications ? <Deferred view={notifications} props={{ parts }} /> : null;
 }

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { tellingAtom, type UiState } from "./ui-state.ts";
+import { hasNotificationsAtom, type UiState } from "./ui-state.ts";
 
 export type LeaveReason = { readonly host: string } | "pending";
 
@@ -18,7 +18,7 @@ export function askToLeave({ jotai }: UiState, reason: LeaveReason): Promise<boo
       resolve(leave);
     };
     jotai.get(leaveAtom)?.answer(false);
-    jotai.set(tellingAtom, true);
+    jotai.set(hasNotificationsAtom, true);
     jotai.set(leaveAtom, { reason, answer });
   });
 }

@@ -9,7 +9,7 @@ import { ToastView } from "./toast-view.tsx";
 import { toastAtom } from "./ui-state.ts";
 
 /** What the app says because of a tap: a short message, what it is not sure of, the question before leaving. */
-export function ToldNotices({ parts }: { readonly parts: PageParts }) {
+export function Notifications({ parts }: { readonly parts: PageParts }) {
   const store = parts.ui.jotai;
   const question = useAtomValue(leaveAtom, { store });
   return (

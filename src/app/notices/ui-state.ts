@@ -22,7 +22,7 @@ export const inFlightAtom = atom(0);
 export const slowAtom = atom(0);
 export const onlineAtom = atom(true);
 /** True as soon as there may be something to tell: what tells it is fetched then. */
-export const tellingAtom = atom(false);
+export const hasNotificationsAtom = atom(false);
 
 export function createUiState(times: { readonly normal: number; readonly error: number }): UiState {
   const jotai = createStore();
@@ -31,7 +31,7 @@ export function createUiState(times: { readonly normal: number; readonly error: 
     jotai,
     toast(text, tone, language) {
       clearTimeout(timer);
-      jotai.set(tellingAtom, true);
+      jotai.set(hasNotificationsAtom, true);
       jotai.set(toastAtom, { text, tone, language });
       timer = setTimeout(() => jotai.set(toastAtom, null), times[tone]);
     },

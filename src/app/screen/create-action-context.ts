@@ -13,11 +13,11 @@ import { forgetAllButKeys } from "../../sources/idempotency.ts";
 import { local, session } from "../../sources/page-storage.ts";
 import { pause } from "../../sources/pause.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
-import type { Hold } from "../navigation/navigation-guard.ts";
+import type { NavigationGuard } from "../navigation/navigation-guard.ts";
 import type { PageParts } from "../page-parts.ts";
 import { createPopupVisits } from "./popup-visits.ts";
 
-export interface Around {
+export interface ActionRuntimeParts {
   readonly parts: PageParts;
   readonly plan: ScreenPlan;
   readonly query: PageQuery;
@@ -25,14 +25,14 @@ export interface Around {
   readonly client: GuardedClient;
   readonly submits: SubmitHandles;
   readonly pages: Pages;
-  readonly hold: Hold;
+  readonly navigationGuard: NavigationGuard;
   /** Says that the screen was left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   load(source: string): Promise<boolean>;
 }
 
 /** Effects that somebody who leaves meanwhile may miss. */
-const HOLDING: readonly Effect[] = ["money", "write", "upload"];
+const GUARDED_EFFECTS: readonly Effect[] = ["money", "write", "upload"];
 
 /** What the actions of one open screen act upon. */
 export function createActionContext({
@@ -43,10 +43,10 @@ export function createActionContext({
   client,
   submits,
   pages,
-  hold,
-  left,
+  navigationGuard,
+  signal,
   load,
-}: Around): ActionContext {
+}: ActionRuntimeParts): ActionContext {
   const { app, bridge, ui, report } = parts;
   return {
     store,
@@ -54,10 +54,10 @@ export function createActionContext({
     pages,
     load,
     report,
-    isLeft: () => left.aborted,
+    isLeft: () => signal.aborted,
     call(call, payload, intent) {
       const send = () => client.call(call, payload, { intent });
-      return HOLDING.includes(call.effect) ? hold.while(send) : send();
+      return GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send();
     },
     toast: ui.toast,
     async send(message, payload) {
@@ -82,7 +82,7 @@ export function createActionContext({
     focus: focusField,
     fields: plan.fields ?? [],
     submit: async (slot) => (await submits.get(slot)?.()) ?? null,
-    wait: (milliseconds) => pause(milliseconds, left),
+    wait: (milliseconds) => pause(milliseconds, signal),
     compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => forgetAllButKeys(local),
     text: (key) => own(app.texts, key) ?? key,

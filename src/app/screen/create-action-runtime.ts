@@ -20,17 +20,17 @@ import { createShellGuard } from "../navigation/create-shell-guard.ts";
 import { fallBack } from "../navigation/fall-back.ts";
 import { guardHistory } from "../navigation/guard-history.ts";
 import { judgeFrame } from "../navigation/judge-location.ts";
-import { createHold } from "../navigation/navigation-guard.ts";
+import { createNavigationGuard } from "../navigation/navigation-guard.ts";
 import { createNavigationLimit } from "../navigation/navigation-limit.ts";
-import { toldNotices } from "../notices/app-notices.tsx";
-import { tellingAtom } from "../notices/ui-state.ts";
+import { notifications } from "../notices/app-notices.tsx";
+import { hasNotificationsAtom } from "../notices/ui-state.ts";
 import type { PageParts } from "../page-parts.ts";
 import { clientOptions } from "./client-options.ts";
-import { type Around, createActionContext } from "./create-action-context.ts";
+import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
-export interface Acting {
+export interface ActionRuntime {
   fallBack(call: FallbackCall): void;
   readonly guard: Guard;
   /** The address to frame, null when it may not be. */
@@ -38,11 +38,12 @@ export interface Acting {
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
 }
 
-export function createActing(
-  around: Omit<Around, "pages" | "client" | "hold"> & PagesParts & { environment: Environment; backs: BackStack },
-): Acting {
-  const { parts, query } = around;
-  recordUnpainted(around.store.paint);
+export function createActionRuntime(
+  runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard"> &
+    PagesParts & { environment: Environment; backStack: BackStack },
+): ActionRuntime {
+  const { parts, query } = runtimeParts;
+  recordUnpainted(runtimeParts.store.paint);
   const owner = questionOwner(parts.app.query, query);
   const guard = createCallGuard({ storage: local, owner, locks: navigator.locks });
   const client = createGuardedClient(clientOptions(parts, query), guard);
@@ -53,34 +54,36 @@ export function createActing(
       .then((drop) => drop(person))
       .catch(() => {});
   }
-  const pages = createPages({ ...around, history: () => history });
+  const pages = createPages({ ...runtimeParts, history: () => history });
   parts.bridge.prepare();
-  toldNotices.preload().then(
-    () => parts.ui.jotai.set(tellingAtom, true),
+  notifications.preload().then(
+    () => parts.ui.jotai.set(hasNotificationsAtom, true),
     () => {},
   );
-  const hold = createHold({
-    backs: around.backs,
+  const navigationGuard = createNavigationGuard({
+    backStack: runtimeParts.backStack,
     ui: parts.ui,
     goBack: () => goBack(pages, parts),
   });
   const history = guardHistory({
-    pops: parts.pops,
-    backs: around.backs,
-    hold,
-    left: around.left,
-    holds: () => !around.backs.isEmpty() || hasOwnBack(around.plan, around.store.get, around.environment),
-    back: () => void parts.active.current()?.back(),
-    watch: (changed) => watchOwnBack(around, changed),
-    goOut: () => goOut(parts),
+    popstate: parts.popstate,
+    backStack: runtimeParts.backStack,
+    navigationGuard,
+    signal: runtimeParts.signal,
+    handlesBack: () =>
+      !runtimeParts.backStack.isEmpty() ||
+      hasOwnBack(runtimeParts.plan, runtimeParts.store.get, runtimeParts.environment),
+    back: () => void parts.activeScreen.current?.back(),
+    watch: (changed) => watchOwnBack(runtimeParts, changed),
+    leaveApp: () => leaveApp(parts),
   });
-  const context: ActionContext = createActionContext({ ...around, client, pages, hold });
+  const context: ActionContext = createActionContext({ ...runtimeParts, client, pages, navigationGuard });
   const contextFor = limitContext(
     context,
-    around.plan.popups,
+    runtimeParts.plan.popups,
     createNavigationLimit({ session, report: parts.report }),
   );
-  const { environment } = around;
+  const { environment } = runtimeParts;
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
@@ -90,17 +93,17 @@ export function createActing(
   };
 }
 
-type Watched = Pick<Around, "plan" | "store"> & { readonly environment: Environment };
+type Watched = Pick<ActionRuntimeParts, "plan" | "store"> & { readonly environment: Environment };
 
 /** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */
-function goBack(pages: Pages, { active, bridge }: PageParts): void {
-  if (active.current()?.back() === true) return;
+function goBack(pages: Pages, { activeScreen, bridge }: PageParts): void {
+  if (activeScreen.current?.back() === true) return;
   if (!pages.isFirst()) pages.back();
   else bridge.tell("close", {});
 }
 
 /** Out of this app, to where the person was before. Where that is nowhere, the shell closes the page. */
-function goOut({ bridge }: PageParts): void {
+function leaveApp({ bridge }: PageParts): void {
   const timer = setTimeout(() => bridge.canTell("close") && bridge.tell("close", {}), 500);
   window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
   window.history.go(-1);

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../route/read-query.ts";
 import { createCallClient } from "../../sources/call-client.ts";
 import { fileBody } from "../../sources/file-body.ts";
 import { createUploadFetch } from "../../sources/upload-fetch.ts";
-import { holdUnload } from "../navigation/confirm-unload.ts";
+import { confirmUnload } from "../navigation/confirm-unload.ts";
 import type { PageParts } from "../page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 
@@ -21,7 +21,7 @@ export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PagePart
     // What answers inside the page is not reached by any other way.
     const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
     const fetch = isMock ? parts.fetch : createUploadFetch(progress);
-    const release = holdUnload();
+    const release = confirmUnload();
     try {
       return await createCallClient({ ...clientOptions(parts, query), fetch }).call(call, {}, { file: body, signal });
     } finally {

@@ -1,6 +1,6 @@
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
-import { type KeptFiles, keptFiles } from "./kept-files.ts";
+import { type CachedFiles, cachedFiles } from "./cached-files.ts";
 import { type RequestKind, requestKind } from "./request-kind.ts";
 import { shellKey } from "./shell-key.ts";
 
@@ -30,7 +30,7 @@ export interface Worker {
 }
 
 /** The current release and the one before: a journey stays on its own. */
-const KEPT_RELEASES = 2;
+const MAX_RELEASES = 2;
 const TYPES: { readonly [kind in RequestKind]: RegExp } = {
   // A captive portal answers anything with a page of its own.
   file: /^(text\/(javascript|css)|image\/|font\/)/,
@@ -51,13 +51,13 @@ const APP_PLAN = /\/app\.[\w-]+\.json$/;
  * last visit. Calls never pass here: neither asked for, nor kept.
  */
 export function createWorker({ caches, fetch, origin, build, backend }: WorkerParts): Worker {
-  const plans = keptFiles(caches, "skrini-plans", MAX_PLANS);
-  const files = keptFiles(caches, `skrini-${build}-files`, MAX_FILES);
-  const pages = keptFiles(caches, `skrini-${build}-pages`, MAX_PAGES);
+  const plans = cachedFiles(caches, "skrini-plans", MAX_PLANS);
+  const files = cachedFiles(caches, `skrini-${build}-files`, MAX_FILES);
+  const pages = cachedFiles(caches, `skrini-${build}-pages`, MAX_PAGES);
 
-  async function fromCache(request: Request, kind: "file" | "plan", cache: KeptFiles): Promise<Response> {
-    const kept = request.cache === "reload" ? undefined : await cache.find(request.url);
-    if (kept !== undefined) return kept;
+  async function fromCache(request: Request, kind: "file" | "plan", cache: CachedFiles): Promise<Response> {
+    const cached = request.cache === "reload" ? undefined : await cache.find(request.url);
+    if (cached !== undefined) return cached;
     const response = await fetch(request);
     if (isGood(response, kind)) void cache.put(request.url, response.clone());
     return response;
@@ -70,9 +70,9 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
       if (isGood(response, "page")) void pages.put(key, response.clone());
       return response.status < 500 ? response : ((await lastPage(key)) ?? response);
     } catch (error) {
-      const kept = await lastPage(key);
-      if (kept === undefined) throw error;
-      return kept;
+      const cached = await lastPage(key);
+      if (cached === undefined) throw error;
+      return cached;
     }
   }
 
@@ -106,7 +106,7 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
 
   async function dropOldPlans(): Promise<void> {
     const addresses = await plans.addresses();
-    const current = [...new Set(addresses.map(releaseOf))].slice(-KEPT_RELEASES);
+    const current = [...new Set(addresses.map(releaseOf))].slice(-MAX_RELEASES);
     for (const address of addresses) if (!current.includes(releaseOf(address))) await plans.remove(address);
   }
 

@@ -189,7 +189,7 @@ const ENVELOPE = record({
 });
 
 export const APP_FIELDS: Fields = {
-  brand: required(BRAND, "Name, logo and colours."),
+  brand: required(BRAND, "Name, logo and colors."),
   languages: required(
     list(LANGUAGE_ENTRY, 1, MAX_LANGUAGES),
     "The first one is live, and stands in where a text of a draft is missing.",
@@ -198,7 +198,7 @@ export const APP_FIELDS: Fields = {
   email: required(string(), "The contact address."),
   facts: optional(
     map({ kind: "either", options: [string(), { kind: "number" }, TEXT] }),
-    "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's licence or its highest rate.",
+    "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's license or its highest rate.",
   ),
   money: required(MONEY, "How amounts are written."),
   timeZone: optional(

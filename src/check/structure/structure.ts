@@ -41,7 +41,7 @@ export const ID: Form = { pattern: "[a-z0-9]+(-[a-z0-9]+)*", words: "lower-case 
 export const PATH: Form = { pattern: "/[^?#\\s\\\\]*", words: "a path that starts with /" };
 export const COLOR: Form = {
   pattern: "#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})",
-  words: "a colour such as #0b6b5d",
+  words: "a color such as #0b6b5d",
 };
 export const LISTED_HOST: Form = {
   pattern: "(http://)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?",

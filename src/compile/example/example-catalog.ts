@@ -5,7 +5,7 @@ import { BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
 
 const summary = "…";
 
-/** A small catalogue of each kind of property, slot and branch there is to compile. */
+/** A small catalog of each kind of property, slot and branch there is to compile. */
 export const EXAMPLE_PARTS = {
   catalog: [
     defineWidget({

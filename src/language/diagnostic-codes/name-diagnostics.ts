@@ -2,8 +2,8 @@ import { type DiagnosticCodeSpec, error } from "./define-code.ts";
 
 /** What the checker says of a name that stands for nothing. */
 export const NAME_DIAGNOSTICS = {
-  "unknown-widget": error("There is no widget of this type.", "The catalogue is closed.", "Use a type it has."),
-  "unknown-action": error("There is no action of this name.", "The catalogue is closed.", "Use a name it has."),
+  "unknown-widget": error("There is no widget of this type.", "The catalog is closed.", "Use a type it has."),
+  "unknown-action": error("There is no action of this name.", "The catalog is closed.", "Use a name it has."),
   "unknown-event": error("The widget has no such event.", "Its actions would never run.", "Use an event it has."),
   "unknown-screen": error(
     "There is no screen with this id.",
@@ -40,7 +40,7 @@ export const NAME_DIAGNOSTICS = {
   ),
   "unknown-message": error(
     "There is no such shell message.",
-    "The shell is sent nothing outside its catalogue.",
+    "The shell is sent nothing outside its catalog.",
     "Declare it under `bridge.messages` in app.json.",
   ),
   "unknown-envelope": error(

@@ -9,7 +9,7 @@ export const SCREEN_DIAGNOSTICS = {
   ),
   "not-a-popup": error(
     "A widget under `popups` is not a popup widget.",
-    "It could be neither closed nor labelled as a window.",
+    "It could be neither closed nor labeled as a window.",
     "Wrap it in a popup widget such as `dialog`.",
   ),
   "exactly-one-property": error(

@@ -1,10 +1,10 @@
 import { Icon } from "../icon.tsx";
 import "./field-error.css";
-import { isSaid } from "./is-said.ts";
+import { hasText } from "./has-text.ts";
 
 /** What is wrong with the control `id`, said at once; nothing when nothing is. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
-  if (!isSaid(error)) return null;
+  if (!hasText(error)) return null;
   return (
     <p className="sk-error" id={`${id}-error`} role="alert">
       <Icon name="alert" />

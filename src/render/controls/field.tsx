@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import "./field.css";
 import { FieldError } from "./field-error.tsx";
-import { isSaid } from "./is-said.ts";
+import { hasText } from "./has-text.ts";
 import { useTouched } from "./use-touched.ts";
 
 interface FieldProps {
@@ -22,7 +22,7 @@ interface FieldProps {
 /** A control under its label, a hint or what is wrong below it. */
 export function Field({ id, label, slot, hint, note, error, children }: FieldProps) {
   const field = useRef<HTMLDivElement>(null);
-  const wrong = isSaid(error);
+  const wrong = hasText(error);
   const wasWrong = useRef(wrong);
   const isLeaving = useTouched(field, slot);
   // What is wrong is often found by a button far below.
@@ -38,9 +38,9 @@ export function Field({ id, label, slot, hint, note, error, children }: FieldPro
         {label}
       </label>
       {children}
-      {(note !== undefined || isSaid(hint)) && !wrong && (
+      {(note !== undefined || hasText(hint)) && !wrong && (
         <p className="sk-hint" id={`${id}-hint`} role={note === undefined ? undefined : "status"}>
-          {isSaid(note) ? note : hint}
+          {hasText(note) ? note : hint}
         </p>
       )}
       <FieldError id={id} error={error} />
@@ -54,6 +54,6 @@ export function describedBy(
   hint: string | null | undefined,
   error: string | null | undefined,
 ): string | undefined {
-  if (isSaid(error)) return `${id}-error`;
-  return isSaid(hint) ? `${id}-hint` : undefined;
+  if (hasText(error)) return `${id}-error`;
+  return hasText(hint) ? `${id}-hint` : undefined;
 }

@@ -3,15 +3,15 @@ import "./skeleton.css";
 
 export type SkeletonShape = "lines" | "card" | "rows" | "amount";
 
-const MOST = 20;
+const MAX_SHAPES = 20;
 
 /** Grey shapes where something is still loading: `lines`, a `card`, `rows` of facts, a large `amount`. */
 export function Skeleton({ shape, count }: { readonly shape: SkeletonShape; readonly count: number | null }) {
-  const bones = indexesOf(new Array(Math.min(MOST, Math.max(1, Math.floor(count ?? 1)))).fill(null));
+  const shapes = indexesOf(new Array(Math.min(MAX_SHAPES, Math.max(1, Math.floor(count ?? 1)))).fill(null));
   return (
     <div className="sk-skeleton" aria-hidden="true">
-      {bones.map((bone) => (
-        <div className={`sk-bone sk-bone-${shape}`} key={bone} />
+      {shapes.map((index) => (
+        <div className={`sk-shape sk-shape-${shape}`} key={index} />
       ))}
     </div>
   );

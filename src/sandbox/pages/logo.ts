@@ -2,7 +2,7 @@ import { escapeHtml } from "./page.ts";
 
 const COLORS = ["#0b6b5d", "#1f4e8c", "#8a5200", "#6b2a74", "#1b6e2f", "#9c2f2f"] as const;
 
-/** A product's logo: its first letter on a colour of its own. */
+/** A product's logo: its first letter on a color of its own. */
 export function logo(file: string): Response {
   const name = file.replace(/\.svg$/, "").slice(0, 40);
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);

@@ -27,7 +27,7 @@ export function createPayPage(worlds: Worlds, app: AppDocument) {
       const decision = new URLSearchParams(await request.text()).get("decision");
       const worldOf = worlds(readPageQuery(url));
       if (decision === "pay" && worldOf !== null) settle(worldOf, payment);
-      else if (payment.state === "asked") payment.state = "cancelled";
+      else if (payment.state === "asked") payment.state = "canceled";
       return new Response(null, { status: 303, headers: { location: wayBack(url), "cache-control": "no-store" } });
     },
   };

@@ -12,7 +12,7 @@ const NONE: Ast = ["record", []];
 const PLAN_ID: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
 
 /** What makes a source read the one named `plan`. */
-export const READS_PLAN = { payload: PLAN_ID, needs: ["plan"] };
+export const READS_PLAN = { payload: PLAN_ID, dependsOn: ["plan"] };
 export const act = (name: string): readonly ActionPlan[] => [{ do: name, props: {} }];
 
 export function source(over: Partial<SourcePlan> = {}): SourcePlan {

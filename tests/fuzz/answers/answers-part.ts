@@ -27,14 +27,14 @@ export const answersPart: FuzzPart = {
         const place = random.pick(places);
         const phone = await browser.openPage();
         try {
-          const spoilt = await spoilAnswers(phone.page, seed, random.pick([0.3, 0.7, 1]));
+          const spoiled = await spoilAnswers(phone.page, seed, random.pick([0.3, 0.7, 1]));
           await phone.open(app.origin + addressOf(place, seed, { lang: random.pick(["en", "sw"]) }));
           const found = [...(await lookAtPage(phone))];
           for (let tap = 0; tap < TAPS && found.length === 0; tap++) {
             await tapSomewhere(phone.page, random);
             found.push(...(await lookAtPage(phone)));
           }
-          changed += spoilt();
+          changed += spoiled();
           return found.map((what) => ({ what, where: nameOf(place) }));
         } finally {
           await phone.close();

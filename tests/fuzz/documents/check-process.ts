@@ -24,7 +24,7 @@ export interface CheckProcess {
 
 const WORKER = fileURLToPath(new URL("check-worker.ts", import.meta.url));
 /** Milliseconds without an answer, on a machine however busy. */
-const LONGEST = 100_000;
+const MAX_CHECK_MS = 100_000;
 const MEMORY = 1024;
 
 /** Checks in a process of its own: one that hangs is ended, one that grows too large dies alone. */
@@ -47,7 +47,7 @@ export function startCheckProcess(): CheckProcess {
           }
           resolve(outcome);
         };
-        const limit = setTimeout(end, LONGEST, null);
+        const limit = setTimeout(end, MAX_CHECK_MS, null);
         child.once("message", (outcome) => end(outcome as CheckOutcome));
         child.once("exit", () => end(null));
         child.send(changed);

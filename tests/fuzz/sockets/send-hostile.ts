@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { HostileRequest } from "./hostile-request.ts";
 
 /** No connection of the fuzz lives longer, in milliseconds. */
-const LONGEST_LIFE = 4_000;
+const MAX_LIFE_MS = 4_000;
 /** How long an answer is waited for once all is written. */
 const PATIENCE = 400;
 
@@ -15,7 +15,7 @@ export function sendHostile(port: number, address: string, request: HostileReque
       // While it connects, a reset waits until it has.
       if (socket.connecting) socket.destroy();
       else socket.resetAndDestroy();
-    }, LONGEST_LIFE);
+    }, MAX_LIFE_MS);
     // Cut or refused: that is the server's right.
     socket.on("error", () => undefined);
     if (request.deaf) socket.pause();

@@ -13,7 +13,7 @@ import { watchMoney } from "./watch-money.ts";
 
 const STEPS = 60;
 /** For all of them, in milliseconds. */
-const LONGEST = 60_000;
+const MAX_TAP_MS = 60_000;
 
 /** The monkey on every path and scenario: one request per intent, and the amount that is sent is the one that was shown. */
 export const tapsPart: FuzzPart = {
@@ -23,7 +23,7 @@ export const tapsPart: FuzzPart = {
     const places = readPlaces(files);
     const app = await serveApp();
     const browser = await openBrowser();
-    const totals = { steps: 0, changes: 0, spoilt: 0, left: 0 };
+    const totals = { steps: 0, changes: 0, spoiled: 0, left: 0 };
     return {
       atOnce: 3,
       async runCase(seed) {
@@ -39,7 +39,7 @@ export const tapsPart: FuzzPart = {
           const report = await runMonkey(phone, seed);
           totals.steps += report?.steps ?? 0;
           totals.changes += report?.changes ?? 0;
-          totals.spoilt += report?.spoilt ?? 0;
+          totals.spoiled += report?.spoiled ?? 0;
           totals.left += report === null ? 1 : 0;
           const money = await phone.page.evaluate(readProblems).catch(() => []);
           const found = [...(report?.broken ?? []), ...money, ...phone.takeProblems()];
@@ -50,7 +50,7 @@ export const tapsPart: FuzzPart = {
       },
       finish: async () => ({
         findings: [],
-        figures: `${totals.steps} steps, ${totals.changes} changes sent, ${totals.spoilt} answers spoilt, ${totals.left} pages left before the end.`,
+        figures: `${totals.steps} steps, ${totals.changes} changes sent, ${totals.spoiled} answers spoiled, ${totals.left} pages left before the end.`,
       }),
       async close() {
         await browser.close();
@@ -68,7 +68,7 @@ async function runMonkey({ page }: FuzzPhone, seed: number) {
     [STEPS, seed] as const,
   );
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the page took no taps any more")), LONGEST);
+    timer = setTimeout(() => reject(new Error("the page took no taps any more")), MAX_TAP_MS);
   });
   return Promise.race([run, late])
     .catch((error: unknown) => {
