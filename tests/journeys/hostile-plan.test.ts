@@ -52,7 +52,10 @@ async function openAt(
 
 const source = (plan: Plan, name: string, more: object) => ({
   ...plan,
-  sources: { ...(plan.sources as object), [name]: { ...Object(Object(plan.sources)[name]), runsWhen: undefined, ...more } },
+  sources: {
+    ...(plan.sources as object),
+    [name]: { ...Object(Object(plan.sources)[name]), runsWhen: undefined, ...more },
+  },
 });
 const shown = (page: Page, language: "en" | "sw") =>
   page.getByRole("button", { name: language === "en" ? "Repayment" : "Lipa mkopo", exact: true });
