@@ -1,13 +1,12 @@
 import { member, textOf } from "./located.ts";
 import { createPositions } from "./position.ts";
-import type { Project } from "./project.ts";
+import type { ParsedDocument, Project } from "./project.ts";
 import { suggest } from "./reporter.ts";
 import { pathOf } from "./route-index.ts";
 
 /** Routes lead to screens, and none is hidden by one above it. Returns the screens that routes lead to. */
-export function checkRoutes(project: Project): ReadonlySet<string> {
-  const { routes: document, routeIndex } = project;
-  if (document === undefined || routeIndex === undefined) return new Set(project.screens.keys());
+export function checkRoutes(document: ParsedDocument, project: Project): ReadonlySet<string> {
+  const { routeIndex } = project;
   const routes = member(document.root, "routes")?.items ?? [];
   const targets = [...routes.map((route) => member(route, "screen")), member(document.root, "notFound")];
   for (const target of targets) {
@@ -17,7 +16,7 @@ export function checkRoutes(project: Project): ReadonlySet<string> {
   }
   const positionOf = createPositions(document.text);
   for (const route of routes) {
-    const hiding = routeIndex.hiding(route);
+    const hiding = routeIndex?.hiding(route);
     if (hiding === undefined) continue;
     const message = `the route "${pathOf(hiding)}" on line ${positionOf(hiding.offset).line} always wins over this one`;
     document.report("route-shadowed", member(route, "path") ?? route, message, "move it above, or make that one exact");

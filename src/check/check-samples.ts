@@ -2,28 +2,20 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import type { JsonObject } from "../kit/json.ts";
 import { type Located, member } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
-import { suggest, untilTooMany } from "./reporter.ts";
+import { suggest } from "./reporter.ts";
 import { isSoundSchema } from "./schema/check-data-schema.ts";
 
-/** Sample answers against their call's answer schema, each compiled once. `check-data-schema.ts` judges the schemas. */
-export function checkSamples(documents: readonly ParsedDocument[], project: Project): void {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, meta: false, validateSchema: false });
-  const compiled = new Map<string, ValidateFunction | null>();
-  for (const document of documents) {
-    if (document.place.kind !== "sample") continue;
-    const { call } = document.place;
-    if (!project.calls.has(call)) {
-      const hint = suggest(call, project.calls.keys());
-      document.report("unknown-call", document.root, `there is no call "${call}"`, hint);
-      continue;
-    }
-    if (!compiled.has(call)) compiled.set(call, compile(ajv, member(project.calls.get(call)?.root, "answer")));
-    const validate = compiled.get(call) ?? null;
-    untilTooMany(() => checkSample(document, validate), undefined);
-  }
-}
+/** Validators by answer schema: each is compiled once, for all samples of its call. */
+const compiled = new WeakMap<Located, ValidateFunction | null>();
 
-function checkSample({ root, report }: ParsedDocument, validate: ValidateFunction | null): void {
+/** A sample answer against its call's answer schema. `check-data-schema.ts` judges the schemas. */
+export function checkSample({ root, report }: ParsedDocument, call: string, { calls }: Project): void {
+  if (!calls.has(call)) {
+    report("unknown-call", root, `there is no call "${call}"`, suggest(call, calls.keys()));
+    return;
+  }
+  const schema = member(calls.get(call)?.root, "answer");
+  const validate = schema === undefined ? null : validatorOf(schema);
   const answer = member(root, "answer");
   if ((answer === undefined) === (member(root, "refusal") === undefined)) {
     report("missing-property", root, 'expected either "answer" or "refusal"', "a sample is one of the two");
@@ -36,8 +28,14 @@ function checkSample({ root, report }: ParsedDocument, validate: ValidateFunctio
 }
 
 /** Null: the schema is wrong, and that is reported where it stands. What is refused there is never compiled. */
-function compile(ajv: Ajv2020, schema: Located | undefined): ValidateFunction | null {
-  return schema === undefined || !isSoundSchema(schema) ? null : ajv.compile(schema.value as JsonObject);
+function validatorOf(schema: Located): ValidateFunction | null {
+  const before = compiled.get(schema);
+  if (before !== undefined) return before;
+  // One for each: it keeps what it has compiled.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, meta: false, validateSchema: false });
+  const validate = isSoundSchema(schema) ? ajv.compile(schema.value as JsonObject) : null;
+  compiled.set(schema, validate);
+  return validate;
 }
 
 function follow(node: Located, pointer: string): Located {

@@ -66,7 +66,11 @@ export interface Entry {
   readonly document: ParsedDocument | null;
 }
 
-export function createProject(entries: readonly Entry[]): Project {
+/** `fragmentOf` gives a fragment that was read before, with what was found in it. */
+export function createProject(
+  entries: readonly Entry[],
+  fragmentOf: (document: ParsedDocument) => Fragment | undefined,
+): Project {
   const app = find("app", entries);
   const routes = find("routes", entries);
   const calls = named("call", entries);
@@ -78,7 +82,7 @@ export function createProject(entries: readonly Entry[]): Project {
     routeIndex: routes === undefined ? undefined : createRouteIndex(member(routes.root, "routes")?.items ?? []),
     screens: named("screen", entries),
     calls,
-    fragments: fragmentsOf(entries, known),
+    fragments: fragmentsOf(entries, known, fragmentOf),
     samples: samplesByCall(entries),
     languages: languages.map(({ code }) => code),
     drafts: new Set(languages.filter(({ isDraft }) => isDraft).map(({ code }) => code)),
@@ -93,11 +97,19 @@ export function createProject(entries: readonly Entry[]): Project {
     messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
-    answerTypes: new Map(known.map(([id, root]) => [id, schemaType(member(root, "answer")?.value)])),
+    answerTypes: new Map(known.map(([id, root]) => [id, answerType(root)])),
     roots: texts(member(member(app?.root, "calls"), "roots")),
     envelopes: new Map(membersOf(member(member(app?.root, "calls"), "envelopes"))),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
   };
+}
+
+const answerTypes = new WeakMap<Located, Type>();
+
+function answerType(call: Located): Type {
+  const type = answerTypes.get(call) ?? schemaType(member(call, "answer")?.value);
+  answerTypes.set(call, type);
+  return type;
 }
 
 function find(kind: "app" | "routes", entries: readonly Entry[]): ParsedDocument | undefined {
@@ -111,12 +123,14 @@ function named(kind: "screen" | "call", entries: readonly Entry[]): ReadonlyMap<
 function fragmentsOf(
   entries: readonly Entry[],
   calls: readonly (readonly [string, Located])[],
+  fragmentOf: (document: ParsedDocument) => Fragment | undefined,
 ): ReadonlyMap<string, Fragment | null> {
   const answers = new Map(calls.flatMap(([id, root]) => pair(id, member(root, "answer"))));
   return new Map(
-    entries.flatMap(({ place, document }) => {
+    entries.flatMap(({ place, document }): [string, Fragment | null][] => {
       if (place.kind !== "fragment") return [];
-      return [[place.name, document === null ? null : readFragment(place.name, document.root, answers)]];
+      if (document === null) return [[place.name, null]];
+      return [[place.name, fragmentOf(document) ?? readFragment(place.name, document.root, answers)]];
     }),
   );
 }

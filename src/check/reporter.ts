@@ -14,6 +14,8 @@ export interface Reporter {
   finding(rule: Pick<Diagnostic, "code" | "severity">, place: Place, message: string, hint?: string): void;
   /** How many were reported so far. */
   count(): number;
+  /** From now on into this list, which has room for as many as there is room for beside the first `count`. */
+  redirect(into: Diagnostic[], count: number): void;
 }
 
 /** More than a person reads through; what else is wrong shows when these are mended. */
@@ -26,8 +28,9 @@ class TooManyMistakesError extends Error {
 }
 
 /** Collects what is wrong with one file. */
-export function createReporter(file: SourceFile, into: Diagnostic[]): Reporter {
+export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter {
   const positionOf = createPositions(file.text);
+  let into = first;
   let count = 0;
   const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "") => {
     const words = { message: shorten(message), hint: shorten(hint) };
@@ -46,6 +49,10 @@ export function createReporter(file: SourceFile, into: Diagnostic[]): Reporter {
     report: (code, ...words) => finding(withSeverity(code), ...words),
     finding,
     count: () => count,
+    redirect(list, before) {
+      into = list;
+      count = before;
+    },
   };
 }
 

@@ -14,6 +14,9 @@ export interface CheckedProject {
   readonly parts: ScreenParts;
 }
 
+/** What a rule may know around one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
+export type RuleAround = Pick<CheckedProject, "project" | "parts">;
+
 /** Says what a rule has found. `message`: what is wrong, with its names. `hint`: what to write instead. */
 export type RuleReport = (place: Place, message: string, hint?: string) => void;
 
@@ -30,14 +33,14 @@ export interface Rule {
   readonly why: string;
   readonly fix: string;
   /** Once for each screen, with what its fragments put in under `whole`. */
-  screen?(screen: CheckedBody, report: RuleReport, checked: CheckedProject): void;
+  screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   /** Once for each screen and each fragment. */
-  body?(body: CheckedBody, report: RuleReport, checked: CheckedProject): void;
-  call?(document: ParsedDocument, report: RuleReport, checked: CheckedProject): void;
-  app?(document: ParsedDocument, report: RuleReport, checked: CheckedProject): void;
-  routes?(document: ParsedDocument, report: RuleReport, checked: CheckedProject): void;
-  sample?(document: ParsedDocument, report: RuleReport, checked: CheckedProject): void;
-  scenario?(document: ParsedDocument, report: RuleReport, checked: CheckedProject): void;
+  body?(body: CheckedBody, report: RuleReport, around: RuleAround): void;
+  call?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  app?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  routes?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  sample?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  scenario?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   /** Once, and only where nothing else is wrong in the whole project: for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }

@@ -1,0 +1,67 @@
+import type { Diagnostic } from "../language/diagnostic.ts";
+import type { DocumentPlace } from "../language/document-kind.ts";
+import type { Definitions } from "./fragment/node-parts.ts";
+import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
+import type { ParsedDocument, Project } from "./project.ts";
+import { createReporter, untilTooMany } from "./reporter.ts";
+import type { ScreenParts } from "./screen/context-around.ts";
+
+export function checkPresence(all: readonly { readonly place: DocumentPlace }[], found: Diagnostic[]): void {
+  for (const kind of ["app", "routes"] as const) {
+    if (all.some(({ place }) => place.kind === kind)) continue;
+    const file = `schemas/${kind}.json`;
+    const { report } = createReporter({ path: file, text: "" }, found);
+    report("missing-document", { offset: 0, path: "" }, `${file} is missing`);
+  }
+}
+
+function fragmentsIn(documents: readonly ParsedDocument[]): ReadonlyMap<string, ParsedDocument> {
+  return new Map(
+    documents.flatMap((document) => (document.place.kind === "fragment" ? [[document.place.name, document]] : [])),
+  );
+}
+
+function definitionsOf({ catalog, actions }: ScreenParts): Definitions {
+  return {
+    widgets: new Map(catalog.map((definition) => [definition.type, definition])),
+    actions: new Map(actions.map((definition) => [definition.name, definition])),
+  };
+}
+
+/** The ids of the fragments, each after those it uses; circles are reported. */
+export function orderOf(documents: readonly ParsedDocument[], parts: ScreenParts): readonly string[] {
+  const fragments = fragmentsIn(documents);
+  if (fragments.size === 0) return [];
+  return untilTooMany(() => orderFragments(fragments, definitionsOf(parts)), [...fragments.keys()]);
+}
+
+/** What only unused fragments use is unused as well. */
+export function checkUnusedFragments(documents: readonly ParsedDocument[], parts: ScreenParts): void {
+  const fragments = fragmentsIn(documents);
+  if (fragments.size === 0) return;
+  const definitions = definitionsOf(parts);
+  const screens = documents.filter(({ place }) => place.kind === "screen");
+  const open = screens.flatMap(({ root }) => [...usedIn(root, definitions, fragments)]);
+  const used = new Set<string>();
+  for (const id of open) {
+    const root = fragments.get(id)?.root;
+    if (used.has(id) || root === undefined) continue;
+    used.add(id);
+    open.push(...usedIn(root, definitions, fragments));
+  }
+  for (const [id, { root, report }] of fragments) {
+    if (used.has(id)) continue;
+    untilTooMany(() => report("unused-fragment", root, `no screen uses the fragment "${id}"`, "delete it"), undefined);
+  }
+}
+
+export function checkReachable(named: ReadonlySet<string>, { screens }: Project): void {
+  for (const [id, document] of screens) {
+    if (named.has(id) || document === null) continue;
+    const { root, report } = document;
+    untilTooMany(
+      () => report("unreachable-screen", root, `nothing leads to the screen "${id}"`, "give it a route"),
+      undefined,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkDocuments } from "./check-documents.ts";
+import { createChecker } from "./checker.ts";
+import { exampleParts } from "./example/example-catalog.ts";
+import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
+import mistakes from "./example/mistakes.json" with { type: "json" };
+
+type Mistake = { readonly file: string; readonly at?: string; readonly value?: unknown; readonly text?: string | null };
+
+const EDITS: readonly (readonly SourceFile[])[] = (mistakes as readonly Mistake[]).map(({ file, at, value, text }) =>
+  at === undefined ? withFile(file, text ?? null) : withValue(file, at, value),
+);
+
+describe("a checker that is kept", () => {
+  it("finds after each edit what a new one finds", () => {
+    const checker = createChecker(exampleParts);
+    for (const files of EDITS) expect(checker.check(files)).toEqual(checkDocuments(files, exampleParts));
+    expect(checker.check(exampleFiles())).toEqual([]);
+  });
+
+  it("finds the same with several edits at once, and after they are taken back one by one", () => {
+    const checker = createChecker(exampleParts);
+    const changed = (count: number): readonly SourceFile[] =>
+      exampleFiles().map((file, index) => {
+        const edits = EDITS.flatMap(
+          (files) => files.find((one) => one.path === file.path && one.text !== file.text) ?? [],
+        );
+        return (index < count && edits[index % Math.max(1, edits.length)]) || file;
+      });
+    for (const count of [0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 10, 0]) {
+      expect(checker.check(changed(count))).toEqual(checkDocuments(changed(count), exampleParts));
+    }
+  });
+
+  it("looks again at what names a changed call or fragment, or another screen's parameters, and at nothing else", () => {
+    const told: string[] = [];
+    const checker = createChecker({ ...exampleParts, onWords: (file) => told.push(file) });
+    checker.check(exampleFiles());
+    const seenAfter = (files: readonly SourceFile[]) => {
+      told.length = 0;
+      checker.check(files);
+      const seen = [...new Set(told)];
+      checker.check(exampleFiles());
+      return seen.sort();
+    };
+    const lost = withValue("schemas/screens/lost.json", "/title/en", "Gone astray");
+    expect(seenAfter(lost)).toEqual(["schemas/screens/lost.json"]);
+    const call = withValue("schemas/calls/pay.json", "/summary", "Pays");
+    expect(seenAfter(call)).toEqual(["schemas/calls/pay.json", "schemas/screens/order.json"]);
+    const param = withValue("schemas/screens/lost.json", "/params", { from: { summary: "Where from" } });
+    expect(seenAfter(param)).toContain("schemas/screens/order.json");
+  });
+});

@@ -1,0 +1,220 @@
+import type { Diagnostic } from "../language/diagnostic.ts";
+import { type DocumentPlace, documentPlace } from "../language/document-kind.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkApp } from "./check-app.ts";
+import { checkCall } from "./check-call.ts";
+import { checkHeader } from "./check-header.ts";
+import { checkRoutes } from "./check-routes.ts";
+import { checkSample } from "./check-samples.ts";
+import { checkScenario } from "./check-scenario.ts";
+import { checkPresence, checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
+import { createDependencies } from "./dependencies.ts";
+import type { Fragment } from "./fragment/fragment.ts";
+import type { Located } from "./located.ts";
+import { parseDocument } from "./parse-document.ts";
+import { createProject, type ParsedDocument, type Project } from "./project.ts";
+import { createReporter, untilTooMany } from "./reporter.ts";
+import { RULES } from "./rules/rules.ts";
+import { askOfDocument, askOfProject } from "./rules/run-rules.ts";
+import { checkFragment } from "./screen/check-fragment.ts";
+import { checkScreen } from "./screen/check-screen.ts";
+import type { CheckedBody } from "./screen/checked-body.ts";
+import type { ScreenParts } from "./screen/context-around.ts";
+import { checkStructure } from "./structure/check-structure.ts";
+import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
+
+export interface CheckParts extends ScreenParts {
+  /** Told each text that has words per language, by its file: more than once where several places use it. */
+  readonly onWords?: (file: string, node: Located) => void;
+}
+
+/** Checks one set of documents after the other, and keeps what did not change in between. */
+export interface Checker {
+  /** Diagnostics by place. Never throws, whatever the files hold. */
+  check(files: readonly SourceFile[]): Diagnostic[];
+}
+
+/** A file as it was read: everything that its text alone says. */
+interface ReadFile {
+  readonly file: SourceFile;
+  /** Another number for each text of each file. */
+  readonly version: number;
+  readonly place: DocumentPlace;
+  readonly root: Located | null;
+  readonly found: readonly Diagnostic[];
+}
+
+/** A document that was looked at with what it depends on. */
+interface Judged {
+  /** What it depends on: while that is the same, so is what was found. */
+  readonly key: string;
+  /** False: it was looked at in an earlier check. */
+  readonly isNew: boolean;
+  readonly document: ParsedDocument;
+  readonly found: Diagnostic[];
+  fragment: Fragment | null;
+  /** Null: it was not looked at to its end. */
+  body: CheckedBody | null | undefined;
+  /** Screens that routes lead to. */
+  routed: ReadonlySet<string> | null;
+}
+
+/**
+ * @example
+ * const checker = createChecker({ catalog, actions });
+ * checker.check(files); // all of them
+ * checker.check(files.map((file) => (file.path === edited.path ? edited : file))); // what the edit reaches
+ */
+export function createChecker(parts: CheckParts): Checker {
+  let reads = new Map<string, ReadFile>();
+  let judged = new Map<string, Judged>();
+  let versions = 0;
+  const dependencies = createDependencies();
+
+  function readAll(files: readonly SourceFile[], stray: Diagnostic[]): readonly ReadFile[] {
+    const next = new Map<string, ReadFile>();
+    for (const file of files) {
+      const before = reads.get(file.path);
+      const read = before?.file.text === file.text ? before : readFile(file, ++versions, stray);
+      if (read !== null) next.set(file.path, read);
+    }
+    reads = next;
+    return [...next.values()];
+  }
+
+  return {
+    check(files) {
+      const stray: Diagnostic[] = [];
+      const all = readAll(files, stray);
+      checkPresence(all, stray);
+      const keyOf = dependencies(all);
+      const before = judged;
+      judged = new Map();
+      for (const read of all) {
+        if (read.root === null) continue;
+        const key = keyOf(read);
+        const same = before.get(read.file.path);
+        judged.set(read.file.path, same?.key === key ? { ...same, isNew: false } : begin(read, read.root, key, parts));
+      }
+      const late = judgeAll(all, judged, parts);
+      const found = [...all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found), ...late, ...stray];
+      return found.sort(byPlace).filter(isFirstOfItsKind);
+    },
+  };
+}
+
+/** Null: no document belongs there, which was reported. */
+function readFile(file: SourceFile, version: number, stray: Diagnostic[]): ReadFile | null {
+  const place = documentPlace(file.path);
+  const found: Diagnostic[] = [];
+  const { report } = createReporter(file, place === null ? stray : found);
+  if (place === null) {
+    report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
+    return null;
+  }
+  const root = untilTooMany(() => parseDocument(file.text, report), null);
+  return { file, version, place, root, found };
+}
+
+function begin(read: ReadFile, root: Located, key: string, { onWords }: CheckParts): Judged {
+  const { file, place } = read;
+  const found = [...read.found];
+  const reporter = createReporter(file, found);
+  const tell = onWords && ((node: Located) => onWords(file.path, node));
+  const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell };
+  return { key, isNew: true, document, found, fragment: null, body: undefined, routed: null };
+}
+
+/**
+ * The structure of each ─▶ what it says of others ─▶ rules ─▶ what only the whole tells
+ *
+ * Only what is new is looked at, but for the last step; returns what that has found.
+ */
+function judgeAll(all: readonly ReadFile[], judged: ReadonlyMap<string, Judged>, parts: CheckParts): Diagnostic[] {
+  const late: Diagnostic[] = [];
+  const list = [...judged.values()];
+  const documents = list.map(({ document }) => document);
+  const fresh = list.filter(({ isNew }) => isNew);
+  for (const { document, found } of list) document.reporter.redirect(late, found.length);
+  const entries = all.map(({ file, place }) => ({ place, document: judged.get(file.path)?.document ?? null }));
+  const kept = new Map(list.map(({ document, fragment, isNew }) => [document, isNew ? null : fragment]));
+  const project = createProject(entries, (document) => kept.get(document) ?? undefined);
+  const order = orderOf(documents, parts);
+  for (const { document, found } of fresh) document.reporter.redirect(found, found.length);
+  for (const one of fresh) untilTooMany(() => checkForm(one.document, project), undefined);
+  if (project.app === undefined) return late;
+  // Fragments before the screens: what is found in one is needed where it is used.
+  const rank = ({ document: { place } }: Judged) =>
+    place.kind === "fragment" ? order.indexOf(place.name) : order.length;
+  for (const one of [...fresh].sort((a, b) => rank(a) - rank(b))) {
+    untilTooMany(() => judge(one, project, parts), undefined);
+  }
+  for (const one of fresh)
+    untilTooMany(() => askOfDocument(RULES, one.document, one.body, { project, parts }), undefined);
+  for (const { document, found } of list) document.reporter.redirect(late, found.length);
+  checkWhole(list, project, parts);
+  return late;
+}
+
+function checkForm(document: ParsedDocument, project: Project): void {
+  checkHeader(document);
+  const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
+  checkStructure(structure, document.root, { ...document, languages: project.languages, drafts: project.drafts });
+}
+
+/** What one document says of others. */
+function judge(one: Judged, project: Project, parts: CheckParts): void {
+  const { document } = one;
+  const { place } = document;
+  switch (place.kind) {
+    case "screen":
+      one.body = null;
+      one.body = checkScreen(document, project, parts);
+      return;
+    case "fragment":
+      one.body = null;
+      one.fragment = project.fragments.get(place.name) ?? null;
+      if (one.fragment !== null) one.body = checkFragment(document, one.fragment, project, parts);
+      return;
+    case "routes":
+      one.routed = checkRoutes(document, project);
+      return;
+    case "call":
+      checkCall(document, project);
+      return;
+    case "sample":
+      checkSample(document, place.call, project);
+      return;
+    case "scenario":
+      checkScenario(document, project);
+      return;
+    case "app":
+      checkApp(document, project);
+  }
+}
+
+/** What nothing leads to or uses is only known where every document was looked at to its end. */
+function checkWhole(list: readonly Judged[], project: Project, parts: CheckParts): void {
+  const documents = list.map(({ document }) => document);
+  const bodies = list.flatMap(({ body }) => body ?? []);
+  const isWhole = list.every(({ body }) => body !== null);
+  const routed = list.find(({ document }) => document === project.routes)?.routed ?? null;
+  if (![...project.screens.values()].includes(null)) checkUnusedFragments(documents, parts);
+  if (isWhole && (routed !== null || project.routes === undefined)) {
+    const named = bodies.flatMap(({ context }) => [...context.named]);
+    checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
+  }
+  askOfProject(RULES, { documents, bodies, project, parts });
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : Number(a.code > b.code));
+}
+
+/** Structure and meaning may say the same of one place. */
+function isFirstOfItsKind(one: Diagnostic, index: number, all: readonly Diagnostic[]): boolean {
+  const before = all[index - 1];
+  const isSame = before !== undefined && byPlace(before, one) === 0;
+  return !(isSame && before.message === one.message);
+}
