@@ -1,5 +1,5 @@
 // The first thing `npm start` and `npm test` run, before node_modules exists: plain JavaScript, no dependencies.
-// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/<command>.ts.
+// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/main.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,6 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [command = "", ...rest] = process.argv.slice(2);
 
 refuseOldNode();
-if (!existsSync(`${root}/src/cli/${command}.ts`)) fail(`there is no command "${command}" in src/cli`);
 if (!isInstalled()) install();
 run();
 
@@ -75,7 +74,7 @@ function install() {
 function run() {
   const isServer = command === "start";
   const options = [...(isServer ? SMALL_HEAP : []), "--import", "tsx"];
-  const child = spawn(process.execPath, [...options, `src/cli/${command}.ts`, ...rest], {
+  const child = spawn(process.execPath, [...options, "src/cli/main.ts", command, ...rest], {
     cwd: root,
     stdio: "inherit",
     env: { ...(isServer ? SMALL_BUFFERS : {}), ...process.env },

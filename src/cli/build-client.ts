@@ -33,7 +33,7 @@ async function isFresh(production: boolean): Promise<boolean> {
 /** The same in a process of its own: building takes 400 MB, which a server would keep. */
 export async function buildClientBeside(production: boolean): Promise<"built" | "fresh"> {
   if (await isFresh(production)) return "fresh";
-  const options = ["--import", "tsx", "src/cli/build.ts", ...(production ? ["--production"] : [])];
+  const options = ["--import", "tsx", "src/cli/main.ts", "build", ...(production ? ["--production"] : [])];
   const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("the client could not be built (see above)");

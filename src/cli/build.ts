@@ -1,10 +1,11 @@
-import { acceptOptions } from "./accept-options.ts";
 import { buildClient } from "./build-client.ts";
+import type { Streams } from "./run-command.ts";
 
-const USAGE = `npm run build [-- --production]
-Builds the client, with a sandbox in it or for production.`;
-
-const options = acceptOptions(USAGE, (option) => option === "--production");
-const production = options.includes("--production") || process.env.NODE_ENV === "production";
-const outcome = await buildClient(production);
-console.log(`client (${production ? "production" : "sandbox"}): ${outcome === "built" ? "built" : "up to date"}`);
+/** `npm run build`: the client for production when that is asked for, else with a sandbox in it. */
+export async function build(options: readonly string[], { stdout }: Streams): Promise<number> {
+  const production = options.includes("--production") || process.env.NODE_ENV === "production";
+  const outcome = await buildClient(production);
+  const kind = production ? "production" : "sandbox";
+  stdout.write(`client (${kind}): ${outcome === "built" ? "built" : "up to date"}\n`);
+  return 0;
+}

@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { COMMANDS } from "./commands.ts";
 import { ROOT } from "./paths.ts";
 import { readDocuments } from "./read-documents.ts";
+import { callCommand } from "./testing/call-command.ts";
 
 const made: string[] = [];
 
@@ -19,49 +20,36 @@ function projectOf(files: readonly { readonly path: string; readonly text: strin
   return root;
 }
 
-function check(root: string) {
-  const { status, stdout } = run("check", root);
-  return { status, lines: stdout.trim().split("\n") };
-}
-
-function run(command: string, ...options: readonly string[]) {
-  return spawnSync(process.execPath, ["--import", "tsx", `src/cli/${command}.ts`, ...options], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
+async function check(...options: string[]) {
+  const result = await callCommand(COMMANDS.check, ...options);
+  return { ...result, lines: result.stdout.trim().split("\n") };
 }
 
 afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true });
 });
 
-describe("npm run check", { timeout: 60_000 }, () => {
-  it("passes over the documents there are", () => {
-    const { status, lines } = check(projectOf(readDocuments(ROOT)));
+describe("npm run check", () => {
+  it("passes over the documents there are", async () => {
+    const { status, lines } = await check(projectOf(readDocuments(ROOT)));
     expect(lines).toEqual([expect.stringMatching(/^\d+ documents: all right$/)]);
     expect(status).toBe(0);
   });
 
-  it("stops at a broken document with its place", () => {
+  it("stops at a broken document with its place", async () => {
     const files = readDocuments(ROOT).map((file) =>
       file.path === "schemas/routes.json" ? { ...file, text: '{\n  "routes": [,]\n}' } : file,
     );
-    const { status, lines } = check(projectOf(files));
+    const { status, lines } = await check(projectOf(files));
     expect(lines[0]).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
     expect(lines[lines.length - 1]).toMatch(/: 1 error, 0 warnings$/);
     expect(status).toBe(1);
   });
 
-  it.each(["--help", "-h"])("answers %s with how it is used", (option) => {
-    const { status, stdout, stderr } = run("check", option);
-    expect(stdout).toMatch(/^npm run check \[-- <folder>\]\n/);
-    expect([status, stderr]).toEqual([0, ""]);
-  });
-
-  it("says that a folder is not there, or has no documents", () => {
+  it("says that a folder is not there, or has no documents", async () => {
     const empty = projectOf([]);
     for (const folder of [join(empty, "nowhere"), empty, join(ROOT, "package.json")]) {
-      const { status, stdout, stderr } = run("check", folder);
+      const { status, stdout, stderr } = await check(folder);
       expect(stderr).toBe(
         `there is no folder ${join(folder, "schemas")}: name the folder of a project, in which schemas/ is\n`,
       );
@@ -69,7 +57,13 @@ describe("npm run check", { timeout: 60_000 }, () => {
     }
   });
 
-  it("lets warnings pass", () => {
+  it("takes one folder at a time", async () => {
+    const { status, stdout, stderr } = await check("one", "two");
+    expect(stderr).toBe(`one folder is checked at a time\n${COMMANDS.check?.usage}\n`);
+    expect([status, stdout]).toEqual([2, ""]);
+  });
+
+  it("lets warnings pass", async () => {
     const lost = {
       $schema: "../language/screen.schema.json",
       version: 1,
@@ -78,22 +72,8 @@ describe("npm run check", { timeout: 60_000 }, () => {
       body: [],
     };
     const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
-    const { status, lines } = check(projectOf([...readDocuments(ROOT), added]));
+    const { status, lines } = await check(projectOf([...readDocuments(ROOT), added]));
     expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);
     expect(status).toBe(0);
   });
-});
-
-describe("every command", { timeout: 60_000 }, () => {
-  it.each(["start", "test", "check", "generate", "build", "bench", "texts", "migrate"])(
-    "%s tells how it is used, and of an option it does not know",
-    (command) => {
-      const help = run(command, "--help");
-      expect(help.stdout).toMatch(new RegExp(`^npm (run )?${command}\\b`));
-      expect([help.status, help.stderr]).toEqual([0, ""]);
-      const { status, stdout, stderr } = run(command, "--color");
-      expect(stderr.split("\n").slice(0, 2)).toEqual(['there is no option "--color"', help.stdout.split("\n")[0]]);
-      expect([status, stdout]).toEqual([2, ""]);
-    },
-  );
 });

@@ -2,27 +2,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../actions/catalog.ts";
-import { acceptOptions } from "./accept-options.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generate/generated-files.ts";
 import { ROOT } from "./paths.ts";
 import { filesUnder, readDocuments } from "./read-documents.ts";
+import type { Streams } from "./run-command.ts";
 
-const USAGE = `npm run generate [-- --check]
-Writes the JSON Schemas for editors and the reference pages; with --check it only says which are stale.`;
-
-const options = acceptOptions(USAGE, (option) => option === "--check");
-const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
-const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
-const extra = present().filter((path) => !wanted.some((file) => file.path === path));
-
-if (options.includes("--check")) {
-  for (const path of stale) console.error(`${path} is stale: run npm run generate`);
-  for (const path of extra) console.error(`${path} is not generated: delete it`);
-  process.exitCode = stale.length + extra.length > 0 ? 1 : 0;
-} else {
+/** `npm run generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
+export function generate(options: readonly string[], { stdout, stderr }: Streams): number {
+  const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
+  const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
+  const extra = present().filter((path) => !wanted.some((file) => file.path === path));
+  if (options.includes("--check")) {
+    for (const path of stale) stderr.write(`${path} is stale: run npm run generate\n`);
+    for (const path of extra) stderr.write(`${path} is not generated: delete it\n`);
+    return stale.length + extra.length > 0 ? 1 : 0;
+  }
   for (const { path, text } of wanted) write(path, text);
   for (const path of extra) rmSync(`${ROOT}/${path}`);
-  console.log(`${wanted.length} files in ${GENERATED_FOLDER}, ${stale.length} of them new or changed`);
+  stdout.write(`${wanted.length} files in ${GENERATED_FOLDER}, ${stale.length} of them new or changed\n`);
+  return 0;
 }
 
 function current(path: string): string | null {

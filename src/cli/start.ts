@@ -1,16 +1,11 @@
 import { staySmall } from "../server/stay-small.ts";
-import { acceptOptions } from "./accept-options.ts";
 import { buildClientBeside } from "./build-client.ts";
 import { printLinks } from "./print-links.ts";
-import { runCommand } from "./run-command.ts";
 import { serveProject } from "./serve-project.ts";
 import { readStartOptions } from "./start-options.ts";
 
-acceptOptions(`npm start
-Builds the app and serves it. Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS,
-NODE_ENV=production, TRUST_PROXY, HSTS, PATIENCE, SERVICE_WORKER=off.`);
-
-await runCommand(async () => {
+/** `npm start`: builds what is stale and serves until a signal comes. */
+export async function start(): Promise<number> {
   const options = readStartOptions(process.env);
   if ((await buildClientBeside(options.production)) === "built") console.log("The client was built.");
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));
@@ -24,7 +19,8 @@ await runCommand(async () => {
   if (!options.production) printLinks(serving.files, origin);
   staySmall();
   if (options.production) console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
-});
+  return 0;
+}
 
 function explain(error: unknown, port: number): never {
   const code = error instanceof Error && "code" in error ? error.code : "";

@@ -5,8 +5,8 @@ export const STAGES: readonly (readonly TestStep[])[] = [
   [
     { part: "lint", name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
     { part: "types", name: "types", command: ["tsc", "--noEmit", "--project", "."] },
-    { part: "documents", name: "documents", command: ["tsx", "src/cli/check.ts"] },
-    { part: "generated", name: "generated files", command: ["tsx", "src/cli/generate.ts", "--check"] },
+    { part: "documents", name: "documents", command: ["tsx", "src/cli/main.ts", "check"] },
+    { part: "generated", name: "generated files", command: ["tsx", "src/cli/main.ts", "generate", "--check"] },
     { part: "dead-code", name: "dead code", command: ["knip"] },
   ],
   [{ part: "unit", name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true }],

@@ -3,27 +3,29 @@ import { join, resolve } from "node:path";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../actions/catalog.ts";
 import type { AppDocument } from "../language/documents.ts";
-import { acceptOptions, refuse } from "./accept-options.ts";
+import type { SourceFile } from "../language/source-file.ts";
 import { ROOT } from "./paths.ts";
 import { readDocuments } from "./read-documents.ts";
+import { type Streams, WrongCallError } from "./run-command.ts";
 import { collectTexts } from "./texts/collect-texts.ts";
 import { putTexts } from "./texts/put-texts.ts";
-import { readTable, type TableProblem, writeTable } from "./texts/text-table.ts";
-
-const USAGE = `npm run texts -- --csv [file] | --import <file> [--project <folder>]
-Writes every text of the documents by language as a table, to that file or to the output; or takes such a table back,
-all of it or nothing. Ends with 1 when a row does not fit.`;
+import { readTable, writeTable } from "./texts/text-table.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
-const args = acceptOptions(
-  USAGE,
-  (option) => !option.startsWith("-") || Object.hasOwn({ "--csv": 1, "--import": 1, "--project": 1 }, option),
-);
-const { csv, table, folder } = readArguments(args);
-const files = read(folder);
-const languages = languagesOf();
-if (table === undefined) exportTexts(csv);
-else importTexts(table);
+
+interface Project {
+  readonly folder: string;
+  readonly files: readonly SourceFile[];
+  readonly languages: readonly string[];
+}
+
+/** `npm run texts`: writes the table of all texts, or takes one back; 1 when a row does not fit. */
+export function texts(options: readonly string[], streams: Streams): number {
+  const { csv, table, folder } = readArguments(options);
+  const files = read(folder);
+  const project = { folder, files, languages: languagesOf(files) };
+  return table === undefined ? exportTexts(project, csv, streams) : importTexts(project, table, streams);
+}
 
 function readArguments(all: readonly string[]) {
   const after = (name: string): string | undefined => {
@@ -33,8 +35,9 @@ function readArguments(all: readonly string[]) {
   };
   const isExport = all.includes("--csv");
   const table = after("--import");
-  if (isExport === all.includes("--import")) refuse(`either --csv or --import\n${USAGE}`);
-  if (!isExport && table === undefined) refuse(`--import takes a file\n${USAGE}`);
+  const withUsage = true;
+  if (isExport === all.includes("--import")) throw new WrongCallError("either --csv or --import", { withUsage });
+  if (!isExport && table === undefined) throw new WrongCallError("--import takes a file", { withUsage });
   return { csv: after("--csv"), table, folder: after("--project") ?? ROOT };
 }
 
@@ -42,48 +45,51 @@ function read(root: string) {
   try {
     return readDocuments(root);
   } catch (error) {
-    return refuse(`${join(root, "schemas")} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new WrongCallError(`${join(root, "schemas")} cannot be read: ${messageOf(error)}`);
   }
 }
 
-function languagesOf(): readonly string[] {
+function languagesOf(files: readonly SourceFile[]): readonly string[] {
   try {
     const app = files.find(({ path }) => path === "schemas/app.json");
     return (JSON.parse(app?.text ?? "") as AppDocument).languages.map(({ code }) => code);
   } catch {
-    return refuse("schemas/app.json cannot be read: npm run check says why");
+    throw new WrongCallError("schemas/app.json cannot be read: npm run check says why");
   }
 }
 
-function exportTexts(path: string | undefined): void {
-  const texts = collectTexts(files, PARTS);
-  const text = writeTable(texts, languages);
-  if (path === undefined) process.stdout.write(text);
+function exportTexts({ files, languages }: Project, path: string | undefined, { stdout }: Streams): number {
+  const found = collectTexts(files, PARTS);
+  const table = writeTable(found, languages);
+  if (path === undefined) stdout.write(table);
   else {
-    writeFileSync(resolve(path), text);
-    console.log(`${texts.length} texts in ${languages.join(", ")}: ${path}`);
+    writeFileSync(resolve(path), table);
+    stdout.write(`${found.length} texts in ${languages.join(", ")}: ${path}\n`);
   }
+  return 0;
 }
 
-function importTexts(path: string): void {
-  const read = readTable(readFile(path), languages);
-  const put = read.ok ? putTexts(files, read.rows, PARTS) : read;
+function importTexts({ folder, files, languages }: Project, path: string, { stdout, stderr }: Streams): number {
+  const table = readTable(readFile(path), languages);
+  const put = table.ok ? putTexts(files, table.rows, PARTS) : table;
   if (put.ok) {
     for (const file of put.files) writeFileSync(join(folder, file.path), file.text);
-    console.log(`${put.count} texts changed in ${put.files.length} documents`);
-  } else tell(path, put.problems);
+    stdout.write(`${put.count} texts changed in ${put.files.length} documents\n`);
+    return 0;
+  }
+  for (const { line, message } of put.problems) stderr.write(`${path}:${line} ${message}\n`);
+  stderr.write("Nothing was changed.\n");
+  return 1;
 }
 
 function readFile(path: string): string {
   try {
     return readFileSync(resolve(path), "utf8");
   } catch (error) {
-    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new WrongCallError(`${path} cannot be read: ${messageOf(error)}`);
   }
 }
 
-function tell(path: string, problems: readonly TableProblem[]): void {
-  for (const { line, message } of problems) console.error(`${path}:${line} ${message}`);
-  console.error("Nothing was changed.");
-  process.exitCode = 1;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
