@@ -2,11 +2,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
-import type { hostPage } from "./host-page.ts";
+import * as hosting from "./host-page.ts";
 
 /** Whether a page came only a real browser can tell: tests/journeys/agreement-frame.test.ts. */
-const hosted = vi.hoisted(() => vi.fn<typeof hostPage>(() => () => {}));
-vi.mock("./host-page.ts", () => ({ hostPage: hosted }));
+const hosted = vi.spyOn(hosting, "hostPage").mockReturnValue(() => {});
 
 const FRAME = {
   type: "frame",

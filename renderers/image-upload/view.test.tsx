@@ -4,9 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { Upload } from "../../src/render/runtime.ts";
 import type { CallOutcome } from "../../src/sources/call-client.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
-import { shrinkPicture } from "./shrink-picture.ts";
-
-vi.mock("./shrink-picture.ts", () => ({ shrinkPicture: vi.fn(async (file: Blob) => file) }));
+import * as shrinking from "./shrink-picture.ts";
 
 const NODE = {
   type: "image-upload",
@@ -60,6 +58,7 @@ beforeAll(async () => {
   cleanup();
 }, 60_000);
 beforeEach(() => {
+  vi.spyOn(shrinking, "shrinkPicture").mockImplementation(async (file) => file);
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${window.location.origin}/p`);
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
 });
@@ -140,7 +139,7 @@ describe("image-upload", () => {
 
   it("says so when a file is no picture, and sends nothing", async () => {
     const { upload, sent } = holding();
-    vi.mocked(shrinkPicture).mockResolvedValueOnce(null);
+    vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce(null);
     await render([], upload);
     await choose("a.pdf");
     expect(screen.getByRole("alert").textContent).toBe("This is no photograph.");

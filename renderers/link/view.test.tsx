@@ -47,8 +47,7 @@ describe("link", () => {
     });
     expect(address()).toBe(`/complainDetails?${CARRIED}&a=1&problemId=5+%26+6&from=list#top`);
     store.set("state", "id", "7");
-    await screen.findByRole("link");
-    expect(address()).toBe(`/complainDetails?${CARRIED}&a=1&problemId=7&from=list#top`);
+    await expect.poll(address).toBe(`/complainDetails?${CARRIED}&a=1&problemId=7&from=list#top`);
   });
 
   it("leads to mail, a number to call, and places of the screen", () => {

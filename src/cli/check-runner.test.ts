@@ -6,7 +6,8 @@ import { createCheckRunner } from "./check-runner.ts";
 import { ROOT } from "./paths.ts";
 import { readDocuments } from "./read-documents.ts";
 
-const files = readDocuments(ROOT);
+/** A whole small app. */
+const files = readDocuments(`${ROOT}/tests/other-app`);
 
 describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
   it("gives the release that compiling here gives", async () => {

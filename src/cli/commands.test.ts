@@ -24,11 +24,11 @@ describe("the commands", () => {
     });
 
     it("names an option that it does not know, and does nothing", async () => {
-      if (command.isKnown?.("--colour")) return;
+      if (command.isKnown?.("--color")) return;
       const { usage } = command;
       const load = () => expect.fail("it was loaded");
-      const stderr = `there is no option "--colour"\n${usage}\n`;
-      expect(await callCommand({ ...command, load }, "--colour")).toEqual({ status: 2, stdout: "", stderr });
+      const stderr = `there is no option "--color"\n${usage}\n`;
+      expect(await callCommand({ ...command, load }, "--color")).toEqual({ status: 2, stdout: "", stderr });
     });
 
     it("can be loaded", async () => {
@@ -67,8 +67,8 @@ describe("npm run", { timeout: 60_000 }, () => {
   it("passes on help, a wrong call, and a command that is not there", () => {
     const usage = `${COMMANDS.check?.usage}\n`;
     expect(start("check", "--help")).toMatchObject({ status: 0, stdout: usage, stderr: "" });
-    const refusal = `there is no option "--colour"\n${usage}`;
-    expect(start("check", "--colour")).toMatchObject({ status: 2, stdout: "", stderr: refusal });
+    const refusal = `there is no option "--color"\n${usage}`;
+    expect(start("check", "--color")).toMatchObject({ status: 2, stdout: "", stderr: refusal });
     const { status, stdout, stderr } = start("chekc");
     expect(stderr).toMatch(/^there is no command "chekc"; there are: start, test, check,/);
     expect([status, stdout]).toEqual([2, ""]);

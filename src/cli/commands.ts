@@ -16,7 +16,7 @@ NODE_ENV=production, TRUST_PROXY, HSTS, PATIENCE, SERVICE_WORKER=off.`,
     usage: `npm test [-- <part> …]
 Runs every check, in a real browser too, or the parts that are named; an unknown part lists them all.`,
     isKnown: isName,
-    load: async () => (await import("./test.ts")).test,
+    load: async () => (await import("./run-tests.ts")).runTests,
   },
   check: {
     usage: `npm run check [-- <folder>]

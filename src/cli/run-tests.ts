@@ -4,7 +4,7 @@ import { runStep, type StepResult } from "./run-step.ts";
 import { chooseStages } from "./test-steps.ts";
 
 /** `npm test`: the named parts of all checks, or every one; 1 when one fails. */
-export async function test(parts: readonly string[]): Promise<number> {
+export async function runTests(parts: readonly string[]): Promise<number> {
   const stages = chooseStages(parts);
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });
