@@ -41,6 +41,8 @@ export interface FunctionDefinition {
   readonly method?: true;
   /** From the types of the arguments, which fit the parameters when this is called. */
   readonly result: (args: readonly Type[]) => Type;
+  /** Gives its first argument, an amount of minor units, as people read money. */
+  readonly formatsMoney?: true;
   /** Its value depends on the time where the lender is. */
   readonly needsTimeZone?: true;
   /** What the compiler makes of a call: the formats become arguments. Undefined, or none given: the call as written. */

@@ -21,6 +21,8 @@ export interface BranchSpec {
   readonly of?: string;
   /** Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type. */
   readonly locals?: { readonly [name: string]: Type | "answer" | "element" };
+  /** It stands in for a message that the engine would show: without it nobody is told. */
+  readonly replacesMessage?: true;
 }
 
 /** An action as pure data. `name` is what documents write in `do`; `run.ts` beside it does the work. */
@@ -33,6 +35,10 @@ export interface ActionDefinition {
   readonly leads?: Leads;
   /** It never fails and needs no answer: a link that runs it first still leads where the next action does. */
   readonly passing?: true;
+  /** It does nothing but run its branches: one of them, or one for each element of a list. */
+  readonly flow?: "select" | "loop";
+  /** The person sees that it ran. */
+  readonly visible?: true;
   /** What it sets going, where the checker must know: circles without end are made of these. */
   readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait";
 }

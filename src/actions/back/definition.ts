@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "back",
+  visible: true,
   leads: { to: "back" },
   control: "leave",
   summary: "Goes back one page in the history; on the first page of a visit, home.",

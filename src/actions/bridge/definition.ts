@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "bridge",
+  visible: true,
   leads: { to: "message", from: "message" },
   control: "leave",
   summary: "Sends a message of app.json's catalog to the native shell; without a shell its web fallback runs.",
@@ -11,6 +12,7 @@ export const definition = defineAction({
   },
   branches: {
     failure: {
+      replacesMessage: true,
       summary:
         "No shell took it and there is no web fallback. Without this branch a message says so, unless the catalog calls it `silent`.",
     },

@@ -23,6 +23,7 @@ export const definition = defineAction({
     success: { summary: "The call succeeded.", locals: { answer: "answer", message: STRING } },
     failure: {
       summary: "It did not. Without this branch a message says why.",
+      replacesMessage: true,
       locals: { failure: recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN }) },
     },
   },

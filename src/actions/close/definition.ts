@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "close",
+  visible: true,
   passing: true,
   control: "close",
   summary: "Closes a popup of this screen. Its own `close` event does not fire: that one is the borrower's.",

@@ -6,6 +6,6 @@ export const definition = defineAction({
   props: { text: { kind: "text", required: true, summary: "What to copy." } },
   branches: {
     success: { summary: "It is on the clipboard." },
-    failure: { summary: "The browser did not allow it. Without this branch a message says so." },
+    failure: { replacesMessage: true, summary: "The browser did not allow it. Without this branch a message says so." },
   },
 });

@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "follow",
+  visible: true,
   leads: { to: "location", from: "to" },
   control: "leave",
   summary:

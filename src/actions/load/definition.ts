@@ -8,6 +8,10 @@ export const definition = defineAction({
     "Reads a source again and waits for it. A failed read stops the list; where neither the source's area nor its `onFailed` says why, a message does.",
   props: { source: { kind: "source", required: true, summary: "Its name under `sources`." } },
   branches: {
-    failure: { summary: "It failed: instead of that message.", locals: { failure: recordOf({ message: STRING }) } },
+    failure: {
+      replacesMessage: true,
+      summary: "It failed: instead of that message.",
+      locals: { failure: recordOf({ message: STRING }) },
+    },
   },
 });

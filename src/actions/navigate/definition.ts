@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "navigate",
+  visible: true,
   leads: { to: "page", from: "to" },
   control: "navigate",
   summary: "Opens a path of this app. The common parameters travel along.",

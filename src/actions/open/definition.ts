@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "open",
+  visible: true,
   control: "open",
   summary: "Opens a popup of this screen.",
   props: {

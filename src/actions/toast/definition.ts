@@ -2,6 +2,7 @@ import { defineAction } from "../../language/define-action.ts";
 
 export const definition = defineAction({
   name: "toast",
+  visible: true,
   summary: "Shows a short message for a few seconds (`toast` in app.json). An empty text shows nothing.",
   props: {
     text: { kind: "text", required: true, summary: "What it says." },

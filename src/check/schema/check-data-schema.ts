@@ -20,6 +20,7 @@ export const KEYWORDS: { readonly [keyword: string]: string } = {
   minLength: "Of a string.",
   maxLength: "Of a string.",
   maxItems: "Of an array.",
+  money: "`true`, of a number in a payload: the amount that the call moves, in minor units.",
 };
 
 export const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
@@ -75,6 +76,8 @@ function problemOf(keyword: string, value: Located): string | null {
     case "maxLength":
     case "maxItems":
       return Number.isSafeInteger(value.value) && Number(value.value) >= 0 ? null : "a whole number from 0";
+    case "money":
+      return value.value === true ? null : "true";
     default:
       return null;
   }

@@ -59,6 +59,7 @@ function dataSchema(): Schema {
     minLength: count,
     maxLength: count,
     maxItems: count,
+    money: { const: true },
   };
   const properties = Object.entries(KEYWORDS).map(([keyword, summary]) => {
     return [keyword, described(values[keyword] ?? {}, summary)] as const;

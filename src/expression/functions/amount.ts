@@ -9,6 +9,7 @@ export const amountDefinition: FunctionDefinition = {
   signature: "amount(minorUnits: number) → string",
   parameters: [{ name: "minorUnits", types: [NUMBER] }],
   result: () => STRING,
+  formatsMoney: true,
   examples: [{ expression: "amount(123456789)", result: "1.234.567,89" }],
 };
 

@@ -12,6 +12,7 @@ export const moneyDefinition: FunctionDefinition = {
     { name: "currency", types: [STRING], optional: true },
   ],
   result: () => STRING,
+  formatsMoney: true,
   examples: [
     { expression: "money(3440000)", result: "TZS 34.400,00" },
     { expression: "money(-5, '₹')", result: "₹ -0,05" },
