@@ -14,6 +14,7 @@ import type { Located } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
+import type { Rule } from "./rules/rule.ts";
 import { RULES } from "./rules/rules.ts";
 import { askOfDocument, askOfProject } from "./rules/run-rules.ts";
 import { checkFragment } from "./screen/check-fragment.ts";
@@ -24,6 +25,8 @@ import { checkStructure } from "./structure/check-structure.ts";
 import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 
 export interface CheckParts extends ScreenParts {
+  /** Every rule, unless others are given. */
+  readonly rules?: readonly Rule[];
   /** Told each text that has words per language, by its file: more than once where several places use it. */
   readonly onWords?: (file: string, node: Located) => void;
 }
@@ -150,7 +153,7 @@ function judgeAll(all: readonly ReadFile[], judged: ReadonlyMap<string, Judged>,
     untilTooMany(() => judge(one, project, parts), undefined);
   }
   for (const one of fresh)
-    untilTooMany(() => askOfDocument(RULES, one.document, one.body, { project, parts }), undefined);
+    untilTooMany(() => askOfDocument(parts.rules ?? RULES, one.document, one.body, { project, parts }), undefined);
   for (const { document, found } of list) document.reporter.redirect(late, found.length);
   checkWhole(list, project, parts);
   return late;
@@ -204,7 +207,7 @@ function checkWhole(list: readonly Judged[], project: Project, parts: CheckParts
     const named = bodies.flatMap(({ context }) => [...context.named]);
     checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
   }
-  askOfProject(RULES, { documents, bodies, project, parts });
+  askOfProject(parts.rules ?? RULES, { documents, bodies, project, parts });
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

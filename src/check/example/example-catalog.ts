@@ -203,4 +203,5 @@ const exampleActions: ActionCatalog = [
   }),
 ];
 
-export const exampleParts = { catalog: exampleCatalog, actions: exampleActions };
+/** Without rules: they are tried on a project of their own. */
+export const exampleParts = { catalog: exampleCatalog, actions: exampleActions, rules: [] };
