@@ -1,0 +1,42 @@
+import { type Located, member, textOf } from "../../located.ts";
+import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
+import { amountsSent, formOf, partsOf } from "../amounts-sent.ts";
+import { buttonsOf, callsMade } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "amount-not-checked",
+  severity: "error",
+  summary: "A button that moves money can be tapped while there is no amount.",
+  why: "Before an answer is there, or where nothing is owed, it would send nothing, or zero.",
+  fix: "Let its `enabled` ask for the amount: `values.due > 0`.",
+  body(body, report, { project }) {
+    const { values } = body.context;
+    for (const call of callsMade(body, project)) {
+      const [amount] = amountsSent(call, project);
+      // A number that is written out is there.
+      if (amount === undefined || textOf(amount) === undefined) continue;
+      for (const { node, definition } of buttonsOf(call, body)) {
+        if (!("enabled" in definition.props)) continue;
+        const enabled = member(node, "enabled");
+        if (enabled !== undefined && asksFor(amount, enabled, values)) continue;
+        const place = enabled ?? member(node, "type") ?? node;
+        report(place, `"${call.id}" can be tapped while there is no amount`, hintFor(amount));
+      }
+    }
+  },
+});
+
+/** It reads the amount itself, or a parameter, a state or a named value that the amount is made of. */
+function asksFor(amount: Located, enabled: Located, values: Located | undefined): boolean {
+  if (partsOf(enabled, values).has(formOf(amount, values))) return true;
+  return (["params", "state", "values"] as const).some((namespace) => {
+    const read = slotsRead(enabled, namespace, values);
+    return [...slotsRead(amount, namespace, values)].some((name) => name !== COMPUTED && read.has(name));
+  });
+}
+
+function hintFor({ value }: Located): string {
+  const [, expression] = /^\$\{(.*)\}$/s.exec(String(value)) ?? [];
+  return expression === undefined ? "" : `"enabled": "\${${expression} > 0}"`;
+}

@@ -1,0 +1,117 @@
+import { FUNCTIONS } from "../../expression/functions.ts";
+import { parseText } from "../../expression/parse-text.ts";
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { PARAMETERS } from "../../expression/to-ast.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { Project } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { SPREAD } from "../screen/infer-value.ts";
+import type { CallMade } from "./calls-made.ts";
+
+/** The members of a call's payload whose schema says that they are an amount that moves. */
+export function markedAmounts(call: Located | undefined): readonly string[] {
+  const properties = membersOf(member(member(call, "payload"), "properties"));
+  return properties.flatMap(([name, schema]) => (member(schema, "money")?.value === true ? [name] : []));
+}
+
+/** The values of these members as the payload of a call has them, those of a record that is spread into it included. */
+export function amountsSent({ visit, id }: CallMade, project: Project): readonly Located[] {
+  const payload = member(visit.node, "payload");
+  return markedAmounts(project.calls.get(id)?.root).flatMap((name) => {
+    const written = member(payload, name);
+    if (written !== undefined) return [written];
+    const spread = aliased(member(payload, SPREAD), visit.context.values);
+    return member(spread, name) ?? [];
+  });
+}
+
+/** What a value comes to, in a form to compare: named values that are no more than another value are looked through. */
+export function formOf(node: Located, values: Located | undefined): string {
+  const expression = expressionOf(aliased(node, values) ?? node);
+  return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);
+}
+
+/** The forms of every part of the expressions in a value, through named values too. */
+export function partsOf(node: Located | undefined, values: Located | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const entered = new Set<string>();
+  const open = [node];
+  for (const part of open) {
+    if (part === undefined) continue;
+    for (const expression of expressionsIn(part)) collect(expression);
+    open.push(...part.members.values(), ...part.items);
+  }
+  return found;
+
+  function collect(expression: SyntaxNode): void {
+    found.add(shapeOf(expression));
+    const name = valueRead(expression);
+    if (name !== undefined && !entered.has(name)) {
+      entered.add(name);
+      open.push(member(values, name));
+    }
+    for (const child of childrenOf(expression)) collect(child);
+  }
+}
+
+/** The forms of every amount that a screen shows as money, its fragments included. */
+export function amountsShown({ whole, context }: CheckedBody): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = ["body", "footer", "popups", "values", "title"].flatMap((name) => member(whole, name) ?? []);
+  for (const part of open) {
+    for (const expression of expressionsIn(part)) {
+      for (const amount of formatted(expression)) for (const form of formsOf(amount, part)) found.add(form);
+    }
+    for (const [name, inner] of part.members) if (name !== "on") open.push(inner);
+    open.push(...part.items);
+  }
+  return found;
+
+  /** An amount that a fragment is given is whatever its use gives. */
+  function formsOf(amount: SyntaxNode, node: Located): readonly string[] {
+    if (amount.kind !== "member" || amount.target.kind !== "name" || amount.target.name !== PARAMETERS) {
+      const value = valueRead(amount);
+      const aliasedValue = value === undefined ? undefined : member(context.values, value);
+      return [aliasedValue === undefined ? shapeOf(amount) : formOf(aliasedValue, context.values)];
+    }
+    return node.items.map((given) => formOf(given, context.values));
+  }
+}
+
+const FORMATS = Object.values(FUNCTIONS).flatMap(({ name, formatsMoney }) => (formatsMoney === true ? [name] : []));
+
+function* formatted(node: SyntaxNode): Generator<SyntaxNode> {
+  const [first] = node.kind === "call" ? node.arguments : [];
+  if (node.kind === "call" && FORMATS.includes(node.name) && first !== undefined) yield first;
+  for (const child of childrenOf(node)) yield* formatted(child);
+}
+
+/** Past named values that are one value and no more; there are no circles where rules are asked. */
+function aliased(node: Located | undefined, values: Located | undefined): Located | undefined {
+  const expression = node && expressionOf(node);
+  const name = expression && valueRead(expression);
+  const value = name === undefined ? undefined : member(values, name);
+  return value === undefined ? node : aliased(value, values);
+}
+
+function valueRead(node: SyntaxNode): string | undefined {
+  return node.kind === "member" && node.target.kind === "name" && node.target.name === "values" ? node.name : undefined;
+}
+
+function expressionOf(node: Located): SyntaxNode | undefined {
+  const [expression, ...others] = expressionsIn(node);
+  return others.length === 0 && /^\$\{.*\}$/s.test(textOf(node) ?? "") ? expression : undefined;
+}
+
+function expressionsIn(node: Located): readonly SyntaxNode[] {
+  const text = textOf(node);
+  const parsed = text?.includes("${") ? parseText(text) : undefined;
+  return parsed?.ok === true ? parsed.parts.flatMap((part) => (typeof part === "string" ? [] : [part.node])) : [];
+}
+
+/** The same for two expressions that differ in spaces and brackets alone. */
+function shapeOf(node: SyntaxNode): string {
+  return JSON.stringify(node, (key, value) =>
+    ["start", "end", "nameStart", "variableStart"].includes(key) ? undefined : value,
+  );
+}

@@ -1,0 +1,27 @@
+import { member } from "../../located.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { buttonsOf, callsMade } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+/** Effects that a second tap would have once more. */
+const EFFECTS = ["money", "write", "message"];
+
+export const rule = defineRule({
+  code: "button-not-busy",
+  severity: "error",
+  summary: "A button that moves money, writes or sends a message does not show that it is busy.",
+  why: "Whoever sees nothing happen taps again, or leaves in the middle of it.",
+  fix: "Give the button `busy`, with the call's intent.",
+  body(body, report, { project }) {
+    const { values } = body.context;
+    for (const call of callsMade(body, project)) {
+      if (!EFFECTS.includes(call.effect)) continue;
+      for (const { node } of buttonsOf(call, body)) {
+        const busy = member(node, "busy");
+        if (slotsRead(busy, "busy", values).has(call.intent)) continue;
+        const place = busy ?? member(node, "type") ?? node;
+        report(place, `nothing shows that "${call.id}" is on its way`, `"busy": "\${busy.${call.intent}}"`);
+      }
+    }
+  },
+});

@@ -1,0 +1,76 @@
+import { type Located, member, textOf } from "../located.ts";
+import type { Project } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import type { ActionVisit, NodeVisit, Owner } from "../screen/screen-context.ts";
+import { ranBy } from "../screen/steps-of.ts";
+import { ownersOf } from "../screen/visits.ts";
+
+/** A call that an action of a screen or a fragment makes. */
+export interface CallMade {
+  readonly visit: ActionVisit;
+  /** The property that names the call. */
+  readonly name: Located;
+  readonly id: string;
+  readonly effect: string;
+  readonly intent: string;
+}
+
+export function callsMade({ context }: CheckedBody, project: Project): readonly CallMade[] {
+  return (context.visits?.actions ?? []).flatMap((visit) => {
+    const name = member(visit.node, propOf(visit, "call") ?? "");
+    const id = textOf(name);
+    if (name === undefined || id === undefined) return [];
+    const effect = effectOf(id, project);
+    return [{ visit, name, id, effect, intent: textOf(member(visit.node, "intent")) ?? id }];
+  });
+}
+
+export function effectOf(call: string, { calls }: Project): string {
+  return textOf(member(calls.get(call)?.root, "effect")) ?? "";
+}
+
+/** The name of the property of an action that is of a kind. */
+export function propOf({ definition }: ActionVisit, kind: string): string | undefined {
+  return Object.entries(definition.props).find(([, spec]) => spec.kind === kind)?.[0];
+}
+
+/** Where a list begins that runs an action: the event of a widget, going back, or another place without a widget. */
+export interface Start {
+  readonly owner: Exclude<Owner, { readonly kind: "list" | "branch" | "node" }>;
+  /** The widget, if it is an event. */
+  readonly widget?: NodeVisit;
+  /** The action itself, or the one that runs the named list it stands in. */
+  readonly action: ActionVisit;
+}
+
+/** Everything that starts an action, through the named lists of the screen too. */
+export function startsOf(visit: ActionVisit, body: CheckedBody): readonly Start[] {
+  const found: Start[] = [];
+  const entered = new Set<string>();
+  const open = [visit];
+  for (const action of open) {
+    for (const owner of ownersOf(action)) {
+      if (owner.kind === "branch" || owner.kind === "node") continue;
+      if (owner.kind === "list") {
+        if (!entered.has(owner.name)) open.push(...runsOf(owner.name, body));
+        entered.add(owner.name);
+      } else found.push({ owner, action, ...(owner.kind === "event" && { widget: owner.of }) });
+      break;
+    }
+  }
+  return found;
+}
+
+function runsOf(list: string, { context }: CheckedBody): readonly ActionVisit[] {
+  return (context.visits?.actions ?? []).filter(({ node, definition }) => ranBy(node, definition) === list);
+}
+
+/** It stands in what runs once for each element of a list. */
+export function isInLoop({ visit }: CallMade): boolean {
+  return [...ownersOf(visit)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === "loop");
+}
+
+/** The widgets that make the call when they are tapped, and can show that they are busy with it. */
+export function buttonsOf({ visit }: CallMade, body: CheckedBody): readonly NodeVisit[] {
+  return startsOf(visit, body).flatMap(({ widget }) => (widget && "busy" in widget.definition.props ? [widget] : []));
+}

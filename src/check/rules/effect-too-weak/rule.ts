@@ -1,0 +1,59 @@
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { markedAmounts } from "../amounts-sent.ts";
+import { type CallMade, callsMade, propOf } from "../calls-made.ts";
+import { type CheckedProject, defineRule } from "../rule.ts";
+
+/** Effects after which it may be unknown what became of them. */
+const READ_BACK = ["money", "write"];
+
+export const rule = defineRule({
+  code: "effect-too-weak",
+  severity: "error",
+  summary: "A call does more than its `effect` says.",
+  why: "The effect decides whether it is sent again by itself, under which key, and whether anybody waits for it: a payment taken for a read is paid twice.",
+  fix: "Say what the call does to the world, the strongest of it.",
+  call({ root }, report) {
+    const [effect, [amount]] = [member(root, "effect"), markedAmounts(root)];
+    if (effect === undefined || textOf(effect) === "money" || amount === undefined) return;
+    report(effect, `"${amount}" is an amount that this call moves`, '"money"');
+  },
+  project(checked, reportIn) {
+    for (const [id, reason] of contradictions(checked)) {
+      const call = checked.project.calls.get(id);
+      const effect = member(call?.root, "effect");
+      if (call === undefined || call === null || effect === undefined) continue;
+      reportIn(call)(effect, `${reason}, so that "${textOf(effect)}" says too little`, '"money" or "write"');
+    }
+  },
+});
+
+/** By call, how a screen uses it as something stronger than it says. */
+function contradictions({ bodies, project }: CheckedProject): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const body of bodies) {
+    const screen = body.document.place.kind === "screen" ? body.document.place.name : "";
+    for (const [, source] of membersOf(member(body.document.root, "sources"))) {
+      const id = textOf(member(source, "call")) ?? "";
+      if (isTracking(project.calls.get(id)?.root)) found.set(id, `"${screen}" shows its answer`);
+    }
+    for (const call of callsMade(body, project)) {
+      const reason = reasonOf(call);
+      if (reason !== undefined) found.set(call.id, `"${screen}" ${reason}`);
+    }
+  }
+  return found;
+}
+
+function reasonOf({ visit, effect }: CallMade): string | undefined {
+  if (!READ_BACK.includes(effect) && member(visit.node, propOf(visit, "source") ?? "") !== undefined) {
+    return "reads back what became of it";
+  }
+  const awaits = Object.keys(visit.definition.branches ?? {}).some((name) => {
+    return (member(visit.node, name)?.items.length ?? 0) > 0;
+  });
+  return effect === "telemetry" && awaits ? "waits for its answer" : undefined;
+}
+
+function isTracking(call: Located | undefined): boolean {
+  return textOf(member(call, "effect")) === "telemetry";
+}

@@ -1,0 +1,73 @@
+import type { ActionDefinition } from "../../../language/define-action.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { ranBy } from "../../screen/steps-of.ts";
+import { effectOf, propOf } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "failure-swallowed",
+  severity: "error",
+  summary: "What follows a failure does not say that there was one.",
+  why: "The branch stands in for the engine's own message: the person would see nothing at all, and tap again.",
+  fix: "Show a `toast` in it on every way, or leave the branch out.",
+  body(body, report, { project }) {
+    for (const visit of body.context.visits?.actions ?? []) {
+      const call = textOf(member(visit.node, propOf(visit, "call") ?? ""));
+      // A call that only tracks never fails.
+      if (call !== undefined && effectOf(call, project) === "telemetry") continue;
+      for (const [name, { replacesMessage }] of Object.entries(visit.definition.branches ?? {})) {
+        const branch = member(visit.node, name);
+        if (replacesMessage !== true || branch === undefined || isTold(branch, body)) continue;
+        report(
+          branch,
+          `when "${call ?? visit.definition.name}" fails, nothing tells the person`,
+          "show a toast, or leave it out",
+        );
+      }
+    }
+  },
+});
+
+/** On each way through a list something shows. */
+function isTold(list: Located, body: CheckedBody, entered: readonly string[] = []): boolean {
+  return list.items.some((action) => {
+    const definition = body.context.actions.get(textOf(member(action, "do")) ?? "");
+    // What the user of a fragment puts there is judged there.
+    if (definition === undefined || definition.visible === true) return true;
+    const slot = Object.entries(definition.props).find(([, spec]) => spec.kind === "bind")?.[0];
+    if (slot !== undefined) return isShown(textOf(member(action, slot)) ?? "", member(action, "value"), body);
+    const name = ranBy(action, definition) ?? "";
+    const named = entered.includes(name) ? undefined : body.context.lists.get(name);
+    if (named !== undefined) return isTold(named, body, [...entered, name]);
+    const ways = definition.flow === "loop" ? [] : waysOf(action, definition);
+    return ways.length > 0 && ways.every((way) => way !== undefined && isTold(way, body, entered));
+  });
+}
+
+/** Every list that may run, undefined where none is written; the engine speaks in place of some. */
+function waysOf(action: Located, { branches = {} }: ActionDefinition): readonly (Located | undefined)[] {
+  const others = Object.keys(branches).filter((name) => branches[name]?.replacesMessage !== true);
+  return Object.entries(branches).flatMap(([name, { of, replacesMessage }]) => {
+    const branch = member(action, name);
+    if (branch === undefined && replacesMessage === true && others.length > 0) return [];
+    return of === undefined || branch === undefined ? [branch] : [...branch.members.values()];
+  });
+}
+
+/** Something other than what the slot begins with, where words or what is visible read it. */
+function isShown(slot: string, value: Located | undefined, { context }: CheckedBody): boolean {
+  const [namespace, name = "", ...members] = slot.split(".");
+  if (namespace !== "state" || context.visits === undefined) return true;
+  if (
+    members.length === 0 &&
+    value !== undefined &&
+    JSON.stringify(value.value) === JSON.stringify(context.initials[name])
+  )
+    return false;
+  const { texts, nodes, uses } = context.visits;
+  const places = [...texts.map(({ node }) => node), ...nodes.map(({ node }) => member(node, "visible"))];
+  const given = uses.flatMap(({ node }) => [member(node, "with"), member(node, "visible")]);
+  return [...places, ...given].some((place) => slotsRead(place, "state", context.values).has(name));
+}

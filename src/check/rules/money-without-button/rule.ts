@@ -1,0 +1,33 @@
+import { member } from "../../located.ts";
+import { ranBy } from "../../screen/steps-of.ts";
+import { callsMade, propOf, type Start, startsOf } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "money-without-button",
+  severity: "error",
+  summary: "Money moves by something else than a button.",
+  why: "Choosing, typing, going back or closing a window is no decision to pay, and nothing of it shows that it is busy.",
+  fix: "Make the call in the event of a button.",
+  body(body, report, { project }) {
+    for (const { visit, name, id, effect } of callsMade(body, project)) {
+      if (effect !== "money") continue;
+      for (const start of startsOf(visit, body)) {
+        const what = otherThanButton(start);
+        if (what === undefined) continue;
+        const { node, definition } = start.action;
+        const place =
+          ranBy(node, definition) === undefined ? name : member(node, propOf(start.action, "actions") ?? "");
+        report(place ?? name, `"${id}" is made by ${what}`, "make it by a button");
+      }
+    }
+  },
+});
+
+/** What happens without any tap is told elsewhere. */
+function otherThanButton({ owner, widget }: Start): string | undefined {
+  if (owner.kind === "back") return "going back";
+  if (owner.kind !== "event" || widget === undefined || "busy" in widget.definition.props) return undefined;
+  const { type, events = {} } = widget.definition;
+  return events[owner.name]?.byItself === true ? undefined : `"${owner.name}" of "${type}"`;
+}
