@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../src/language/diagnostic.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 import type { SourceFile } from "../../src/language/source-file.ts";
 import { applyMutation, prepareMutation, rightLines } from "./apply-edits.ts";
+import { areaOf, areasOf, groupMutants } from "./group-mutants.ts";
 import type { Project } from "./project.ts";
 import type { Mutant } from "./seed.ts";
 
@@ -20,16 +21,16 @@ export interface Outcome {
 const PARTS = { catalog, actions: actionCatalog };
 
 /**
- * A screen, a sample or a scenario that is changed alone concerns its own file: one such mistake per file is checked with
- * others in one go. What the check then says of a file that nobody changed shows a mistake that reaches further: those of
- * that go are checked one by one, as all others are.
+ * Many mistakes are checked in one go, each in documents of its own, and what is said of a document is about its mistake.
+ * Where something is said of another document, the mistakes of that go are checked in two halves, and so on.
  */
-export function checkMutants(mutants: readonly Mutant[]): readonly Outcome[] {
+export function checkMutants(mutants: readonly Mutant[], isAlone = false): readonly Outcome[] {
   const outcomes = new Map<Mutant, Outcome>();
   for (const project of new Set(mutants.map((mutant) => mutant.project))) {
     const check = createCheck(project);
     const own = mutants.filter((mutant) => mutant.project === project);
-    for (const group of groupsOf(own)) {
+    const groups = isAlone ? own.map((mutant) => [mutant]) : groupMutants(own);
+    for (const group of groups) {
       for (const outcome of checkGroup(group, check)) outcomes.set(outcome.mutant, outcome);
     }
   }
@@ -40,16 +41,17 @@ type Check = (mutants: readonly Mutant[]) => { files: readonly SourceFile[]; fou
 
 function checkGroup(group: readonly Mutant[], check: Check): readonly Outcome[] {
   const { files, found } = check(group);
-  const [first] = group;
-  if (group.length === 1 && first !== undefined) return [outcomeOf(first, files, found)];
-  const changed = new Set(group.map(fileOf));
-  if (found.some(({ file }) => !changed.has(file))) return group.flatMap((mutant) => checkGroup([mutant], check));
+  const [only] = group;
+  if (group.length === 1 && only !== undefined) return [outcomeOf(only, files, found)];
+  const owners = new Map(group.flatMap((mutant) => areasOf(mutant).map((area) => [area, mutant])));
+  const about = found.map((one) => owners.get(areaOf(one.file, one.path.split("/").slice(1))));
+  if (about.includes(undefined)) {
+    const half = Math.ceil(group.length / 2);
+    return [...checkGroup(group.slice(0, half), check), ...checkGroup(group.slice(half), check)];
+  }
   return group.map((mutant) => {
-    return outcomeOf(
-      mutant,
-      files,
-      found.filter(({ file }) => file === fileOf(mutant)),
-    );
+    const own = found.filter((_, index) => about[index] === mutant);
+    return outcomeOf(mutant, files, own);
   });
 }
 
@@ -57,35 +59,6 @@ function outcomeOf(mutant: Mutant, files: readonly SourceFile[], found: readonly
   const right = rightLines(files, mutant.mutation);
   const isAtLine = found.some(({ file, line }) => right.has(`${file}:${line}`));
   return { mutant, found, isCaught: found.length > 0, isAtLine };
-}
-
-function groupsOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
-  const together: Mutant[][] = [];
-  const alone: Mutant[][] = [];
-  const used = new Map<string, number>();
-  for (const mutant of mutants) {
-    if (reachesFurther(mutant)) {
-      alone.push([mutant]);
-      continue;
-    }
-    const count = used.get(fileOf(mutant)) ?? 0;
-    used.set(fileOf(mutant), count + 1);
-    const group = together[count] ?? [];
-    together[count] = group;
-    group.push(mutant);
-  }
-  return [...together, ...alone];
-}
-
-function reachesFurther({ mutation, family }: Mutant): boolean {
-  const files = new Set([...(mutation.first ?? []), ...mutation.edits, ...mutation.places].map(({ file }) => file));
-  const kind = documentPlace([...files][0] ?? "")?.kind;
-  // Of a document that cannot be read others may say less.
-  return files.size > 1 || family === "syntax" || !(kind === "screen" || kind === "sample" || kind === "scenario");
-}
-
-function fileOf({ mutation }: Mutant): string {
-  return mutation.edits[0]?.file ?? "";
 }
 
 /** Samples and scenarios are two thirds of the time: only those that a mistake concerns are there. */

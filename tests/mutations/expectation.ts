@@ -5,13 +5,20 @@ import { missedKinds, summaryOf } from "./summary.ts";
 
 const FILE = `${ROOT}/tests/mutations/expected.json`;
 
-/** What the checker catches of the seeded mistakes, in percent: floors that only rise, and a list that only shrinks. */
-export interface Expectation {
+/** Floors that only rise, in percent, and a ceiling. */
+interface Shares {
   readonly caught: number;
   /** Of those caught. */
   readonly atLine: number;
-  /** Per mistake that is caught, at most. */
+  /** Messages per mistake that is caught, at most. */
   readonly messages: number;
+}
+
+/** What the checker catches of the seeded mistakes, and a list that only shrinks. */
+export interface Expectation {
+  readonly all: Shares;
+  /** The first mistake of each kind. */
+  readonly first: Shares;
   /** By family, the kinds of which a mistake slips through. */
   readonly missed: { readonly [family: string]: readonly string[] };
 }
@@ -21,12 +28,16 @@ export function readExpectation(): Expectation {
 }
 
 export function expectationOf(outcomes: readonly Outcome[]): Expectation {
+  const first = outcomes.filter(({ mutant: { kind } }, index) => outcomes[index - 1]?.mutant.kind !== kind);
+  return { all: sharesOf(outcomes), first: sharesOf(first), missed: missedKinds(outcomes) };
+}
+
+export function sharesOf(outcomes: readonly Outcome[]): Shares {
   const { mutants, caught, atLine, messages } = summaryOf(outcomes);
   return {
     caught: Math.floor((caught / mutants) * 1000) / 10,
     atLine: Math.floor((atLine / caught) * 1000) / 10,
     messages: Math.ceil(messages * 100) / 100,
-    missed: missedKinds(outcomes),
   };
 }
 

@@ -1,8 +1,13 @@
+import { APP } from "./families/app.ts";
+import { CONDITIONS } from "./families/conditions.ts";
 import { DEAD_ENDS } from "./families/dead-ends.ts";
 import { LINKS } from "./families/links.ts";
+import { LOOKS } from "./families/looks.ts";
 import { MONEY } from "./families/money.ts";
 import { PRIVATE_DATA } from "./families/private-data.ts";
 import { SYNTAX } from "./families/syntax.ts";
+import { UNUSED } from "./families/unused.ts";
+import { WORDS } from "./families/words.ts";
 import type { Families } from "./seed.ts";
 
 /** All kinds of mistakes, by what they are about. */
@@ -11,5 +16,10 @@ export const FAMILIES: Families = {
   links: LINKS,
   "private-data": PRIVATE_DATA,
   "dead-ends": DEAD_ENDS,
+  words: WORDS,
+  conditions: CONDITIONS,
+  looks: LOOKS,
+  app: APP,
+  unused: UNUSED,
   syntax: SYNTAX,
 };

@@ -5,16 +5,17 @@ import { readProject } from "./project.ts";
 import { seedMutants } from "./seed.ts";
 import { summaryOf } from "./summary.ts";
 
-const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--update]
+const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--alone] [--update]
 Says of each kind of mistake how many the checker catches, at a right line or not, and with how many messages each.
 --missed   only what is missed, told at another line or by several messages, with its place
 --kind=ID  this kind alone, with what the checker says of each
+--alone    checks each mistake by itself: slower, and the same
 --update   writes what is caught today to expected.json, which tests/mutations/mutations.test.ts holds`;
 
 const options = process.argv.slice(2);
 const asked = options.filter((option) => !option.startsWith("--"));
 const kinds = options.flatMap((option) => (option.startsWith("--kind=") ? [option.slice("--kind=".length)] : []));
-const isKnown = (option: string) => option in FAMILIES || /^--(missed|update|kind=.*)$/.test(option);
+const isKnown = (option: string) => option in FAMILIES || /^--(missed|alone|update|kind=.*)$/.test(option);
 if (!options.every(isKnown)) {
   console.error(`${USAGE}\nfamilies: ${Object.keys(FAMILIES).join(" ")}`);
   process.exit(2);
@@ -26,7 +27,10 @@ const families = Object.fromEntries(
     .map(([family, all]) => [family, all.filter(({ id }) => kinds.length === 0 || kinds.includes(id))]),
 );
 const start = performance.now();
-const outcomes = checkMutants(seedMutants(families, [".", "tests/other-app"].map(readProject)));
+const outcomes = checkMutants(
+  seedMutants(families, [".", "tests/other-app"].map(readProject)),
+  options.includes("--alone"),
+);
 
 for (const [family, all] of Object.entries(families)) {
   const own = outcomes.filter(({ mutant }) => mutant.family === family);
