@@ -1,8 +1,19 @@
 /** Where something is reported: an offset into the file's text, and the JSON pointer to read beside it. */
 export interface Place {
   readonly offset: number;
+  /** One past the last character of what is meant; absent for the string or the name that begins at the offset. */
+  readonly end?: number;
   readonly path: string;
 }
+
+/** Where what begins at an offset ends: a string at its closing quote, a name at its last letter, anything else at once. */
+export function endFrom(text: string, offset: number): number {
+  const part = text.slice(offset, offset + MAX_PART_LENGTH);
+  return offset + (/^"(?:[^"\\\n]|\\.)*"|^[\w.]+/.exec(part)?.[0].length ?? Math.min(1, part.length));
+}
+
+/** Nobody reads a longer underline. */
+const MAX_PART_LENGTH = 1_000;
 
 /** Turns offsets into lines and columns, both counted from 1. */
 export function createPositions(text: string): (offset: number) => { line: number; column: number } {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../language/diagnostic.ts";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../language/diagnostic-codes.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { Located } from "./located.ts";
-import { createPositions, offsetInString, type Place } from "./position.ts";
+import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
 
 export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string) => void;
 
@@ -34,7 +34,9 @@ export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter 
   let count = 0;
   const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "") => {
     const words = { message: shorten(message), hint: shorten(hint) };
-    into.push({ severity, code, file: file.path, ...positionOf(place.offset), path: place.path, ...words });
+    const end = positionOf(place.end ?? endFrom(file.text, place.offset));
+    const range = { ...positionOf(place.offset), endLine: end.line, endColumn: end.column };
+    into.push({ severity, code, file: file.path, ...range, path: place.path, ...words });
   };
   const finding: Reporter["finding"] = (rule, place, message, hint) => {
     if (++count > MAX_MISTAKES) {

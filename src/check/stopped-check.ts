@@ -7,5 +7,16 @@ const CODE = "check-stopped";
 export function stoppedCheck(reason: string): Diagnostic {
   const { severity, fix } = DIAGNOSTIC_CODES[CODE];
   const message = `the check did not come to an end: ${reason}`;
-  return { severity, code: CODE, file: "schemas", line: 1, column: 1, path: "", message, hint: fix };
+  return {
+    severity,
+    code: CODE,
+    file: "schemas",
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    path: "",
+    message,
+    hint: fix,
+  };
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { formatDiagnostic, summarize } from "./format-diagnostics.ts";
 
-const base = { file: "schemas/app.json", line: 3, column: 7, path: "/a", message: "what", hint: "" };
+const base = {
+  file: "schemas/app.json",
+  line: 3,
+  column: 7,
+  endLine: 3,
+  endColumn: 8,
+  path: "/a",
+  message: "what",
+  hint: "",
+};
 const error = { ...base, severity: "error", code: "wrong-type" } as const;
 const warning = { ...base, severity: "warning", code: "unreachable-screen", hint: "do this" } as const;
 

@@ -6,6 +6,9 @@ export interface Diagnostic {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** One past the last character of what is meant. */
+  readonly endLine: number;
+  readonly endColumn: number;
   /** Where in the document: `/body/0/label`. */
   readonly path: string;
   readonly message: string;

@@ -9,6 +9,8 @@ const problem: Diagnostic = {
   file: "schemas/screens/a.json",
   line: 1,
   column: 1,
+  endLine: 1,
+  endColumn: 2,
   path: "",
   message: "broken",
   hint: "",
