@@ -7,6 +7,7 @@ import { checkHeader } from "./check-header.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkSample } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
+import { applySettings, checkSettings } from "./check-settings.ts";
 import { checkPresence, checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { Fragment } from "./fragment/fragment.ts";
@@ -91,16 +92,21 @@ export function createChecker(parts: CheckParts): Checker {
       const all = readAll(files, stray);
       checkPresence(all, stray);
       const keyOf = dependencies(all);
-      const before = judged;
+      const earlier = judged;
       judged = new Map();
       for (const read of all) {
         if (read.root === null) continue;
         const key = keyOf(read);
-        const same = before.get(read.file.path);
+        const same = earlier.get(read.file.path);
         judged.set(read.file.path, same?.key === key ? { ...same, isNew: false } : begin(read, read.root, key, parts));
       }
       const late = judgeAll(all, judged, parts);
-      const found = [...all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found), ...late, ...stray];
+      const each = all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found);
+      const settings = [...judged.values()].find(({ document }) => document.place.kind === "check")?.document;
+      const before = late.length;
+      const left = applySettings([...each, ...late], settings, RULES);
+      // What is wrong with the settings themselves comes to light last.
+      const found = [...left, ...late.slice(before), ...stray];
       return found.sort(byPlace).filter(isFirstOfItsKind);
     },
   };
@@ -193,6 +199,9 @@ function judge(one: Judged, project: Project, parts: CheckParts): void {
       return;
     case "app":
       checkApp(document, project);
+      return;
+    case "check":
+      checkSettings(document, RULES);
   }
 }
 

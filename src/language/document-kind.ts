@@ -1,6 +1,6 @@
 /** What a document is, by where it stands. `name` is the id its content must repeat (the case, for a sample). */
 export type DocumentPlace =
-  | { readonly kind: "app" | "routes" }
+  | { readonly kind: "app" | "routes" | "check" }
   | { readonly kind: "screen" | "fragment" | "call" | "scenario"; readonly name: string }
   | { readonly kind: "sample"; readonly call: string; readonly name: string };
 
@@ -9,14 +9,14 @@ export type DocumentKind = DocumentPlace["kind"];
 const FOLDERS = { screens: "screen", fragments: "fragment", calls: "call", scenarios: "scenario" } as const;
 
 const DOCUMENT_PATH =
-  /^schemas\/(?:(app|routes)|(screens|fragments|calls|scenarios)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/;
+  /^schemas\/(?:(app|routes|check)|(screens|fragments|calls|scenarios)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/;
 
 /** Null: no document belongs at this path. Generated files under `schemas/language/` are not documents. */
 export function documentPlace(path: string): DocumentPlace | null {
   const match = DOCUMENT_PATH.exec(path);
   if (match === null) return null;
   const [, root, folder, name, call, sample] = match;
-  if (root === "app" || root === "routes") return { kind: root };
+  if (root !== undefined) return { kind: root as "app" | "routes" | "check" };
   if (folder !== undefined && name !== undefined) return { kind: FOLDERS[folder as keyof typeof FOLDERS], name };
   return call !== undefined && sample !== undefined ? { kind: "sample", call, name: sample } : null;
 }

@@ -146,7 +146,12 @@ const exampleActions: ActionCatalog = [
     props: { seconds: { kind: "number", least: 0, most: 60, summary } },
   }),
   defineAction({ name: "validate", summary, props: { fields: { kind: "fields", summary } } }),
-  defineAction({ name: "go", summary, props: { screen: { kind: "screen", required: true, summary } } }),
+  defineAction({
+    name: "go",
+    leads: { to: "page", from: "screen" },
+    summary,
+    props: { screen: { kind: "screen", required: true, summary } },
+  }),
   defineAction({ name: "scroll", summary, props: { anchor: { kind: "anchor", required: true, summary } } }),
   defineAction({
     name: "walk",

@@ -16,6 +16,7 @@ export function askOfDocument(
   const { kind } = document.place;
   for (const rule of rules) {
     const report = reportOf(rule, document);
+    if (kind === "check") continue;
     if (kind !== "screen" && kind !== "fragment") rule[kind]?.(document, report, around);
     else if (body !== undefined && body !== null) {
       if (kind === "screen") rule.screen?.(body, report, around);

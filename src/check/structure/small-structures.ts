@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   PATH,
+  POINTER,
   record,
   required,
   type Structure,
@@ -50,5 +51,25 @@ export const SAMPLE_FIELDS: Fields = {
       message: required({ kind: "string" }, "What the server says."),
     }),
     "The server refuses.",
+  ),
+};
+
+const SEVERITY = oneOf("error", "warning", "off");
+
+export const CHECK_FIELDS: Fields = {
+  severities: optional(
+    map({ kind: "either", options: [SEVERITY, map(SEVERITY, ID)] }, ID),
+    "By the code of a rule, how severe what it finds is; or that by kind of document: screen, fragment, call, sample, scenario, app, routes. What the language itself forbids stays an error.",
+  ),
+  suppressions: optional(
+    list(
+      record({
+        code: required(string(ID), "The rule's code."),
+        file: required(string(), "The document: `schemas/screens/order.json`."),
+        at: optional(string(POINTER), "A JSON pointer: only there and below. The whole document, if absent."),
+        reason: required(string(), "Why it is right as it is."),
+      }),
+    ),
+    "What rules are not to say, and why. One that suppresses nothing is a mistake itself.",
   ),
 };

@@ -39,6 +39,7 @@ export interface Form {
 export const NAME: Form = { pattern: "[A-Za-z_][A-Za-z0-9_]*", words: "a name of letters, digits and _" };
 export const ID: Form = { pattern: "[a-z0-9]+(-[a-z0-9]+)*", words: "lower-case words joined by -" };
 export const PATH: Form = { pattern: "/[^?#\\s\\\\]*", words: "a path that starts with /" };
+export const POINTER: Form = { pattern: "(/[^/]*)*", words: "a JSON pointer such as /body/0" };
 export const COLOR: Form = {
   pattern: "#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})",
   words: "a color such as #0b6b5d",

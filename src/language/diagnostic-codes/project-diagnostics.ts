@@ -47,6 +47,16 @@ export const PROJECT_DIAGNOSTICS = {
   ),
 
   // The check as a whole
+  "unknown-rule": error(
+    "`check.json` names a code that is not a rule's.",
+    "Only rules can be set or suppressed: what the language itself forbids could not be compiled.",
+    "Use the code of a rule in the reference, or mend what is wrong.",
+  ),
+  "unused-suppression": error(
+    "A suppression in `check.json` suppresses nothing.",
+    "What it was for is mended or gone, and it would hide the next mistake of the kind.",
+    "Take it out.",
+  ),
   "check-stopped": error(
     "The check was ended before it had an answer.",
     "It may take only so much time and memory, so that no document can hold up a server.",

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../kit/json.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkDocuments } from "./check-documents.ts";
+import { exampleParts } from "./example/example-catalog.ts";
+import { exampleFiles, withValue } from "./example/example-project.ts";
+
+const CODE = "action-after-navigation";
+const SCREEN = "schemas/screens/lost.json";
+const go = { do: "go", screen: "order" };
+
+/** A screen with one finding of a rule, and settings. */
+function found(settings: JsonObject, files: readonly SourceFile[] = withValue(SCREEN, "/onEnter", [go, go])) {
+  const header = { $schema: "./language/check.schema.json", version: 1 };
+  const text = JSON.stringify({ ...header, ...settings }, null, 2);
+  return checkDocuments([...files, { path: "schemas/check.json", text }], exampleParts).map(
+    ({ severity, code, path }) => `${severity} ${code} ${path}`,
+  );
+}
+
+const suppression = { code: CODE, file: SCREEN, reason: "tried on a phone" };
+
+describe("check.json", () => {
+  it("changes nothing where it says nothing", () => {
+    expect(found({})).toEqual([`error ${CODE} /onEnter/1`]);
+    expect(found({}, exampleFiles())).toEqual([]);
+  });
+
+  it("sets a rule's severity, for all documents or by their kind", () => {
+    expect(found({ severities: { [CODE]: "warning" } })).toEqual([`warning ${CODE} /onEnter/1`]);
+    expect(found({ severities: { [CODE]: "off" } })).toEqual([]);
+    expect(found({ severities: { [CODE]: { screen: "off" } } })).toEqual([]);
+    expect(found({ severities: { [CODE]: { fragment: "off" } } })).toEqual([`error ${CODE} /onEnter/1`]);
+  });
+
+  it("suppresses a finding by code and place, with a reason", () => {
+    expect(found({ suppressions: [suppression] })).toEqual([]);
+    expect(found({ suppressions: [{ ...suppression, at: "/onEnter" }] })).toEqual([]);
+    const [unreasoned = ""] = found({ suppressions: [{ code: CODE, file: SCREEN }] });
+    expect(unreasoned).toMatch(/^error missing-property \/suppressions\/0/);
+  });
+
+  it("tells of a suppression that suppresses nothing", () => {
+    const elsewhere = [{ ...suppression, at: "/body" }];
+    expect(found({ suppressions: elsewhere })).toEqual([
+      "error unused-suppression /suppressions/0",
+      `error ${CODE} /onEnter/1`,
+    ]);
+    expect(found({ suppressions: [suppression] }, exampleFiles())).toEqual([
+      "error unused-suppression /suppressions/0",
+    ]);
+  });
+
+  it("does not hide what the language forbids, nor rules that are not there", () => {
+    expect(found({ severities: { "unknown-widget": "off" } })).toEqual([
+      "error unknown-rule /severities/unknown-widget",
+      `error ${CODE} /onEnter/1`,
+    ]);
+    expect(found({ suppressions: [{ ...suppression, code: "action-after-navigations" }] })).toContain(
+      "error unknown-rule /suppressions/0/code",
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { Diagnostic } from "../language/diagnostic.ts";
+import { type DocumentKind, documentPlace } from "../language/document-kind.ts";
+import { type Located, member, membersOf, textOf } from "./located.ts";
+import type { ParsedDocument } from "./project.ts";
+import { atKey, suggest, untilTooMany } from "./reporter.ts";
+import type { Rule } from "./rules/rule.ts";
+import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
+
+/** Codes, kinds of documents and files that `check.json` names are there. */
+export function checkSettings({ root, report }: ParsedDocument, rules: readonly Rule[]): void {
+  const codes = rules.map(({ code }) => code);
+  const kinds = Object.keys(DOCUMENT_STRUCTURES).filter((kind) => kind !== "check");
+  const unknown = (code: string) => `no rule has the code "${code}"`;
+  for (const [code, setting] of membersOf(member(root, "severities"))) {
+    if (!codes.includes(code)) report("unknown-rule", atKey(setting), unknown(code), suggest(code, codes));
+    for (const [kind, severity] of setting.members) {
+      if (!kinds.includes(kind)) {
+        report("wrong-value", atKey(severity), `"${kind}" is no kind of document`, suggest(kind, kinds));
+      }
+    }
+  }
+  for (const suppression of suppressionsIn(root)) {
+    const code = member(suppression, "code");
+    const written = textOf(code) ?? "";
+    if (code !== undefined && !codes.includes(written)) {
+      report("unknown-rule", code, unknown(written), suggest(written, codes));
+    }
+  }
+}
+
+function suppressionsIn(root: Located): readonly Located[] {
+  return member(root, "suppressions")?.items ?? [];
+}
+
+/**
+ * The diagnostics as `check.json` has them: those of rules with the severity that it gives them, without those that it
+ * turns off or suppresses. A suppression that nothing was left out for is added.
+ */
+export function applySettings(
+  found: readonly Diagnostic[],
+  settings: ParsedDocument | undefined,
+  rules: readonly Rule[],
+): readonly Diagnostic[] {
+  if (settings === undefined || settings.reporter.count() > 0) return found;
+  const { root, report } = settings;
+  const codes = new Set(rules.map(({ code }) => code));
+  const suppressions = suppressionsIn(root);
+  const used = new Set<Located>();
+  const left = found.flatMap((one) => {
+    if (!codes.has(one.code)) return one;
+    const suppressing = suppressions.filter((suppression) => fits(suppression, one));
+    for (const suppression of suppressing) used.add(suppression);
+    const severity = severityOf(one, member(root, "severities"));
+    return suppressing.length > 0 || severity === "off" ? [] : { ...one, severity };
+  });
+  // Rules say nothing of a document with other mistakes, so it is not known then.
+  const isKnown = (file: string) => !found.some((one) => one.file === file && !codes.has(one.code));
+  const unused = suppressions.filter((one) => !used.has(one) && isKnown(textOf(member(one, "file")) ?? ""));
+  untilTooMany(() => {
+    for (const suppression of unused) {
+      const code = textOf(member(suppression, "code"));
+      const file = textOf(member(suppression, "file"));
+      report("unused-suppression", suppression, `no "${code}" is found there in ${file}`, "take it out");
+    }
+  }, undefined);
+  return left;
+}
+
+function fits(suppression: Located, { code, file, path }: Diagnostic): boolean {
+  const at = textOf(member(suppression, "at")) ?? "";
+  if (textOf(member(suppression, "code")) !== code || textOf(member(suppression, "file")) !== file) return false;
+  return path === at || path.startsWith(`${at}/`);
+}
+
+function severityOf(
+  { code, file, severity }: Diagnostic,
+  severities: Located | undefined,
+): Diagnostic["severity"] | "off" {
+  const setting = member(severities, code);
+  const kind: DocumentKind | undefined = documentPlace(file)?.kind;
+  const value = textOf(setting) ?? textOf(member(setting, kind ?? ""));
+  return value === "error" || value === "warning" || value === "off" ? value : severity;
+}
