@@ -32,6 +32,7 @@ const FOLDERS = [
   { folder: ".", options: [] },
   { folder: "tests/bench", options: ["--legacy-peer-deps"] },
   { folder: "tests/old-browser", options: [] },
+  { folder: "tests/formats", options: ["--legacy-peer-deps"] },
 ];
 
 function lockOf(folder: string): { readonly [path: string]: LockEntry } {

@@ -1,0 +1,33 @@
+import type { Diagnostic } from "../../../language/diagnostic.ts";
+
+/** What a check came to, for an output format. */
+export interface CheckReport {
+  /** How many documents were checked. */
+  readonly documents: number;
+  /** By file, line and column. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file by its path, where there is one. */
+  textOf(file: string): string | undefined;
+  /** What a code means, for formats that explain it. */
+  explain(code: string): { readonly summary: string; readonly why: string; readonly fix: string } | undefined;
+  /** Whether a terminal that shows colors reads it. */
+  readonly colors: boolean;
+}
+
+/** Writes a report as text, its last line ended. */
+export type Format = (report: CheckReport) => string;
+
+/** The message with what to do. */
+export function messageOf({ message, hint }: Diagnostic): string {
+  return hint === "" ? message : `${message} (${hint})`;
+}
+
+export function summarize({ documents, diagnostics }: Pick<CheckReport, "documents" | "diagnostics">): string {
+  if (diagnostics.length === 0) return `${documents} documents: all right`;
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
+  return `${documents} documents: ${count(diagnostics.length - warnings, "error")}, ${count(warnings, "warning")}`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,66 @@
+import type { Diagnostic } from "../../../language/diagnostic.ts";
+import { type CheckReport, messageOf } from "./format.ts";
+
+/**
+ * JUnit's XML, which most build servers show: a suite for each file with findings, a failed test for each finding. It
+ * keeps to what both the schema of Ant and that of Jenkins allow.
+ */
+export function junit({ documents, diagnostics }: CheckReport): string {
+  const timestamp = new Date().toISOString().slice(0, 19);
+  const suites = [...groupByFile(diagnostics)].map(([file, found]) => {
+    const name = escapeXml(file);
+    return suiteOf(
+      name,
+      found.length,
+      found.map((one) => failedCase(name, one)),
+    );
+  });
+  if (suites.length === 0) {
+    suites.push(
+      suiteOf("schemas", 0, [`<testcase classname="schemas" name="${documents} documents are right" time="0"/>`]),
+    );
+  }
+
+  function suiteOf(name: string, failures: number, cases: readonly string[]): (id: number) => string {
+    const counts = `tests="${cases.length}" failures="${failures}" errors="0" time="0"`;
+    return (id) =>
+      [
+        `  <testsuite package="schemas" id="${id}" name="${name}" timestamp="${timestamp}" hostname="localhost" ${counts}>`,
+        '    <properties><property name="tool" value="skrini check"/></properties>',
+        ...cases.map((one) => `    ${one}`),
+        "    <system-out/>",
+        "    <system-err/>",
+        "  </testsuite>",
+      ].join("\n");
+  }
+
+  const body = suites.map((suite, id) => suite(id)).join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body}\n</testsuites>\n`;
+}
+
+function failedCase(file: string, one: Diagnostic): string {
+  const place = `${one.line}:${one.column}`;
+  const message = escapeXml(messageOf(one));
+  return [
+    `<testcase classname="${file}" name="${escapeXml(one.code)} at ${place}" time="0">`,
+    `<failure message="${message}" type="${one.severity}">${file}:${place} ${message}</failure>`,
+    "</testcase>",
+  ].join("");
+}
+
+function groupByFile<T extends { readonly file: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(one.file, [...(groups.get(one.file) ?? []), one]);
+  return groups;
+}
+
+/** XML 1.0 has no characters below a space but tab and line ends, however they are written. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("\n", "&#10;");
+}
