@@ -19,10 +19,18 @@ Runs every check, in a real browser too, or the parts that are named; an unknown
     load: async () => (await import("./run-tests.ts")).runTests,
   },
   check: {
-    usage: `npm run check [-- <folder>]
-Checks the documents under schemas/ of this project, or of the one in that folder. Ends with 1 when one is wrong.`,
-    isKnown: isName,
-    load: async () => (await import("./check.ts")).check,
+    usage: `npm run check [-- <folder or document> …] [--format <format>] [--fail-on warning] [--watch]
+Checks the documents under schemas/ of this project, or of the one that the paths are in.
+
+  --format <format>    pretty, plain, json, sarif, junit, github or gitlab; pretty at a terminal, else plain
+  --fail-on warning    ends with 1 for a warning too
+  --stdin <document>   reads that document from the input instead of its file, as an editor holds it
+  --explain <code>     says what a code means and what to do
+  --watch              checks again after every change
+
+Ends with 0 when all is right, with 1 when there are findings, with 2 when nothing could be checked.`,
+    isKnown: () => true,
+    load: async () => (await import("./check/check.ts")).check,
   },
   generate: {
     usage: `npm run generate [-- --check]

@@ -1,6 +1,6 @@
 /** The part of a process that a command writes to; `process` itself is one. */
 export interface Streams {
-  readonly stdout: { write(text: string): unknown };
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
 }
 

@@ -14,8 +14,8 @@ import { BODY_LIMITS } from "../server/read-body.ts";
 import { createReleaseStore, type ReleaseStore } from "../server/release-store.ts";
 import { placeholdersOf } from "../server/render-placeholder.ts";
 import { createSandboxBackend } from "../server/sandbox-backend.ts";
+import { diagnosticLine } from "./check/formats/plain.ts";
 import { createCheckRunner } from "./check-runner.ts";
-import { formatDiagnostic } from "./format-diagnostic.ts";
 import { clientFolder, ROOT } from "./paths.ts";
 
 export interface ServeOptions {
@@ -145,9 +145,9 @@ async function readWhole(root: string): Promise<ReadDocuments & { readonly look:
 async function publish(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
   const diagnostics = await releases.publish(files);
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-  if (warnings.length > 0) console.warn(list(warnings.map(formatDiagnostic)));
+  if (warnings.length > 0) console.warn(list(warnings.map(diagnosticLine)));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return errors.length === 0 ? null : list(errors.map(formatDiagnostic));
+  return errors.length === 0 ? null : list(errors.map(diagnosticLine));
 }
 
 function list(lines: readonly string[]): string {

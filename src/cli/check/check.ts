@@ -1,0 +1,116 @@
+import { watch } from "node:fs";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { type Checker, createChecker } from "../../check/checker.ts";
+import { joinRepeated } from "../../check/join-repeated.ts";
+import { ALL_CODES } from "../../check/rules/rule-codes.ts";
+import { own } from "../../kit/own.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { readDocuments } from "../read-documents.ts";
+import { type Streams, WrongCallError } from "../run-command.ts";
+import { explain } from "./explain.ts";
+import type { CheckReport, Format } from "./formats/format.ts";
+import { FORMATS } from "./formats/formats.ts";
+import { findProject, type Selection } from "./select-paths.ts";
+
+const OPTIONS = {
+  format: { type: "string", default: "" },
+  "fail-on": { type: "string", default: "error" },
+  explain: { type: "string" },
+  stdin: { type: "string" },
+  watch: { type: "boolean", default: false },
+} as const;
+
+/** Milliseconds without another change after which a set that is being saved is looked at. */
+const QUIET = 50;
+
+/** `npm run check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
+export async function check(options: readonly string[], streams: Streams): Promise<number> {
+  const { values, positionals } = parse(options);
+  if (values.explain !== undefined) return explain(values.explain, streams);
+  const format = formatOf(values.format, streams);
+  const failOn = values["fail-on"];
+  if (failOn !== "error" && failOn !== "warning") {
+    throw new WrongCallError(`--fail-on takes "error" or "warning", not "${failOn}"`);
+  }
+  const selection = findProject(positionals);
+  const checker = createChecker({ catalog, actions: actionCatalog });
+  if (values.watch) {
+    await watchProject(selection, (files) =>
+      streams.stdout.write(format(reportOf(files, selection, checker, streams))),
+    );
+    return 0;
+  }
+  const typed = values.stdin === undefined ? undefined : { path: values.stdin, text: await text(process.stdin) };
+  const report = reportOf(withFile(read(selection), typed), selection, checker, streams);
+  streams.stdout.write(format(report));
+  return report.diagnostics.some(({ severity }) => severity === "error" || failOn === "warning") ? 1 : 0;
+}
+
+function parse(options: readonly string[]) {
+  try {
+    return parseArgs({ args: [...options], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const unknown = /^Unknown option '([^']*)'/.exec(String((error as Error).message))?.[1];
+    const message = unknown === undefined ? String((error as Error).message) : `there is no option "${unknown}"`;
+    throw new WrongCallError(message, { withUsage: true });
+  }
+}
+
+/** At a terminal a person reads; anything else gets a line for each finding. */
+function formatOf(name: string, { stdout }: Streams): Format {
+  const format = own(FORMATS, name === "" ? (stdout.isTTY === true ? "pretty" : "plain") : name);
+  if (format === undefined) {
+    throw new WrongCallError(`there is no format "${name}"; there are: ${Object.keys(FORMATS).join(", ")}`);
+  }
+  return format;
+}
+
+function read({ root }: Selection): readonly SourceFile[] {
+  try {
+    return readDocuments(root);
+  } catch (error) {
+    throw new WrongCallError(`${root}/schemas cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A document as an editor holds it takes the place of the one on disk. */
+function withFile(files: readonly SourceFile[], typed: SourceFile | undefined): readonly SourceFile[] {
+  return typed === undefined ? files : [...files.filter(({ path }) => path !== typed.path), typed];
+}
+
+function reportOf(
+  files: readonly SourceFile[],
+  { includes }: Selection,
+  checker: Checker,
+  { stdout }: Streams,
+): CheckReport {
+  const selected = files.filter(({ path }) => includes(path));
+  return {
+    documents: selected.length,
+    diagnostics: joinRepeated(checker.check(files)).filter(({ file }) => includes(file)),
+    textOf: (path) => files.find((file) => file.path === path)?.text,
+    explain: (code) => own(ALL_CODES, code),
+    colors: stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  };
+}
+
+/** Checks now and after every change, until the process is ended. */
+function watchProject(selection: Selection, show: (files: readonly SourceFile[]) => void): Promise<never> {
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    try {
+      show(readDocuments(selection.root));
+    } catch {
+      // A file that was there a moment ago is being replaced: its next change is heard of too.
+    }
+  };
+  watch(`${selection.root}/schemas`, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, QUIET);
+  });
+  look();
+  return new Promise(() => {});
+}
