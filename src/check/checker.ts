@@ -11,7 +11,7 @@ import { applySettings, checkSettings } from "./check-settings.ts";
 import { checkPresence, checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { Fragment } from "./fragment/fragment.ts";
-import type { Located } from "./located.ts";
+import { kindOf, type Located } from "./located.ts";
 import { parseDocument } from "./parse-document.ts";
 import { createProject, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
@@ -129,8 +129,12 @@ function begin(read: ReadFile, root: Located, key: string, { onWords }: CheckPar
   const { file, place } = read;
   const found = [...read.found];
   const reporter = createReporter(file, found);
-  const tell = onWords && ((node: Located) => onWords(file.path, node));
-  const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell };
+  const texts = new Set<Located>();
+  const tell = (node: Located) => {
+    texts.add(node);
+    if (kindOf(node) === "record") onWords?.(file.path, node);
+  };
+  const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
   return { key, isNew: true, document, found, fragment: null, body: undefined, routed: null };
 }
 

@@ -17,8 +17,10 @@ export interface ParsedDocument {
   readonly root: Located;
   readonly report: Report;
   readonly reporter: Reporter;
-  /** Told each text of it that has words per language. */
-  readonly onWords?: ((node: Located) => void) | undefined;
+  /** Told each text of it: a string, or words per language. */
+  readonly onWords: (node: Located) => void;
+  /** Those it was told, once each. */
+  readonly texts: ReadonlySet<Located>;
 }
 
 /** What documents may name in each other. A document that could not be read still has its name: null. */

@@ -4,6 +4,7 @@ import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/context-around.ts";
+import type { WrittenText } from "./written-text.ts";
 
 /** What the whole project holds once structure, names and types are right. */
 export interface CheckedProject {
@@ -41,6 +42,8 @@ export interface Rule {
   routes?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   sample?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   scenario?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  /** Once for each text, in any kind of document: words per language, or a string that stands for all. */
+  text?(text: WrittenText, report: RuleReport, around: RuleAround): void;
   /** Once, and only where nothing else is wrong in the whole project: for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }

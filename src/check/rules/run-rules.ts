@@ -2,6 +2,7 @@ import type { ParsedDocument } from "../project.ts";
 import { untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { CheckedProject, Rule, RuleReport } from "./rule.ts";
+import { readText } from "./written-text.ts";
 
 /**
  * Rules ask only documents that are right but for them: what follows from another mistake is said when that is mended.
@@ -22,6 +23,11 @@ export function askOfDocument(
       if (kind === "screen") rule.screen?.(body, report, around);
       rule.body?.(body, report, around);
     }
+  }
+  const asking = rules.flatMap((rule) => (rule.text === undefined ? [] : [{ rule, report: reportOf(rule, document) }]));
+  for (const node of document.texts) {
+    const text = readText(node, document, around.project.languages);
+    for (const { rule, report } of asking) rule.text?.(text, report, around);
   }
 }
 

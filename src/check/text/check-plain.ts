@@ -5,7 +5,8 @@ import type { WordsContext } from "./check-words.ts";
  * A string stands for all languages, so it holds expressions, figures and signs, not words. One short word of capitals
  * is a code, as `TZS` is.
  */
-export function checkPlain(node: Located, { report, languages, isForeign }: WordsContext): void {
+export function checkPlain(node: Located, { report, languages, isForeign, onWords }: WordsContext): void {
+  if (kindOf(node) === "text") onWords?.(node);
   const [first, second] = languages;
   if (kindOf(node) !== "text" || first === undefined || second === undefined || isForeign === true) return;
   if (!holdsWords(textOf(node) ?? "")) return;
@@ -13,7 +14,8 @@ export function checkPlain(node: Located, { report, languages, isForeign }: Word
   report("plain-text", node, "the words stand in one language only", hint);
 }
 
-const EXPRESSION = /\$?\$\{(?:[^}"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*\}/g;
+/** An expression with its marks, as it stands in a string. */
+export const EXPRESSION = /\$?\$\{(?:[^}"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*\}/g;
 const CODE = /^\p{Lu}{2,4}$/u;
 
 function holdsWords(text: string): boolean {

@@ -12,7 +12,7 @@ export interface WordsContext {
   readonly drafts?: ReadonlySet<string>;
   /** What stands here is in a language of its own, which its widget names. */
   readonly isForeign?: boolean;
-  /** Told each text that has words per language. */
+  /** Told each text: a string, or words per language. */
   readonly onWords?: ((node: Located) => void) | undefined;
 }
 

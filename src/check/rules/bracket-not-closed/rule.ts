@@ -1,0 +1,25 @@
+import { defineRule } from "../rule.ts";
+
+const PAIRS = ["()", "[]", "“”", "«»"] as const;
+/** `a)` and `1)` number points. */
+const NUMBERED = /(?<=^|\s)[\p{L}\d]{1,3}\)/gu;
+
+export const rule = defineRule({
+  code: "bracket-not-closed",
+  severity: "error",
+  summary: "A bracket or quotation mark of a text has no counterpart.",
+  why: "Something is missing from the words, or it stands in the wrong place.",
+  fix: "Close it, or take it out.",
+  text({ versions }, report) {
+    for (const { words, placeOf } of versions) {
+      const plain = words.replace(NUMBERED, (found) => " ".repeat(found.length));
+      for (const [open, close] of PAIRS) {
+        const count = (sign: string | undefined) => plain.split(sign ?? "").length - 1;
+        if (count(open) === count(close)) continue;
+        const [found = "", other] = count(open) > count(close) ? [open, close] : [close, open];
+        report(placeOf(plain.lastIndexOf(found)), `"${found}" has no "${other}"`, `write "${other}", or take it out`);
+        break;
+      }
+    }
+  },
+});

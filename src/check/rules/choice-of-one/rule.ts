@@ -1,0 +1,28 @@
+import { type Choice, type Message, parseMessage } from "../../../message/parse-message.ts";
+import { textOf } from "../../located.ts";
+import { inString } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "choice-of-one",
+  severity: "error",
+  summary: "A `plural` or `select` has no case but `other`.",
+  why: 'It says the same of one as of many: "1 days".',
+  fix: "Write the other cases, such as `one {# day}`; where the language has none, `{n}` alone.",
+  text({ document, versions }, report) {
+    for (const { language, node } of versions) {
+      if (language === undefined) continue;
+      const parsed = parseMessage(textOf(node) ?? "");
+      const found = parsed.ok ? choicesOf(parsed.message).find(({ cases }) => cases.length === 1) : undefined;
+      if (found === undefined) continue;
+      const hint = found.kind === "plural" ? "write one {…} as well, or the words with {…} alone" : "write its cases";
+      report(inString(document.text, node, found.start), `{${found.name}} has no case but "other"`, hint);
+    }
+  },
+});
+
+function choicesOf(message: Message): readonly Choice[] {
+  return message.flatMap((part) =>
+    "cases" in part ? [part, ...part.cases.flatMap((one) => choicesOf(one.message))] : [],
+  );
+}

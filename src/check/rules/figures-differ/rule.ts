@@ -1,0 +1,53 @@
+import { defineRule } from "../rule.ts";
+import type { Version } from "../written-text.ts";
+
+const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*/gu;
+/** A time of the day: there are languages that count its hours from dawn. */
+const TIME = /^\d{1,2}[:.]\d{2}$/;
+/** Up to this one a number may be written as a word. */
+const MOST_AS_WORD = 12;
+
+export const rule = defineRule({
+  code: "figures-differ",
+  severity: "error",
+  summary: "A number stands in one language of a text and another one, or none, in another.",
+  why: "People would be told different amounts, days or rates by their language.",
+  fix: "Write the same number in all languages, or give it once under `with`.",
+  text({ versions: [first, ...others] }, report) {
+    if (first === undefined) return;
+    const expected = figuresOf(first);
+    for (const version of others) {
+      const figures = figuresOf(version);
+      const missing = [...expected.keys()].filter((figure) => !figures.has(figure));
+      const added = [...figures.keys()].filter((figure) => !expected.has(figure));
+      if (missing.length + added.length === 0) continue;
+      if ((missing.length === 0 || added.length === 0) && [...missing, ...added].every(isShort)) continue;
+      const [figure = ""] = added;
+      const at = figures.get(figure);
+      const message =
+        added.length > 0
+          ? `${version.language} has ${list(added)}${missing.length > 0 ? ` where ${first.language} has ${list(missing)}` : ""}`
+          : `${version.language} lacks ${list(missing)}`;
+      report(at === undefined ? version.node : version.placeOf(at), message, "write the same numbers in all languages");
+    }
+  },
+});
+
+/** Each figure, without the signs that group its digits, and where it stands. */
+function figuresOf({ words }: Version): ReadonlyMap<string, number> {
+  const found = [...words.matchAll(FIGURE)].filter(([figure]) => !TIME.test(figure));
+  return new Map(
+    found.map(({ 0: figure, index }) => [
+      figure.replace(/[.,\u{A0}\u{202F}](?=\d{3}(?!\d))/gu, "").replace(",", "."),
+      index,
+    ]),
+  );
+}
+
+function isShort(figure: string): boolean {
+  return /^\d+$/.test(figure) && Number(figure) <= MOST_AS_WORD;
+}
+
+function list(figures: readonly string[]): string {
+  return figures.join(" and ");
+}

@@ -1,0 +1,21 @@
+import { defineRule } from "../rule.ts";
+
+/** What is left of letters that were read in the wrong encoding, and characters that nobody sees. */
+const GARBLED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  /\u{FFFD}|Ã[\u{80}-\u{BF}]|â€|Â[\u{A0}-\u{BF}]|\\u[\da-f]{4}|[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{9F}]|[\u{200B}\u{2060}\u{FEFF}]/u;
+
+export const rule = defineRule({
+  code: "garbled-text",
+  severity: "error",
+  summary: "Words hold characters that were read in the wrong encoding, or that nobody sees.",
+  why: "People would read signs without a meaning, and a search or a copy would go wrong.",
+  fix: "Type the words anew; documents are UTF-8.",
+  text({ versions }, report) {
+    for (const { words, placeOf } of versions) {
+      const found = GARBLED.exec(words);
+      if (found === null) continue;
+      report(placeOf(found.index), `${JSON.stringify(found[0])} is no part of the words`, "type them anew");
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "mixed-letters",
+  severity: "error",
+  summary: "Letters of another alphabet stand between those of the language.",
+  why: "Letters that look alike are not the same to a search, a screen reader or a font; others cannot be read at all.",
+  fix: "Type them in the language's own alphabet.",
+  text({ versions }, report) {
+    for (const { language, words, placeOf } of versions) {
+      const own = language === undefined ? undefined : lettersOf(language);
+      if (own === undefined) continue;
+      const letters = [...words.matchAll(/\p{L}/gu)];
+      const foreign = letters.filter(([letter]) => !own.test(letter));
+      const [first] = foreign;
+      // A whole sentence in another alphabet is a quotation.
+      if (first === undefined || foreign.length * 2 > letters.length) continue;
+      const code = first[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+      report(placeOf(first.index), `"${first[0]}" (U+${code}) is no letter of ${language}`, "type it anew");
+    }
+  },
+});
+
+const known = new Map<string, RegExp | undefined>();
+
+/** Letters of the alphabet that most people write the language in; undefined where it takes several. */
+function lettersOf(language: string): RegExp | undefined {
+  if (!known.has(language)) known.set(language, readLetters(language));
+  return known.get(language);
+}
+
+function readLetters(language: string): RegExp | undefined {
+  const script = new Intl.Locale(language).maximize().script;
+  try {
+    return new RegExp(`[\\p{Script=${script}}\\p{Script=Common}]`, "u");
+  } catch {
+    return undefined;
+  }
+}

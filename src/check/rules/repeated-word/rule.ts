@@ -1,0 +1,29 @@
+import { defineRule } from "../rule.ts";
+
+const TWICE = /(?<![\p{L}\p{M}'’-])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}'’-])/giu;
+
+/** Other languages may say a word twice to mean more of it: `pole pole`. */
+const SAYS_ONCE: readonly (string | undefined)[] = ["en", "de", "nl", "sv", "da", "nb"];
+/** "what he had had", "that that is so". */
+const MAY_FOLLOW_ITSELF: readonly string[] = ["had", "that", "die", "der", "das"];
+/** Letters of a word that is never said twice, in any language: `ya ya`, `na na`. */
+const SHORT = 2;
+
+export const rule = defineRule({
+  code: "repeated-word",
+  severity: "error",
+  summary: "A word stands twice in a row.",
+  why: "It is a slip of the keyboard, and reads as carelessness where people entrust their money.",
+  fix: "Write it once.",
+  text({ versions }, report) {
+    for (const { words, language, placeOf } of versions) {
+      for (const found of words.matchAll(TWICE)) {
+        const [, word = ""] = found;
+        const isSlip = word.length <= SHORT || SAYS_ONCE.includes(language?.slice(0, 2));
+        if (!isSlip || MAY_FOLLOW_ITSELF.includes(word.toLowerCase())) continue;
+        report(placeOf(found.index), `"${found[0]}"`, `write "${word}" once`);
+        break;
+      }
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { defineRule } from "../rule.ts";
+import { wordsOf } from "../written-text.ts";
+
+/** Letters: shorter words in capitals are mostly abbreviations. */
+const LEAST_LETTERS = 4;
+
+export const rule = defineRule({
+  code: "text-in-capitals",
+  severity: "error",
+  summary: "Several words in capital letters only.",
+  why: "They are slow to read, feel like shouting, and some screen readers spell them letter by letter.",
+  fix: "Write them as a sentence is written; `weight` and `tone` make words stand out.",
+  text({ versions }, report) {
+    for (const version of versions) {
+      const words = wordsOf(version);
+      const isLoud =
+        words.length > 1 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase());
+      if (!isLoud || !words.some((word) => word.length >= LEAST_LETTERS)) continue;
+      report(version.node, "all of the words are in capitals", "write them as a sentence is written");
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { NAMESPACES } from "../../../language/ast.ts";
+import { textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+import type { Version } from "../written-text.ts";
+
+const SLOT = new RegExp(`(?<![\\p{L}\\d.])(?:${NAMESPACES.join("|")}|with)(?:\\.[A-Za-z_]\\w*)+`, "u");
+/** As other tools write the place of a value, and what they print where there is none. */
+const OTHERS = /%(?:\d\$)?[sd]\b|%@|\$[a-z_]\w*|\[object Object\]|(?<![\p{L}\d])(?:undefined|NaN)(?![\p{L}\d])|^null$/u;
+const BRACES = /\{\{?\s*\w+\s*\}?\}/;
+const QUOTED_BRACES = /(['"])[^'"]*\{\w+\}[^'"]*\1/;
+
+export const rule = defineRule({
+  code: "unfilled-value",
+  severity: "error",
+  summary: "The name of a value stands in words without anything that would fill it in.",
+  why: "People would read the name instead of the value.",
+  fix: "Write `{name}` in the words and give the value under `with`; where an expression stands alone, put it into its marks.",
+  text({ versions }, report) {
+    for (const version of versions) {
+      const found = unfilled(version);
+      if (found === undefined) continue;
+      const hint = 'write {name} in each language, and {"with": {"name": "${…}"}}';
+      report(version.placeOf(found.index), `people would read ${JSON.stringify(found[0])} as it stands`, hint);
+    }
+  },
+});
+
+/** A string has no arguments, so braces are read as they are. */
+function unfilled({ language, words, node }: Version): RegExpExecArray | undefined {
+  const inWords = SLOT.exec(words) ?? OTHERS.exec(words);
+  if (inWords !== null || language !== undefined) return inWords ?? undefined;
+  return BRACES.exec(words) ?? QUOTED_BRACES.exec(textOf(node) ?? "") ?? undefined;
+}

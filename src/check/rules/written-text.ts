@@ -1,0 +1,65 @@
+import { kindOf, type Located, textOf } from "../located.ts";
+import type { Place } from "../position.ts";
+import type { ParsedDocument } from "../project.ts";
+import { inString } from "../reporter.ts";
+import { EXPRESSION } from "../text/check-plain.ts";
+
+/** A text of a document as people read it, for rules on words. */
+export interface WrittenText {
+  readonly node: Located;
+  readonly document: ParsedDocument;
+  /** One per language; of a string one, without a language. */
+  readonly versions: readonly Version[];
+}
+
+/** The words of one language. */
+export interface Version {
+  readonly language: string | undefined;
+  readonly node: Located;
+  /** What is read: of the same length as the string, with `GAP` wherever an argument or an expression stands. */
+  readonly words: string;
+  /** The place of a character of the words. */
+  placeOf(index: number): Place;
+}
+
+/** Stands for one character of what is filled in. It is no letter, no space and no sign that people write. */
+export const GAP = "\u{FFFC}";
+
+export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {
+  const version = (language: string | undefined, part: Located, words: string): Version => ({
+    language,
+    node: part,
+    words,
+    placeOf: (index) => inString(document.text, part, index),
+  });
+  if (kindOf(node) === "text")
+    return { node, document, versions: [version(undefined, node, outsideExpressions(node))] };
+  const versions = languages.flatMap((language) => {
+    const part = node.members.get(language);
+    return part === undefined ? [] : [version(language, part, outsideArguments(textOf(part) ?? ""))];
+  });
+  return { node, document, versions };
+}
+
+/** Letters of a word, with the signs that join its parts: `don't`, `re-apply`. */
+export const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu;
+
+export function wordsOf({ words }: Pick<Version, "words">): readonly string[] {
+  return words.match(WORD) ?? [];
+}
+
+function outsideExpressions(node: Located): string {
+  return (textOf(node) ?? "").replace(EXPRESSION, (found) => GAP.repeat(found.length));
+}
+
+/** Braces open an argument and, inside one, words again: `{n, plural, one {# day} other {# days}}`. */
+function outsideArguments(message: string): string {
+  let depth = 0;
+  let words = "";
+  for (const unit of message.split("")) {
+    if (unit === "{") depth++;
+    words += depth % 2 === 1 || unit === "{" || unit === "}" ? GAP : unit;
+    if (unit === "}") depth--;
+  }
+  return words;
+}

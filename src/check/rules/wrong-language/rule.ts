@@ -1,0 +1,45 @@
+import { defineRule } from "../rule.ts";
+import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
+import type { Version, WrittenText } from "../written-text.ts";
+
+/** Fewer known words may be chance. */
+const MIN_WORDS = 2;
+
+export const rule = defineRule({
+  code: "wrong-language",
+  severity: "error",
+  summary: "Words stand under another language than the one they are written in.",
+  why: "Borrowers of that language would read another one.",
+  fix: "Put each language's words under its own code.",
+  project(checked, reportIn) {
+    const vocabulary = vocabularyOf(checked);
+    for (const text of textsOf(checked)) {
+      const { document, node, versions } = text;
+      if (new Set(versions.map(({ words }) => words)).size < versions.length) continue;
+      const found = versions.flatMap((version) => {
+        const language = languageOf(version, text, vocabulary);
+        return language === undefined
+          ? []
+          : [{ place: version.node, words: `${version.language} has words of ${language}` }];
+      });
+      const [first] = found;
+      if (first === undefined) continue;
+      const place = found.length > 1 ? node : first.place;
+      const message = found.map(({ words }) => words).join(", ");
+      reportIn(document)(place, message, "put each language's words under its own code");
+    }
+  },
+});
+
+/** The other language that the words are known of, where none of them is known of their own. */
+function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
+  const words = [...lowerWords(version)];
+  const own = version.language ?? "";
+  const countKnown = (language: string) => words.filter((word) => vocabulary.count(word, language, text) > 0).length;
+  if (text.versions.length < 2 || countKnown(own) > 0) return undefined;
+  const found = text.versions.find(({ language = "" }) => {
+    const known = countKnown(language);
+    return language !== own && known >= MIN_WORDS && known * 2 >= words.length;
+  });
+  return found?.language;
+}
