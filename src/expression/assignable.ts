@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import { ANY, listOf, NULL, NULLABLE_NUMBER, recordOf, type Type } from "../language/type.ts";
+import { ANY, listOf, NULL, recordOf, type Type } from "../language/type.ts";
 
 /**
  * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
@@ -27,7 +27,7 @@ export const MAX_VALUES = 256;
 export function commonType(left: Type, right: Type): Type | undefined {
   if (left.kind === "null") return orNull(right);
   if (right.kind === "null") return orNull(left);
-  if (left.kind === "number" && right.kind === "number") return left.nullable === true ? left : right;
+  if (left.kind === "number" && right.kind === "number") return commonNumber(left, right);
   if (left.kind === "any" || right.kind === "any") return ANY;
   if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
   if (left.kind === "string" && right.kind === "string") {
@@ -45,8 +45,19 @@ export function commonOf(types: readonly Type[]): Type {
   return others.reduce((common, type) => commonType(common, type) ?? ANY, first);
 }
 
+type NumberType = Extract<Type, { kind: "number" }>;
+
+function commonNumber(left: NumberType, right: NumberType): NumberType {
+  const values = left.values && right.values && [...new Set([...left.values, ...right.values])];
+  return {
+    kind: "number",
+    ...((left.nullable ?? right.nullable) === true && { nullable: true }),
+    ...(values && values.length <= MAX_VALUES && { values }),
+  };
+}
+
 function orNull(type: Type): Type {
-  return type.kind === "number" ? NULLABLE_NUMBER : type;
+  return type.kind === "number" ? { ...type, nullable: true } : type;
 }
 
 type Fields = { readonly [name: string]: Type };

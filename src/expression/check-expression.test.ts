@@ -8,7 +8,7 @@ import { parseExpression } from "./parse.ts";
 const plan = recordOf({ amountMax: NUMBER, note: STRING, open: BOOLEAN, list: listOf(recordOf({ price: NUMBER })) });
 const slots: { readonly [namespace: string]: { readonly [key: string]: Type } } = {
   data: { plan, raw: ANY },
-  state: { count: NUMBER, agreed: BOOLEAN },
+  state: { count: NUMBER, agreed: BOOLEAN, level: { kind: "number", values: [0, 1] } },
   status: { plan: { kind: "string", values: ["idle", "loading", "ready"] } },
 };
 const scope: TypeScope = {
@@ -116,6 +116,7 @@ describe("checkExpression", () => {
       `"==" never finds 'idle' | 'loading' | 'ready' equal to 'reday'`,
       "did you mean 'ready'?",
     ],
+    ["state.level == 2", "expression-type", '"==" never finds 0 | 1 equal to 2', "compare it with a value that it has"],
     ["'a' in [1]", "expression-type", `"in" never finds 'a' equal to number`, "compare values of one type"],
     ["1 in 'abc'", "expression-type", `"in" takes a list, or a name and a record, found number and 'abc'`, ""],
     [

@@ -17,6 +17,7 @@ export function checkOperator(node: Binary, left: Type, right: Type, report: Rep
     case "==":
     case "!=":
       if (!isComparable(left, right)) report(neverEqual(node, left, right));
+      else checkListed(node, left, right, report);
       return BOOLEAN;
     case "in":
       checkIn(node, left, right, report);
@@ -32,6 +33,25 @@ export function checkOperator(node: Binary, left: Type, right: Type, report: Rep
     default:
       checkOrder(node, left, right, report);
       return BOOLEAN;
+  }
+}
+
+/** A number of an answer whose values are known, compared with one that is written out. */
+function checkListed(node: Binary, left: Type, right: Type, report: Report): void {
+  for (const [written, type] of [
+    [node.right, left],
+    [node.left, right],
+  ] as const) {
+    if (written.kind !== "literal" || typeof written.value !== "number" || type.kind !== "number") continue;
+    if (type.values === undefined || type.values.includes(written.value)) continue;
+    const message = `"${node.operator}" never finds ${type.values.join(" | ")} equal to ${written.value}`;
+    report({
+      code: "expression-type",
+      message,
+      hint: "compare it with a value that it has",
+      start: node.start,
+      end: node.end,
+    });
   }
 }
 

@@ -7,7 +7,8 @@ export type Type =
   | { readonly kind: "null" }
   | { readonly kind: "boolean" }
   /** `nullable`: it is known that it may be null, where a sum must be told. */
-  | { readonly kind: "number"; readonly nullable?: true }
+  /** And `values`: those that an answer schema lists. */
+  | { readonly kind: "number"; readonly nullable?: true; readonly values?: readonly number[] }
   | { readonly kind: "string"; readonly values?: readonly string[] }
   | { readonly kind: "list"; readonly item: Type }
   | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } };

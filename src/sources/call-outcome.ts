@@ -1,6 +1,7 @@
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Effect } from "../language/documents.ts";
+import type { FAILURE_KINDS } from "../language/failure.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 
 /** `message` is what the server said to it, "" if nothing. */
@@ -8,7 +9,7 @@ export type CallOutcome =
   | { readonly ok: true; readonly answer: Json; readonly message: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
-export type FailureKind = "refused" | "network" | "offline" | "timeout" | "server" | "malformed" | "expired" | "busy";
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export interface CallFailure {
   readonly kind: FailureKind;

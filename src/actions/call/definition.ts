@@ -1,5 +1,6 @@
 import { defineAction } from "../../language/define-action.ts";
-import { BOOLEAN, recordOf, STRING } from "../../language/type.ts";
+import { FAILURE } from "../../language/failure.ts";
+import { STRING } from "../../language/type.ts";
 
 export const definition = defineAction({
   name: "call",
@@ -24,7 +25,7 @@ export const definition = defineAction({
     failure: {
       summary: "It did not. Without this branch a message says why.",
       replacesMessage: true,
-      locals: { failure: recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN }) },
+      locals: { failure: FAILURE },
     },
   },
 });

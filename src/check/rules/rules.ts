@@ -2,30 +2,46 @@ import { rule as actionAfterNavigation } from "./action-after-navigation/rule.ts
 import { rule as amountNotChecked } from "./amount-not-checked/rule.ts";
 import { rule as amountNotMarked } from "./amount-not-marked/rule.ts";
 import { rule as amountNotShown } from "./amount-not-shown/rule.ts";
+import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
+import { rule as constantCondition } from "./constant-condition/rule.ts";
+import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
+import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
+import { rule as indexOutside } from "./index-outside/rule.ts";
+import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
 import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
+import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
+import { rule as optionTwice } from "./option-twice/rule.ts";
+import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
+import { rule as pointlessEither } from "./pointless-either/rule.ts";
+import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import type { Rule } from "./rule.ts";
+import { rule as sameOperands } from "./same-operands/rule.ts";
+import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
+import { rule as setToItself } from "./set-to-itself/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
+import { rule as variableNotRead } from "./variable-not-read/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
+import { rule as wrongUnit } from "./wrong-unit/rule.ts";
 
 /** Every rule, each in the folder that its code names. */
 export const RULES: readonly Rule[] = [
@@ -33,27 +49,43 @@ export const RULES: readonly Rule[] = [
   amountNotChecked,
   amountNotMarked,
   amountNotShown,
+  amountWithoutMoney,
   bracketNotClosed,
   buttonNotBusy,
   changesByGet,
   choiceOfOne,
+  constantCondition,
+  contradictingConditions,
+  divisionByZero,
   effectTooWeak,
   emptyText,
   failureSwallowed,
   figuresDiffer,
   garbledText,
+  indexOutside,
+  initialNotOffered,
   markupInText,
   mixedLetters,
   moneyIntentShared,
   moneySentAgain,
   moneyWithoutButton,
   moneyWithoutReadBack,
+  noSuchDay,
   nothingAfterSuccess,
+  optionTwice,
+  patternTakesAll,
+  pointlessEither,
+  repeatedCondition,
   repeatedWord,
+  sameOperands,
+  schemaContradiction,
+  setToItself,
   straySpace,
   textInCapitals,
   unfilledValue,
   unfinishedText,
   untranslatedText,
+  variableNotRead,
   wrongLanguage,
+  wrongUnit,
 ];

@@ -23,7 +23,10 @@ export function schemaType(schema: Json | undefined): Type {
       return stringType(own(schema as DataSchema, "enum"));
     case "number":
     case "integer":
-      return mayBeNull(schema as DataSchema) ? NULLABLE_NUMBER : NUMBER;
+      return {
+        ...(mayBeNull(schema as DataSchema) ? NULLABLE_NUMBER : NUMBER),
+        ...listed(own(schema as DataSchema, "enum")),
+      };
     case "boolean":
       return BOOLEAN;
     case "null":
@@ -57,9 +60,14 @@ function propertyTypes(properties: DataSchema, required: Json | undefined): { [n
     Object.entries(properties).map(([name, part]) => {
       const type = schemaType(part);
       const isThere = always.has(name) || hasDefault(part);
-      return [name, type.kind === "number" && !isThere ? NULLABLE_NUMBER : type];
+      return [name, type.kind === "number" && !isThere ? { ...type, nullable: true } : type];
     }),
   );
+}
+
+function listed(values: Json | undefined): { readonly values?: readonly number[] } {
+  const numbers = Array.isArray(values) ? values.filter((value) => typeof value === "number") : [];
+  return numbers.length > 0 ? { values: numbers } : {};
 }
 
 function mayBeNull(schema: DataSchema): boolean {

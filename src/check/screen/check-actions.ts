@@ -63,8 +63,9 @@ function checkCases(cases: Located, value: Located | undefined, context: ScreenC
   if (value !== undefined && !isPrintable(type)) doesNotFit(value, type, STRING, context);
   for (const [name, actions] of cases.members) {
     checkActions(actions, context);
-    if (type.kind !== "string" || type.values === undefined || type.values.includes(name)) continue;
-    context.report("wrong-value", atKey(actions), `the value is never "${name}"`, suggest(name, type.values));
+    const known = type.kind === "string" || type.kind === "number" ? type.values?.map(String) : undefined;
+    if (known === undefined || known.includes(name)) continue;
+    context.report("wrong-value", atKey(actions), `the value is never "${name}"`, suggest(name, known));
   }
 }
 

@@ -1,5 +1,6 @@
 import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
+import { FAILURE } from "../../language/failure.ts";
 import { BOOLEAN, type Type } from "../../language/type.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -24,7 +25,7 @@ import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, within } from "./screen-context.ts";
-import { appTypes, FAILURE, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
+import { appTypes, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
 
 /** Everything about a screen that its structure does not say. */
 export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): CheckedBody {

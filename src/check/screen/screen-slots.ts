@@ -7,8 +7,6 @@ import { schemaType } from "../schema/schema-type.ts";
 import { STATE_TYPES } from "../state-types.ts";
 import type { Types } from "./scope.ts";
 
-export const FAILURE: Type = recordOf({ kind: STRING, code: STRING, message: STRING, unknown: BOOLEAN });
-
 const STATUS: Type = { kind: "string", values: ["idle", "loading", "ready", "empty", "failed", "offline"] };
 
 /** The slots that the expressions of a screen may name, by namespace. */

@@ -1,0 +1,71 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Located, member } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "constant-condition",
+  severity: "error",
+  summary: "A condition that always comes out the same.",
+  why: "One of the two ways is never gone: what stands there is never seen, or the other never hidden.",
+  fix: "Let it ask what it was meant to, or take it out.",
+  body(body, report) {
+    for (const { expression, isWhole, placeOf } of body.context.visits?.expressions ?? []) {
+      const found = isWhole && expression.kind === "literal" ? undefined : constantTest(expression);
+      if (found === undefined) continue;
+      const hint = "compare what can differ, or take it out";
+      report(placeOf(found.part), `this is always ${found.value}`, hint);
+    }
+    for (const test of testsOf(body)) {
+      const { value } = test;
+      if (/^\$\{\s*(true|false)\s*\}$/.test(String(value)) || typeof value === "boolean") {
+        report(
+          test,
+          `the condition is always ${String(value).replace(/[${}\s]/g, "")}`,
+          "write an expression, or take it out",
+        );
+      }
+    }
+  },
+});
+
+const LOGICAL: readonly string[] = ["&&", "||"];
+const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
+
+/** The first part that asks something although its answer is known. */
+function constantTest(expression: SyntaxNode): { readonly part: SyntaxNode; readonly value: boolean } | undefined {
+  for (const part of partsOf(expression)) {
+    for (const asked of askedBy(part)) {
+      const value = constantOf(asked);
+      if (typeof value === "boolean") return { part: asked, value };
+    }
+  }
+  return undefined;
+}
+
+function askedBy(part: SyntaxNode): readonly SyntaxNode[] {
+  if (part.kind === "conditional") return [part.test];
+  if (part.kind === "unary" && part.operator === "not") return [part];
+  if (part.kind !== "binary") return [];
+  if (LOGICAL.includes(part.operator)) return [part, part.left, part.right];
+  return COMPARING.includes(part.operator) ? [part] : [];
+}
+
+/** Whether something is shown, and which of two ways is gone. */
+function testsOf({ context }: CheckedBody): readonly Located[] {
+  const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
+  const shown = [...nodes, ...uses].map(({ node }) => member(node, "visible"));
+  const asked = actions.flatMap(({ node, definition }) => {
+    if (definition.branches === undefined) return [];
+    const tests = Object.entries(definition.props).filter(
+      ([, spec]) => spec.kind === "value" && spec.type?.kind === "boolean",
+    );
+    return tests.map(([name]) => member(node, name));
+  });
+  const rules = nodes.flatMap(({ node, definition }) => {
+    const names = Object.entries(definition.props).filter(([, { kind }]) => kind === "rules");
+    return names.flatMap(([name]) => (member(node, name)?.items ?? []).map((one) => member(one, "test")));
+  });
+  return [...shown, ...asked, ...rules].flatMap((test) => test ?? []);
+}

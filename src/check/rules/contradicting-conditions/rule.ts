@@ -1,0 +1,42 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
+import { partsOf } from "../expression-parts.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "contradicting-conditions",
+  severity: "error",
+  summary: "Two conditions that can't both hold are asked for together, or of two one always holds.",
+  why: "The whole is never true, or always: what depends on it is never seen, or never hidden.",
+  fix: "Write `||` where either will do, or correct one of the two.",
+  body({ context }, report) {
+    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+      const found = contradictionIn(expression);
+      if (found === undefined) continue;
+      const message = found.never
+        ? "this and what stands before it are never both true"
+        : "this or what stands before it is always true";
+      report(
+        placeOf(found.term),
+        message,
+        `write "${found.never ? "||" : "&&"}" where that was meant, or correct one of them`,
+      );
+    }
+  },
+});
+
+function contradictionIn(expression: SyntaxNode): { readonly term: SyntaxNode; readonly never: boolean } | undefined {
+  for (const part of partsOf(expression)) {
+    const never = part.kind === "binary" && part.operator === "&&";
+    const before: Condition[] = [];
+    for (const term of termsOf(part)) {
+      const condition = conditionOf(term, never);
+      // Of null neither of two limits is true, so that no two of them are always so.
+      const canTell =
+        never || condition.operator === "is" || condition.operator === "==" || condition.operator === "!=";
+      if (canTell && before.some((other) => exclude(other, condition))) return { term, never };
+      if (canTell) before.push(condition);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+
+/** A part of an expression, itself included, from the outside in. `skip`: nothing inside of it is looked at. */
+export function* partsOf(node: SyntaxNode, skip: (part: SyntaxNode) => boolean = () => false): Generator<SyntaxNode> {
+  const open = [node];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    yield part;
+    if (!skip(part)) open.push(...[...childrenOf(part)].reverse());
+  }
+}
+
+/** The expression without its spaces and brackets: equal for two that read the same. */
+export function formOf(node: SyntaxNode): string {
+  const inner = childrenOf(node).map(formOf).join(",");
+  switch (node.kind) {
+    case "literal":
+      return JSON.stringify(node.value);
+    case "name":
+      return node.name;
+    case "member":
+      return `${formOf(node.target)}.${node.name}`;
+    case "unary":
+    case "binary":
+      return `(${node.operator} ${inner})`;
+    case "call":
+      return `${node.name}(${inner})`;
+    case "macro":
+      return `${node.macro}(${node.variable} ${inner})`;
+    default:
+      return `${node.kind}(${inner})`;
+  }
+}
+
+type Constant = null | boolean | number | string;
+
+/** What an expression always gives, whatever is read; undefined where that depends on something. */
+export function constantOf(node: SyntaxNode): Constant | undefined {
+  switch (node.kind) {
+    case "literal":
+      return node.value;
+    case "unary":
+      return ofUnary(node.operator, constantOf(node.operand));
+    case "binary":
+      return ofBinary(node.operator, node.left, node.right);
+    case "conditional": {
+      const test = constantOf(node.test);
+      return test === undefined ? undefined : constantOf(test === true ? node.whenTrue : node.otherwise);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function ofUnary(operator: "not" | "neg", value: Constant | undefined): Constant | undefined {
+  if (operator === "not") return typeof value === "boolean" ? !value : undefined;
+  return typeof value === "number" ? -value : undefined;
+}
+
+function ofBinary(operator: string, leftNode: SyntaxNode, rightNode: SyntaxNode): Constant | undefined {
+  const [left, right] = [constantOf(leftNode), constantOf(rightNode)];
+  if (operator === "&&" || operator === "||") {
+    const decides = operator === "||";
+    if (left === decides || right === decides) return decides;
+    return typeof left === "boolean" && typeof right === "boolean" ? !decides : undefined;
+  }
+  if (left === undefined || right === undefined) return ofCounts(operator, leftNode, right);
+  if (operator === "==") return left === right;
+  if (operator === "!=") return left !== right;
+  if (typeof left === "number" && typeof right === "number") return ofNumbers(operator, left, right);
+  return undefined;
+}
+
+function ofNumbers(operator: string, left: number, right: number): Constant | undefined {
+  const results: { readonly [operator: string]: Constant } = {
+    "+": left + right,
+    "-": left - right,
+    "*": left * right,
+    "<": left < right,
+    "<=": left <= right,
+    ">": left > right,
+    ">=": left >= right,
+  };
+  return results[operator];
+}
+
+/** A size is never less than nothing. */
+function ofCounts(operator: string, count: SyntaxNode, limit: Constant | undefined): boolean | undefined {
+  if (count.kind !== "call" || count.name !== "size" || typeof limit !== "number") return undefined;
+  if ((operator === "<" && limit <= 0) || (["<=", "=="].includes(operator) && limit < 0)) return false;
+  if ((operator === ">=" && limit <= 0) || ([">", "!="].includes(operator) && limit < 0)) return true;
+  return undefined;
+}

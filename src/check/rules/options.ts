@@ -1,0 +1,24 @@
+import type { PropSpec } from "../../language/prop.ts";
+import { type Located, member, textOf } from "../located.ts";
+import type { NodeVisit } from "../screen/screen-context.ts";
+
+/** The values that a person may choose in a widget, as far as they are written out. */
+export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
+  return Object.entries(definition.props).flatMap(([name, spec]) => {
+    if (spec.per === undefined || !isChosen(spec)) return [];
+    const values = valuesOf(member(node, name), member(node, spec.per));
+    return values.filter((value) => textOf(value)?.includes("${") === false);
+  });
+}
+
+/** What is kept of an element that is chosen: a technical string. */
+function isChosen(spec: PropSpec): boolean {
+  return spec.required === true && (spec.kind === "string" || (spec.kind === "value" && spec.type?.kind === "string"));
+}
+
+/** `${item}` is the element itself, `${item.id}` its member. */
+function valuesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {
+  const [isItem, name] = /^\$\{\s*item(?:\.(\w+))?\s*\}$/.exec(textOf(expression) ?? "") ?? [];
+  if (isItem === undefined) return [];
+  return (list?.items ?? []).flatMap((item) => (name === undefined ? item : (member(item, name) ?? [])));
+}

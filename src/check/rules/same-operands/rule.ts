@@ -1,0 +1,31 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
+import { defineRule } from "../rule.ts";
+
+/** What gives nothing new of two that are the same. */
+const OPERATORS: readonly string[] = ["==", "!=", "<", "<=", ">", ">=", "-", "/", "%", "in"];
+const FUNCTIONS: readonly string[] = ["either", "min", "max", "daysBetween", "contains", "startsWith", "endsWith"];
+
+export const rule = defineRule({
+  code: "same-operands",
+  severity: "error",
+  summary: "An operator, a function or a choice is given the same twice.",
+  why: "What it gives is known beforehand: one of the two was meant to be something else.",
+  fix: "Write what was meant in one of the two places.",
+  body({ context }, report) {
+    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+      for (const part of partsOf(expression)) {
+        const [one, other, what = ""] = pairOf(part) ?? [];
+        if (one === undefined || other === undefined || formOf(one) !== formOf(other)) continue;
+        report(placeOf(other), `both sides of ${what} are the same`, "write what was meant in one of them");
+      }
+    }
+  },
+});
+
+function pairOf(part: SyntaxNode): readonly [SyntaxNode | undefined, SyntaxNode | undefined, string] | undefined {
+  if (part.kind === "binary" && OPERATORS.includes(part.operator)) return [part.left, part.right, `"${part.operator}"`];
+  if (part.kind === "conditional") return [part.whenTrue, part.otherwise, '"? :"'];
+  if (part.kind !== "call" || !FUNCTIONS.includes(part.name) || part.arguments.length !== 2) return undefined;
+  return [part.arguments[0], part.arguments[1], `"${part.name}"`];
+}
