@@ -20,10 +20,11 @@ export const article = defineWidget({
       blocks: {
         heading: {
           takes: "text",
+          level: 1,
           summary: "Begins a section. Listed in the table of contents.",
           also: { anchor: { takes: "anchor", summary: "Its name for `scroll-to`." } },
         },
-        subheading: { takes: "text", summary: "Begins a part of a section." },
+        subheading: { takes: "text", level: 2, summary: "Begins a part of a section." },
         text: { takes: "text", summary: "A paragraph. Line breaks in the text are kept." },
         strong: { takes: "text", summary: "A paragraph that must not be overlooked." },
         list: { takes: "texts", summary: "Points in any order." },

@@ -6,11 +6,12 @@ export const button = defineWidget({
   summary: "Starts something.",
   placeholder: { class: "sk-button sk-shape sk-wide" },
   props: {
-    label: { kind: "text", required: true, summary: "What it does." },
+    label: { kind: "text", required: true, most: 60, summary: "What it does." },
     tone: {
       kind: "string",
       values: ["primary", "secondary", "quiet", "danger"],
       default: "primary",
+      once: "primary",
       summary: "At most one primary button per screen.",
     },
     enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be tapped." },

@@ -7,7 +7,7 @@ export const dialog = defineWidget({
   closable: ["dismissible", "showClose"],
   lazy: true,
   props: {
-    title: { kind: "text", required: true, summary: "Its heading and name." },
+    title: { kind: "text", required: true, most: 80, summary: "Its heading and name." },
     dismissible: {
       kind: "boolean",
       default: true,
@@ -22,7 +22,7 @@ export const dialog = defineWidget({
     },
   },
   slots: {
-    children: { summary: "The content." },
+    children: { required: true, summary: "The content." },
     actions: { summary: "Its buttons, side by side, the main one last." },
   },
   events: { close: { summary: "Dismissed by Escape, a tap beside it or the close icon." } },

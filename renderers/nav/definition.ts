@@ -13,5 +13,5 @@ export const nav = defineWidget({
       summary: "The language it is written in, such as `es`, where that is not the app's.",
     },
   },
-  slots: { children: { summary: "The links." } },
+  slots: { children: { required: true, summary: "The links." } },
 });

@@ -5,11 +5,11 @@ export const section = defineWidget({
   summary: "A part of the screen under a level-2 heading.",
   placeholder: { class: "sk-section", text: { prop: "title", class: "sk-section-head" }, slot: "children" },
   props: {
-    title: { kind: "text", required: true, summary: "The heading." },
+    title: { kind: "text", required: true, most: 80, summary: "The heading." },
     anchor: { kind: "string", literal: true, summary: "Its name for `scroll-to`." },
   },
   slots: {
     aside: { summary: "At the end of the heading line, such as a link." },
-    children: { summary: "The content." },
+    children: { required: true, summary: "The content." },
   },
 });

@@ -13,7 +13,7 @@ export const slider = defineWidget({
       required: true,
       summary: "Where the number is kept; one beyond the ends becomes the nearest end.",
     },
-    min: { kind: "number", required: true, summary: "The smallest it takes." },
+    min: { kind: "number", required: true, upTo: "max", summary: "The smallest it takes." },
     max: { kind: "number", required: true, summary: "The largest it takes." },
     step: { kind: "number", default: 1, summary: "The distance between two numbers it takes, from `min` on." },
     valueText: { kind: "text", summary: "The number as it is read: `money(state.amount)`." },

@@ -29,5 +29,5 @@ export const stack = defineWidget({
     },
     wrap: { kind: "boolean", default: false, summary: "A row may continue on the next line when it is too narrow." },
   },
-  slots: { children: { summary: "What is placed." } },
+  slots: { children: { required: true, summary: "What is placed." } },
 });

@@ -16,5 +16,11 @@ export const steps = defineWidget({
       summary: "Where the number of the current step is kept, from 1 on; `set` leads to another.",
     },
   },
-  slots: { children: { summary: "One node per step, in the same order; only the current one is there." } },
+  slots: {
+    children: {
+      required: true,
+      oneAtATime: true,
+      summary: "One node per step, in the same order; only the current one is there.",
+    },
+  },
 });

@@ -36,8 +36,10 @@ interface Common {
  */
 export type PropSpec = Common &
   /** `fills`: arguments that the view fills in, such as `n` for `{n}`; nothing under `with` gives them. */
+
+  /** `most`: characters that there is room for on the narrowest phone. */
   (
-    | { readonly kind: "text"; readonly fills?: readonly string[] }
+    | { readonly kind: "text"; readonly fills?: readonly string[]; readonly most?: number }
     | {
         readonly kind: "string";
         readonly values?: readonly string[];
@@ -47,11 +49,22 @@ export type PropSpec = Common &
         readonly address?: IsAddress;
         /** The language that the words of the widget and of all in it are written in. */
         readonly isLanguage?: true;
+        /** The value that one widget in sight may have, and no second one. */
+        readonly once?: string;
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
       }
-    /** `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. */
-    | { readonly kind: "number"; readonly default?: number; readonly least?: number; readonly most?: number }
+    /**
+     * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the
+     * property that this one never exceeds.
+     */
+    | {
+        readonly kind: "number";
+        readonly default?: number;
+        readonly least?: number;
+        readonly most?: number;
+        readonly upTo?: string;
+      }
     | { readonly kind: "boolean"; readonly default?: boolean }
     /** `texts`: an object that is a member of a written-out element is a text. */
     | { readonly kind: "list"; readonly item?: Type; readonly texts?: true }
@@ -75,6 +88,8 @@ export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" |
  */
 export interface BlockSpec {
   readonly summary: string;
+  /** It is a heading: 1 of a section, 2 of a part of one. */
+  readonly level?: number;
   readonly takes: BlockValue;
   readonly also?: { readonly [name: string]: { readonly summary: string; readonly takes: BlockValue } };
 }

@@ -11,12 +11,17 @@ import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
+import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
+import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
+import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
+import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
+import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
@@ -25,6 +30,7 @@ import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
+import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
@@ -33,9 +39,11 @@ import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import type { Rule } from "./rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
 import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
+import { rule as secondMainButton } from "./second-main-button/rule.ts";
 import { rule as setToItself } from "./set-to-itself/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
+import { rule as textTooLong } from "./text-too-long/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
@@ -58,12 +66,17 @@ export const RULES: readonly Rule[] = [
   contradictingConditions,
   divisionByZero,
   effectTooWeak,
+  emptyLayout,
   emptyText,
   failureSwallowed,
   figuresDiffer,
   garbledText,
+  headingOrder,
   indexOutside,
   initialNotOffered,
+  labelEndsWithColon,
+  limitsCrossed,
+  lowContrast,
   markupInText,
   mixedLetters,
   moneyIntentShared,
@@ -72,6 +85,7 @@ export const RULES: readonly Rule[] = [
   moneyWithoutReadBack,
   noSuchDay,
   nothingAfterSuccess,
+  numberNotGuarded,
   optionTwice,
   patternTakesAll,
   pointlessEither,
@@ -79,9 +93,11 @@ export const RULES: readonly Rule[] = [
   repeatedWord,
   sameOperands,
   schemaContradiction,
+  secondMainButton,
   setToItself,
   straySpace,
   textInCapitals,
+  textTooLong,
   unfilledValue,
   unfinishedText,
   untranslatedText,

@@ -42,7 +42,7 @@ export function readText(node: Located, document: ParsedDocument, languages: rea
 }
 
 /** Letters of a word, with the signs that join its parts: `don't`, `re-apply`. */
-export const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu;
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu;
 
 export function wordsOf({ words }: Pick<Version, "words">): readonly string[] {
   return words.match(WORD) ?? [];

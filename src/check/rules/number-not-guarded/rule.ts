@@ -1,0 +1,90 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { member, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ExpressionVisit } from "../../screen/screen-context.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
+import { defineRule } from "../rule.ts";
+
+const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
+
+export const rule = defineRule({
+  code: "number-not-guarded",
+  severity: "error",
+  summary: "A number that an answer may leave out is computed with or formatted, and nothing asks whether it is there.",
+  why: "The result is missing as well: an empty place where an amount belongs.",
+  fix: "Ask for it first (`visible`, `when` or `? :`), say what stands in by `either(x, 0)`, or give it a `default` in the answer schema.",
+  body(body, report) {
+    const asked = askedAt(body);
+    for (const visit of body.context.visits?.expressions ?? []) {
+      const guards = new Set(prefixesOf(visit.node.path).flatMap((path) => asked.get(path) ?? []));
+      const found = unguarded(visit.expression, guards, visit);
+      if (found === undefined) continue;
+      const form = formOf(found);
+      report(visit.placeOf(found), `"${form}" may be missing`, `either(${form}, 0), or ask for it first`);
+    }
+  },
+});
+
+/** By the place of what is shown or run only then, the forms that its conditions ask for. */
+function askedAt({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> {
+  const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
+  const tests = new Map<string, string>();
+  for (const { node } of [...nodes, ...uses]) {
+    const visible = member(node, "visible");
+    if (visible !== undefined) tests.set(visible.path, node.path);
+  }
+  for (const { node, definition } of actions) {
+    for (const [name, spec] of Object.entries(definition.props)) {
+      const test = spec.kind === "value" && spec.type?.kind === "boolean" ? member(node, name) : undefined;
+      if (textOf(test) !== undefined) tests.set(test?.path ?? "", node.path);
+    }
+  }
+  const asked = new Map<string, readonly string[]>();
+  for (const { node, expression } of expressions) {
+    const place = tests.get(node.path);
+    if (place !== undefined) asked.set(place, formsIn(expression));
+  }
+  return asked;
+}
+
+function prefixesOf(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function formsIn(node: SyntaxNode): readonly string[] {
+  return [...partsOf(node)].map(formOf);
+}
+
+/** The first operand that may be null where a number is needed. */
+function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: ExpressionVisit): SyntaxNode | undefined {
+  for (const operand of operandsOf(node)) {
+    if (
+      (operand.kind === "member" || operand.kind === "index") &&
+      !guards.has(formOf(operand)) &&
+      mayBeNull(operand, visit)
+    ) {
+      return operand;
+    }
+  }
+  const [test, ...others] = childrenOf(node);
+  const isTest = node.kind === "conditional" || (node.kind === "binary" && node.operator === "&&");
+  const inside = isTest && test !== undefined ? new Set([...guards, ...formsIn(test)]) : guards;
+  if (node.kind === "macro") return undefined;
+  for (const child of test === undefined ? [] : [test, ...others]) {
+    const found = unguarded(child, child === test ? guards : inside, visit);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  if (node.kind === "binary" && ARITHMETIC.includes(node.operator)) return [node.left, node.right];
+  return node.kind === "call" && ["money", "percent"].includes(node.name) ? node.arguments.slice(0, 1) : [];
+}
+
+function mayBeNull(node: SyntaxNode, { context }: ExpressionVisit): boolean {
+  const { type } = checkExpression(node, context.scope);
+  return type.kind === "number" && type.nullable === true;
+}
