@@ -57,6 +57,7 @@ function ofUnary(operator: "not" | "neg", value: Constant | undefined): Constant
 }
 
 function ofBinary(operator: string, leftNode: SyntaxNode, rightNode: SyntaxNode): Constant | undefined {
+  if (operator === "in" && rightNode.kind === "list") return ofList(constantOf(leftNode), rightNode.items);
   const [left, right] = [constantOf(leftNode), constantOf(rightNode)];
   if (operator === "&&" || operator === "||") {
     const decides = operator === "||";
@@ -68,6 +69,12 @@ function ofBinary(operator: string, leftNode: SyntaxNode, rightNode: SyntaxNode)
   if (operator === "!=") return left !== right;
   if (typeof left === "number" && typeof right === "number") return ofNumbers(operator, left, right);
   return undefined;
+}
+
+function ofList(value: Constant | undefined, items: readonly SyntaxNode[]): boolean | undefined {
+  if (items.length === 0) return false;
+  const constants = items.map(constantOf);
+  return value === undefined || constants.includes(undefined) ? undefined : constants.includes(value);
 }
 
 function ofNumbers(operator: string, left: number, right: number): Constant | undefined {

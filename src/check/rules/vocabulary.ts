@@ -11,7 +11,7 @@ export function* textsOf({ documents, project }: CheckedProject): Generator<Writ
 /** How many texts of a project have a word in a language, told from those whose languages differ. */
 export interface Vocabulary {
   /** Texts other than the given one that have the word in that language. */
-  count(word: string, language: string, besides: WrittenText): number;
+  count(word: string, language: string, besides: Pick<WrittenText, "versions">): number;
 }
 
 /** The words that people read in each language of the project: what is written in one of them can be told by these. */
@@ -38,6 +38,6 @@ export function lowerWords(version: Pick<Version, "words">): ReadonlySet<string>
   return new Set(wordsOf(version).map((word) => word.toLowerCase()));
 }
 
-function differs({ versions }: WrittenText): boolean {
+function differs({ versions }: Pick<WrittenText, "versions">): boolean {
   return new Set(versions.map(({ words }) => words)).size > 1;
 }

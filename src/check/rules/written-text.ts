@@ -24,6 +24,7 @@ export interface Version {
 
 /** Stands for one character of what is filled in. It is no letter, no space and no sign that people write. */
 export const GAP = "\u{FFFC}";
+const GAPS = new RegExp(`${GAP}+`, "g");
 
 export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {
   const version = (language: string | undefined, part: Located, words: string): Version => ({
@@ -62,4 +63,16 @@ function outsideArguments(message: string): string {
     if (unit === "}") depth--;
   }
   return words;
+}
+
+const CHOICE = /\{\s*\w+\s*,\s*(?:plural|select)\s*,/;
+
+/** Whether only one of several cases is read, so that how much is read is not known. */
+export function hasChoice({ node }: Pick<Version, "node">): boolean {
+  return CHOICE.test(textOf(node) ?? "");
+}
+
+/** Characters that are read, where each value that is filled in takes `perValue`. */
+export function lengthOf({ words }: Pick<Version, "words">, perValue: number): number {
+  return [...words.replace(GAPS, "x".repeat(perValue))].length;
 }

@@ -31,7 +31,7 @@ export const rule = defineRule({
 });
 
 const LOGICAL: readonly string[] = ["&&", "||"];
-const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
+const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">=", "in"];
 
 /** The first part that asks something although its answer is known. */
 function constantTest(expression: SyntaxNode): { readonly part: SyntaxNode; readonly value: boolean } | undefined {
