@@ -4,8 +4,11 @@ import { DEAD_ENDS } from "./families/dead-ends.ts";
 import { LINKS } from "./families/links.ts";
 import { LOOKS } from "./families/looks.ts";
 import { MONEY } from "./families/money.ts";
+import { NAMES } from "./families/names.ts";
 import { PRIVATE_DATA } from "./families/private-data.ts";
+import { STRUCTURE } from "./families/structure.ts";
 import { SYNTAX } from "./families/syntax.ts";
+import { TYPES } from "./families/types.ts";
 import { UNUSED } from "./families/unused.ts";
 import { WORDS } from "./families/words.ts";
 import type { Families } from "./seed.ts";
@@ -21,5 +24,8 @@ export const FAMILIES: Families = {
   looks: LOOKS,
   app: APP,
   unused: UNUSED,
+  structure: STRUCTURE,
+  names: NAMES,
+  types: TYPES,
   syntax: SYNTAX,
 };

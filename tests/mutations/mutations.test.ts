@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyMutation, rightLines } from "./apply-edits.ts";
 import { checkMutants, type Outcome } from "./check-mutants.ts";
-import { expectationOf, readExpectation, sharesOf } from "./expectation.ts";
+import { expectationOf, readExpectation, readReadme, sharesOf } from "./expectation.ts";
 import { FAMILIES } from "./families.ts";
 import { readProject } from "./project.ts";
 import { type Mutant, seedMutants } from "./seed.ts";
@@ -22,11 +22,22 @@ describe("the seeded mistakes", () => {
     expect(ids.filter((id) => !made.has(id))).toEqual([]);
   });
 
+  it("are at least 600 of 200 kinds, and README.md promises no more than is caught of them", () => {
+    expect(mutants.length).toBeGreaterThanOrEqual(600);
+    expect(kinds.length).toBeGreaterThanOrEqual(200);
+    const said = readReadme();
+    expect(said.caught).toBeLessThanOrEqual(expected.all.caught);
+    expect(said.atLine).toBeLessThanOrEqual(expected.all.atLine);
+  });
+
   it("are the same at each run, change their document, and have a line that is right to name", () => {
     const again = seedMutants(FAMILIES, [".", "tests/other-app"].map(readProject));
     expect(again.map(nameOf)).toEqual(mutants.map(nameOf));
-    for (const { project, mutation } of mutants) {
-      expect(rightLines(applyMutation(project.files, mutation), mutation).size).toBeGreaterThan(0);
+    for (const { family, project, mutation } of mutants) {
+      const files = applyMutation(project.files, mutation);
+      const changed = files.filter((file, index) => file !== project.files[index]);
+      expect(rightLines(files, mutation).size).toBeGreaterThan(0);
+      if (family !== "syntax") for (const { text } of changed) expect(() => JSON.parse(text)).not.toThrow();
     }
   });
 });

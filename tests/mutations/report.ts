@@ -4,21 +4,27 @@ import { FAMILIES } from "./families.ts";
 import { readProject } from "./project.ts";
 import { seedMutants } from "./seed.ts";
 import { summaryOf } from "./summary.ts";
+import { UNTELLABLE } from "./untellable.ts";
 
-const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--alone] [--update]
+const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--alone] [--update] [--untellable]
 Says of each kind of mistake how many the checker catches, at a right line or not, and with how many messages each.
 --missed   only what is missed, told at another line or by several messages, with its place
 --kind=ID  this kind alone, with what the checker says of each
 --alone    checks each mistake by itself: slower, and the same
---update   writes what is caught today to expected.json, which tests/mutations/mutations.test.ts holds`;
+--update   writes what is caught today to expected.json and README.md, which tests/mutations/mutations.test.ts holds
+--untellable  only what is not seeded, since the documents don't show it, with the reasons`;
 
 const options = process.argv.slice(2);
 const asked = options.filter((option) => !option.startsWith("--"));
 const kinds = options.flatMap((option) => (option.startsWith("--kind=") ? [option.slice("--kind=".length)] : []));
-const isKnown = (option: string) => option in FAMILIES || /^--(missed|alone|update|kind=.*)$/.test(option);
+const isKnown = (option: string) => option in FAMILIES || /^--(missed|alone|update|untellable|kind=.*)$/.test(option);
 if (!options.every(isKnown)) {
   console.error(`${USAGE}\nfamilies: ${Object.keys(FAMILIES).join(" ")}`);
   process.exit(2);
+}
+if (options.includes("--untellable")) {
+  for (const { kind, reason } of UNTELLABLE) console.info(`${kind}: ${reason}`);
+  process.exit(0);
 }
 const onlyMissed = options.includes("--missed");
 const families = Object.fromEntries(

@@ -155,11 +155,6 @@ export const APP = [
     formats(["date", "short"], () => "d/mm/y", ["date"]),
   ),
   kind(
-    "date-pattern-without-year",
-    "A date without its year.",
-    formats(["date", "long"], () => "EEEE, d MMMM", ["date"]),
-  ),
-  kind(
     "date-pattern-empty",
     "A pattern of dates is empty.",
     formats(["date", "short"], () => "", ["date"]),
@@ -289,6 +284,7 @@ export const APP = [
       ["bridge", "messages", "to", "fallback", "do"],
       "tel",
       ["bridge", "messages", "to", "fallback"],
+      ["bridge", "messages", "to", "payload", "url"],
       ["bridge", "messages", "to"],
     ),
   ),

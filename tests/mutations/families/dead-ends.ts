@@ -190,10 +190,9 @@ export const DEAD_ENDS = [
     whens(p, (action) => (action.value.no === undefined ? put(action, ["no"], action.value.yes ?? [], []) : null)),
   ),
   kind("switch-without-cases", "A choice of which no case is written.", (p) =>
-    each(actionsOf(p, "switch"), (action) => put(action, ["cases"], {}, [])),
-  ),
-  kind("switch-case-empty", "A case of a choice does nothing.", (p) =>
-    each(actionsOf(p, "switch"), (action) => put(action, ["cases", "other"], [])),
+    each(handlers(p, "press"), (node) =>
+      insert(node, ["on", "press", 0], { do: "switch", value: "${app.language}", cases: {} }),
+    ),
   ),
   kind("each-without-actions", "For each element nothing is done.", (p) =>
     each(handlers(p, "press"), (node) =>
@@ -303,7 +302,7 @@ export const DEAD_ENDS = [
     each(p.screens, (screen) => {
       const [name] = Object.keys((screen.value.actions ?? {}) as object);
       const lists = (screen.value.actions ?? {}) as { readonly [name: string]: Json };
-      const isPlain = name !== undefined && !/"run"|"open"|"copy"/.test(JSON.stringify(lists[name]));
+      const isPlain = name !== undefined && !/"run"|"open"|"copy"|"call"/.test(JSON.stringify(lists[name]));
       return isPlain ? put(screen, ["actions", name], []) : null;
     }),
   ),
@@ -383,7 +382,7 @@ export const DEAD_ENDS = [
   kind("stop-alone", "A tap does nothing but stop.", (p) =>
     each(handlers(p, "press"), (node) =>
       nodeAround(p, inside(node, ["on"])) === node &&
-      within(actionsOf(p, "navigate"), node).length === 1 &&
+      within(p.actions, node).length === 1 &&
       node.value.type === "button"
         ? put(node, ["on", "press"], [{ do: "stop" }])
         : null,

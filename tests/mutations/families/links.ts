@@ -214,7 +214,10 @@ export const LINKS = [
     ),
   ),
   kind("test-screen-not-found", "What stands in for an unknown address is a screen for tests.", (p) => [
-    put(p.routes, ["notFound"], [...sandboxScreens(p)][0] ?? "nowhere"),
+    orAt(put(p.routes, ["notFound"], [...sandboxScreens(p)][0] ?? ""), {
+      file: `schemas/screens/${p.routes.value.notFound}.json`,
+      path: [],
+    }),
   ]),
   kind("root-not-exact", "The route of / takes every address.", (p) =>
     routes(p, ({ path, exact }, index) =>

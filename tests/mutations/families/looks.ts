@@ -12,6 +12,9 @@ function color(name: string, value: string, ...with_: readonly string[]) {
 
 const empty = (project: Project): JsonObject => Object.fromEntries(project.languages.map((code) => [code, ""]));
 
+/** What others may refer to, or what alone may read something: to take it out would be another mistake as well. */
+const READERS = /"on"|"use"|"source"|"value":"state|"slot"|"anchor"|values\.|with\.|state\.|t\('/;
+
 function nameless(project: Project, property: string, types: readonly string[]): readonly Mutation[] {
   return each(nodesOf(project, ...types), (node) =>
     node.value[property] === undefined ? null : put(node, [property], empty(project), []),
@@ -22,8 +25,7 @@ function emptySlot(project: Project, types: readonly string[], slot = "children"
   return each(nodesOf(project, ...types), (node) => {
     const held = node.value[slot];
     // What it held must not be missed for another reason.
-    const isPlain =
-      Array.isArray(held) && held.length > 0 && !/"on"|"use"|"source"|"value":"state|"slot"/.test(JSON.stringify(held));
+    const isPlain = Array.isArray(held) && held.length > 0 && !READERS.test(JSON.stringify(held));
     return isPlain ? put(node, [slot], [], []) : null;
   });
 }
@@ -127,7 +129,9 @@ export const LOOKS = [
     nameless(p, "label", ["radio-group", "chips", "choice-list", "tabs", "slider", "rating"]),
   ),
   kind("picture-nameless", "A picture has no name.", (p) =>
-    each(nodesOf(p, "image", "zoom-image"), (node) => put(node, ["name"], "", [])),
+    each(nodesOf(p, "image", "zoom-image"), (node) =>
+      node.value.decorative === true ? null : put(node, ["name"], "", []),
+    ),
   ),
   kind("popup-nameless", "A popup has no title.", (p) => nameless(p, "title", ["dialog"])),
   kind("section-nameless", "A section has no title.", (p) => nameless(p, "title", ["section"])),
@@ -146,13 +150,15 @@ export const LOOKS = [
   kind("card-empty", "A card holds nothing.", (p) => emptySlot(p, ["card"])),
   kind("section-empty", "A section holds nothing.", (p) => emptySlot(p, ["section"])),
   kind("popup-empty", "A popup holds nothing.", (p) => emptySlot(p, ["dialog"])),
-  kind("disclosure-empty", "What unfolds is nothing.", (p) => emptySlot(p, ["disclosure"])),
+  kind("disclosure-empty", "What unfolds is nothing.", (p) =>
+    each(p.screens, (screen) =>
+      insert(screen, ["body", 0], { type: "disclosure", label: "${t('more')}", children: [] }),
+    ),
+  ),
   kind("card-without-content", "A card without its content.", (p) =>
     each(nodesOf(p, "card"), (node) => {
       const held = JSON.stringify(node.value.children ?? []);
-      return node.value.title === undefined && !/"on"|"use"|"source"|"value":"state|"slot"/.test(held)
-        ? drop(node, ["children"], ["type"])
-        : null;
+      return node.value.title === undefined && !READERS.test(held) ? drop(node, ["children"], ["type"]) : null;
     }),
   ),
   kind("footer-empty", "A footer holds nothing.", (p) =>
@@ -218,19 +224,17 @@ export const LOOKS = [
   ),
   kind("table-row-too-short", "A row of a table lacks a cell.", (p) =>
     each(blocks(p, "table"), ({ article, index, block }) => {
-      const [row] = (block.table as readonly (readonly Json[])[]).slice(-1);
-      const at = (block.table as readonly Json[]).length - 1;
-      return row === undefined || row.length < 2
-        ? null
-        : drop(article, ["blocks", index, "table", at, row.length - 1], ["blocks", index], ["blocks", index, "table"]);
+      const rows = block.table as readonly (readonly Json[])[];
+      const short = put(article, ["blocks", index, "table", rows.length - 1], rows.at(-1)?.slice(0, -1) ?? []);
+      const around = [inside(article, ["blocks", index]), inside(article, ["blocks", index, "table"])];
+      return (rows.at(-1)?.length ?? 0) < 2 ? null : orAt(short, ...around);
     }),
   ),
   kind("table-head-too-short", "The head of a table lacks a column.", (p) =>
     each(blocks(p, "table"), ({ article, index, block }) => {
       const head = block.head as readonly Json[] | undefined;
-      return head === undefined
-        ? null
-        : drop(article, ["blocks", index, "head", head.length - 1], ["blocks", index], ["blocks", index, "table"]);
+      const around = [inside(article, ["blocks", index]), inside(article, ["blocks", index, "table"])];
+      return head === undefined ? null : orAt(put(article, ["blocks", index, "head"], head.slice(0, -1)), ...around);
     }),
   ),
   kind("list-in-article-empty", "A list of an article has no points.", (p) =>
@@ -239,7 +243,7 @@ export const LOOKS = [
     ),
   ),
   kind("article-without-blocks", "An article holds nothing.", (p) =>
-    each(nodesOf(p, "article"), (node) => put(node, ["blocks"], [], [])),
+    each(p.screens, (screen) => insert(screen, ["body", 0], { type: "article", blocks: [] })),
   ),
   kind("heading-twice", "An article has one heading twice.", (p) =>
     each(blocks(p, "heading"), ({ article, index, block }) => {
@@ -253,7 +257,7 @@ export const LOOKS = [
       const others = nodesOf(p, "data").filter(
         ({ file, value }) => file === node.file && value.source === node.value.source,
       );
-      const isPlain = !/"on"|"use"|"value":"state/.test(JSON.stringify(held ?? []));
+      const isPlain = !READERS.test(JSON.stringify(held ?? []));
       return Array.isArray(held) && held.length > 0 && isPlain && others.length === 1
         ? put(node, ["children"], [], [], ["source"])
         : null;

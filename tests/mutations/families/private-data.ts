@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../src/kit/json.ts";
 import { isObject } from "../../../src/kit/json.ts";
-import { actionsOf, append, callActions, each, nodesOf, pathsTo, screenOf } from "../find.ts";
+import { actionsOf, append, each, nodesOf, pathsTo, screenOf } from "../find.ts";
 import { insert, inside, kind, type Mutation, orAt, prepared, put } from "../mutation.ts";
 import { idOf, type Path, type Project, type Site } from "../project.ts";
 
@@ -13,7 +13,7 @@ interface Marked {
 }
 
 /** What says who somebody is or where the money is. */
-const PERSONAL = /^(cardNo|bankCardInfo|phone|userName|name|email|content|smWa)$/;
+const PERSONAL = /^(cardNo|bankCardInfo|phone|userName|content)$/;
 
 /** Strings of answers that are personal by what they are called, with their place in the answer's schema. */
 function personal(schema: JsonObject, path: Path, read: string): readonly { path: Path; read: string }[] {
@@ -240,12 +240,6 @@ export const PRIVATE_DATA = [
       const state = (screen.value.state ?? {}) as { readonly [name: string]: JsonObject };
       const [slot] = Object.entries(state).find(([, { keep }]) => isObject(keep)) ?? [];
       return slot === undefined ? null : put(screen, ["state", slot, "keep"], true, ["state", slot]);
-    }),
-  ),
-  kind("session-in-tracking-call", "A call that only tracks is told the session.", (p) =>
-    each(callActions(p, "telemetry"), (call) => {
-      const [member] = Object.keys((call.value.payload ?? {}) as object);
-      return member === undefined ? null : put(call, ["payload", member], "${params.session}");
     }),
   ),
 ];

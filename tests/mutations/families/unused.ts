@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, each, listsOf, nodesOf } from "../find.ts";
 import { insert, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
-import { idOf, type Project, type Site } from "../project.ts";
+import type { Project, Site } from "../project.ts";
 
 function screens(project: Project, change: (screen: Site) => Mutation | null): readonly Mutation[] {
   return each(project.screens, change);
@@ -151,13 +151,15 @@ export const UNUSED = [
     ),
   ),
   kind("anchor-twice", "Two places have one name.", (p) =>
-    each(nodesOf(p, "section"), (section) => {
-      const other = nodesOf(p, "section").find(
-        ({ file, value }) => file === section.file && value.anchor !== undefined && value !== section.value,
-      );
-      if (other === undefined || section.value.anchor === undefined) return null;
-      return orAt(put(section, ["anchor"], other.value.anchor ?? "", []), other, inside(other, ["anchor"]));
-    }),
+    each(
+      nodesOf(p, "section").filter(({ value }) => value.anchor !== undefined),
+      (section) => {
+        const children = [{ type: "text", text: "${app.phone}" }];
+        const again = { type: "section", title: "${app.name}", anchor: section.value.anchor ?? "", children };
+        const next = [...section.path.slice(0, -1), Number(section.path.at(-1)) + 1];
+        return orAt(insert({ file: section.file, path: [] }, next, again), section, inside(section, ["anchor"]));
+      },
+    ),
   ),
   kind("option-twice", "An option stands twice.", (p) =>
     each(options(p), (node) => {
@@ -246,7 +248,7 @@ export const UNUSED = [
     each(p.samples, (sample) => {
       const other = p.samples.find(({ file, value }) => {
         const isSameCall = file.split("/").slice(0, -1).join() === sample.file.split("/").slice(0, -1).join();
-        return isSameCall && file !== sample.file && value.answer !== undefined;
+        return isSameCall && file !== sample.file && !file.endsWith("default.json") && value.answer !== undefined;
       });
       if (other === undefined || sample.value.answer === undefined || sample.file.endsWith("default.json")) return null;
       return orAt(
@@ -261,13 +263,6 @@ export const UNUSED = [
     each(p.scenarios, (scenario) => {
       const [call] = Object.keys((scenario.value.answers ?? {}) as object);
       return call === undefined ? null : put(scenario, ["answers", call], "default", []);
-    }),
-  ),
-  kind("scenario-answers-call-not-made", "A scenario answers a call that its screen does not make.", (p) =>
-    each(p.scenarios, (scenario) => {
-      const calls = Object.keys((scenario.value.answers ?? {}) as object);
-      const other = p.calls.map(idOf).find((id) => id.startsWith("track") && !calls.includes(id));
-      return other === undefined ? null : put(scenario, ["answers", other], "default");
     }),
   ),
   kind("scenario-twice", "Two scenarios are the same.", (p) =>
@@ -291,13 +286,6 @@ export const UNUSED = [
         ? null
         : insert(call, ["answer", "required", 0], required[0] ?? "", ["answer", "required"]);
     }),
-  ),
-  kind("query-names-the-common", "A path is given a parameter that travels anyway.", (p) =>
-    each(actionsOf(p, "navigate"), (action) =>
-      typeof action.value.to === "string" && !action.value.to.includes("${")
-        ? put(action, ["query", "orderId"], "${params.orderId}", ["query"])
-        : null,
-    ),
   ),
   kind("repeated-over-nothing", "A node is repeated for each element of an empty list.", (p) =>
     each(nodesOf(p, "text"), (node) =>

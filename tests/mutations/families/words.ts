@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/kit/json.ts";
-import { each, screenOf } from "../find.ts";
+import { each } from "../find.ts";
 import { drop, kind, type Mutation, put, together } from "../mutation.ts";
 import { documentOf, type Project, type Site } from "../project.ts";
 
@@ -280,15 +280,6 @@ export const WORDS = [
   kind("scenario-summary-empty", "A scenario does not say what it is.", (p) =>
     each(p.scenarios, (one) => emptied(p, one, ["summary"])),
   ),
-  kind("fact-figure-differs", "A fact of the app differs between the languages.", (p) =>
-    reword(
-      p.texts.filter(
-        ({ file, path, value }) => file === p.app.file && path[0] === "facts" && /\d/.test(String(value[first(p)])),
-      ),
-      last(p),
-      (words) => words.replace(/\d{2}|\d/, "11"),
-    ),
-  ),
   kind("app-text-not-translated", "A text of the app stands untranslated.", (p) =>
     each(
       p.texts.filter(
@@ -314,7 +305,9 @@ export const WORDS = [
   ),
   kind("language-of-words-lost", "Words of another language no longer say which it is.", (p) =>
     each(
-      p.actions.filter(({ value, file }) => value.language !== undefined && screenOf(p, { file }) !== undefined),
+      p.actions.filter(
+        ({ value }) => value.language !== undefined && /\p{Script=Han}/u.test(JSON.stringify(value.text)),
+      ),
       (action) => drop(action, ["language"], ["text"], ...p.languages.map((code) => ["text", code])),
     ),
   ),

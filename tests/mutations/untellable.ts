@@ -1,0 +1,37 @@
+/** A sort of mistake that is not seeded, because the documents alone don't show it. */
+interface Untellable {
+  readonly kind: string;
+  readonly reason: string;
+}
+
+export const UNTELLABLE: readonly Untellable[] = [
+  { kind: "a call that writes is declared as a read", reason: "both go by POST; only the backend knows what it does" },
+  { kind: "another existing screen, popup, source or text is named", reason: "each of them could be meant" },
+  {
+    kind: "a payment is read back by another existing source",
+    reason: "which source tells of a payment is not written",
+  },
+  { kind: "a comparison is turned, `yes` and `no` are exchanged", reason: "the opposite is a rule as well" },
+  { kind: "another member of the same type is shown", reason: "both are texts, or numbers, of the same answer" },
+  { kind: "a status code that the server never sends", reason: "the schema lists no values for it" },
+  { kind: "two languages are exchanged, a word is translated wrongly", reason: "that takes a dictionary and a reader" },
+  { kind: "a figure is written in words in one language", reason: "numerals are words like others" },
+  { kind: "a time of day differs between languages", reason: "Swahili counts hours from six: 9:00 is saa 3:00" },
+  { kind: "a fact has a wrong value", reason: "nothing says what the right one is, unless another text repeats it" },
+  { kind: "a phone number or mail address of somebody else", reason: "it is well formed" },
+  { kind: "a host is listed that should not be", reason: "the list is where it is decided" },
+  { kind: "a personal field is not marked", reason: "the mark is where it is decided" },
+  { kind: "the person is named in a tracking call", reason: "this lender's tracking takes the visitor by design" },
+  {
+    kind: "a scenario answers a call that its first screen does not make",
+    reason: "a later screen of the journey may",
+  },
+  { kind: "a case of a `switch` is empty", reason: "it says that nothing is to be done for this value" },
+  { kind: "a style of dates lacks the year", reason: "it may be meant for days of this year" },
+  {
+    kind: "path, client, envelope or success codes of a call are another's",
+    reason: "only the backend tells, or `contract`",
+  },
+  { kind: "words of the server overflow their place", reason: "their length is known on the phone only" },
+  { kind: "a sample answers what no server would", reason: "it fits the schema" },
+];
