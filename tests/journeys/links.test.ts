@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { evaluate } from "../../src/expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
 import { own } from "../../src/kit/own.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
-import { openScreen } from "../browser/open-screen.ts";
+import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { restingPlace } from "./fits-phone.ts";
 import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
 import { LANGUAGES, WORDS } from "./words.ts";
@@ -64,19 +64,24 @@ function leftToBrowser(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { leftToBrowser: readonly string[] }).leftToBrowser);
 }
 
-/** Opens an address in a tab of its own, and sees the screen that its route names. */
-async function expectScreen(context: BrowserContext, address: string, language: string): Promise<void> {
+/**
+ * A page without the app, gone to in between: another fragment alone would load nothing. Of the same origin, for which
+ * the browser needs no new process.
+ */
+const ELSEWHERE = "/tapi/sandbox/agreement";
+
+/** Opens an address in another tab, and sees the screen that its route names. */
+async function expectScreen(tab: Page, address: string, language: string): Promise<void> {
   const { pathname, hash } = new URL(address);
   const route = matchRoute(pathname, own(APPS, language)?.routes ?? [], hash);
   expect(route, address).not.toBeNull();
-  const tab = await context.newPage();
+  await tab.goto(new URL(ELSEWHERE, inject("origin")).href);
   await tab.goto(address);
   const heading = tab.getByRole("heading", { level: 1 });
   const expected = headingOf(SCREENS.get(route?.screen ?? ""), language);
   if (expected === undefined) await heading.filter({ hasText: /\p{L}/u }).waitFor();
   else await heading.and(tab.getByRole("heading", { name: expected, exact: true })).waitFor();
   expect(await tab.getByRole("heading", { name: WORDS[language as "en"].notFound }).count(), address).toBe(0);
-  await tab.close();
 }
 
 /** A route is opened once for all links that lead there. */
@@ -85,16 +90,23 @@ const opened = new Set<string>();
 const ROWS = TABLE.map((row, index) => ({ ...row, language: LANGUAGES[index % LANGUAGES.length] ?? "en" }));
 
 describe("every link of every screen", () => {
+  let screen: OpenedScreen;
+  let tab: Page;
+  beforeAll(async () => {
+    screen = await openScreen("/testPreview", { query, outlivesTest: true });
+    tab = await screen.context.newPage();
+  });
+  afterAll(() => screen.close());
+
   it.each(ROWS)(
     "$screen, in $language: leads, opened in another tab, to its screen as the same person",
     async ({ addresses, full, language }) => {
-      const screen = await openScreen(addresses[0] ?? "/", {
-        language,
-        scenario: full.scenario,
-        query: { ...query, ...full.query },
-      });
       const { page, session } = screen;
-      await page.waitForLoadState("networkidle");
+      const start = new URL(addresses[0] ?? "/", inject("origin"));
+      const entries = Object.entries({ ...query, ...full.query, session, lang: language, scenario: full.scenario });
+      for (const [name, value] of entries) start.searchParams.set(name, value);
+      await page.goto(new URL(ELSEWHERE, inject("origin")).href);
+      await page.goto(start.href, { waitUntil: "networkidle" });
       const { known } = await linksOf(page);
       for (const { name, address } of known) {
         const url = new URL(address);
@@ -109,7 +121,7 @@ describe("every link of every screen", () => {
         const place = url.pathname + url.hash;
         if (opened.has(place)) continue;
         opened.add(place);
-        await expectScreen(screen.context, address, language);
+        await expectScreen(tab, address, language);
       }
     },
   );
@@ -125,7 +137,7 @@ describe("a link", () => {
     await link.click({ button: "middle" });
     expect(await leftToBrowser(page)).toEqual([address, address]);
     expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
-    await expectScreen(context, address, "sw");
+    await expectScreen(await context.newPage(), address, "sw");
     await link.click();
     await page.waitForURL((url) => url.pathname === "/yan");
     expect(page.url()).toBe(address);
