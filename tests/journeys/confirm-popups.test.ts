@@ -63,7 +63,7 @@ describe("the agreement before the offer", () => {
     await page.reload();
     const frame = page.frameLocator("iframe").frameLocator("iframe");
     await frame.locator("#out").click();
-    await page.waitForTimeout(200);
+    await expect.poll(() => screen.errors.join()).toContain("allow-top-navigation");
     expect(new URL(page.url()).pathname).toBe("/waffleLemo");
     expect(await page.evaluate(() => "hostile" in window)).toBe(false);
     expect(await screen.sent()).toEqual([]);
