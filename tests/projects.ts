@@ -1,5 +1,6 @@
 import type { ViteUserConfig } from "vitest/config";
 import { SLOW } from "./browser/slow.ts";
+import { LongestFirst } from "./longest-first.ts";
 
 /** Tests that read the built files, or talk to them in a browser. The others need no build. */
 const BUILD_TESTS = [
@@ -14,6 +15,7 @@ const TEST_FILES = "**/*.test.{ts,tsx}";
 /** The three kinds of tests, by what they need: nothing, the built files, a browser as well. */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
+  sequence: { sequencer: LongestFirst },
   // Tests run the same lean forms as the build.
   server: { deps: { inline: [/@rjsf\//] } },
   projects: [

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
-import { ROOT } from "../../src/cli/paths.ts";
 import { filesUnder, readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { OTHER_APP } from "../copy-project.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
-const OTHER_APP = `${ROOT}/tests/other-app`;
+
 const files = readDocuments(OTHER_APP);
 
 describe("the app of other documents", () => {

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROOT } from "../../src/cli/paths.ts";
 import { type Serving, serveProject } from "../../src/cli/serve-project.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { OTHER_APP } from "../copy-project.ts";
 
-/** The documents of a lending library: other envelopes, query names, shell messages, languages and money, and no code. */
-const OTHER_APP = `${ROOT}/tests/other-app`;
 let serving: Serving;
 
 beforeAll(async () => {

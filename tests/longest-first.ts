@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files that take longest, by the end of their path: one that began last would run alone while a processor idles. */
+export const LONGEST: readonly string[] = [
+  "tests/journeys/screen-states.test.ts",
+  "tests/browser/fuzz.test.ts",
+  "tests/journeys/links.test.ts",
+  "tests/journeys/policy.test.ts",
+  "tests/journeys/robust.test.ts",
+  "tests/journeys/faults.test.ts",
+  "tests/old-browser/chromium-87.test.ts",
+  "tests/server/hostile-traffic.test.ts",
+];
+
+/** Starts the longest files first, and the others in Vitest's order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longestFirst(await super.sort(files), ({ moduleId }) => moduleId);
+  }
+}
+
+/** The same files, those of `LONGEST` in its order before the others in theirs. */
+export function longestFirst<T>(files: readonly T[], pathOf: (file: T) => string): T[] {
+  const rank = (file: T) => {
+    const index = LONGEST.findIndex((end) => pathOf(file).endsWith(end));
+    return index < 0 ? LONGEST.length : index;
+  };
+  return [...files].sort((a, b) => rank(a) - rank(b));
+}
