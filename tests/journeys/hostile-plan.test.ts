@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { type Plan, releasePlans } from "./change-plan.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { LANGUAGES } from "./words.ts";
@@ -102,7 +103,9 @@ describe("fault 29: an accepted document", () => {
       "product.en": lead("/squidChive"),
     });
     await visit();
-    await expect.poll(() => reports.filter((text) => text.includes("navigation")), { timeout: 45_000 }).toHaveLength(1);
+    await expect
+      .poll(() => reports.filter((text) => text.includes("navigation")), { timeout: 45_000 * SLOW })
+      .toHaveLength(1);
     await shown(page, "en").waitFor();
     await page.goBack();
     await page.waitForURL(/testPreview/);

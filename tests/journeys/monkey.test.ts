@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { installMonkey, type Monkey } from "../browser/monkey-page.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
 
 /** `MONKEY=2000 SEED=7 npx vitest run --project browser tests/journeys/monkey.test.ts` for a long run, or the same again. */
@@ -75,7 +76,7 @@ async function runMonkey(page: Page, home: string, steps: number, seed: number):
       left,
       seed + left,
     ] as const);
-    const report = await orStuck(run, 20_000 + left * 100).catch((error: unknown) => {
+    const report = await orStuck(run, (20_000 + left * 100) * SLOW).catch((error: unknown) => {
       if (/context was destroyed|navigation|frame was detached/i.test(String(error))) return null;
       throw error;
     });
@@ -102,7 +103,7 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
     await stayHere(page);
     // It may have gone with its page by then.
     page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(10_000 * SLOW);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
@@ -138,6 +139,6 @@ describe(`promise 16: ${STEPS} random steps on each screen with random faults, s
         expect(errors, `seed ${seed} ${scenario}`).toEqual([]);
       }
     },
-    60_000 + STEPS * 300,
+    (60_000 + STEPS * 300) * SLOW,
   );
 });
