@@ -70,19 +70,21 @@ interface Judged {
  * checker.check(files.map((file) => (file.path === edited.path ? edited : file))); // what the edit reaches
  */
 export function createChecker(parts: CheckParts): Checker {
-  let reads = new Map<string, ReadFile>();
-  let judged = new Map<string, Judged>();
+  // Of each file the last two: an edit is often taken back.
+  const reads = createRecent<ReadFile>(2);
+  const recent = createRecent<Judged>(2);
   let versions = 0;
   const dependencies = createDependencies();
 
   function readAll(files: readonly SourceFile[], stray: Diagnostic[]): readonly ReadFile[] {
     const next = new Map<string, ReadFile>();
     for (const file of files) {
-      const before = reads.get(file.path);
-      const read = before?.file.text === file.text ? before : readFile(file, ++versions, stray);
-      if (read !== null) next.set(file.path, read);
+      const before = reads.find(file.path, (read) => read.file.text === file.text);
+      const read = before ?? readFile(file, ++versions, stray);
+      if (read === null) continue;
+      reads.put(file.path, read);
+      next.set(file.path, read);
     }
-    reads = next;
     return [...next.values()];
   }
 
@@ -92,13 +94,14 @@ export function createChecker(parts: CheckParts): Checker {
       const all = readAll(files, stray);
       checkPresence(all, stray);
       const keyOf = dependencies(all);
-      const earlier = judged;
-      judged = new Map();
+      const judged = new Map<string, Judged>();
       for (const read of all) {
         if (read.root === null) continue;
         const key = keyOf(read);
-        const same = earlier.get(read.file.path);
-        judged.set(read.file.path, same?.key === key ? { ...same, isNew: false } : begin(read, read.root, key, parts));
+        const same = recent.find(read.file.path, (one) => one.key === key);
+        const one = same === undefined ? begin(read, read.root, key, parts) : { ...same, isNew: false };
+        recent.put(read.file.path, one, (other) => other.key === key);
+        judged.set(read.file.path, one);
       }
       const late = judgeAll(all, judged, parts);
       const each = all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found);
@@ -108,6 +111,18 @@ export function createChecker(parts: CheckParts): Checker {
       // What is wrong with the settings themselves comes to light last.
       const found = [...left, ...late.slice(before), ...stray];
       return found.sort(byPlace).filter(isFirstOfItsKind);
+    },
+  };
+}
+
+/** By path, the last few of something. */
+function createRecent<T>(most: number) {
+  const kept = new Map<string, readonly T[]>();
+  return {
+    find: (path: string, fits: (one: T) => boolean): T | undefined => kept.get(path)?.find(fits),
+    /** Puts it first, in place of the one that it was made from. */
+    put(path: string, one: T, isSame: (other: T) => boolean = (other) => other === one): void {
+      kept.set(path, [one, ...(kept.get(path) ?? []).filter((other) => !isSame(other))].slice(0, most));
     },
   };
 }

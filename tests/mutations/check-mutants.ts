@@ -1,8 +1,8 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { createChecker } from "../../src/check/checker.ts";
+import { joinRepeated } from "../../src/check/join-repeated.ts";
 import type { Diagnostic } from "../../src/language/diagnostic.ts";
-import { documentPlace } from "../../src/language/document-kind.ts";
 import type { SourceFile } from "../../src/language/source-file.ts";
 import { applyMutation, prepareMutation, rightLines } from "./apply-edits.ts";
 import { areaOf, areasOf, groupMutants } from "./group-mutants.ts";
@@ -61,35 +61,25 @@ function outcomeOf(mutant: Mutant, files: readonly SourceFile[], found: readonly
   return { mutant, found, isCaught: found.length > 0, isAtLine };
 }
 
-/** Samples and scenarios are two thirds of the time: only those that a mistake concerns are there. */
+/** The checker is kept: of each mutant only what its mistake reaches is looked at again. */
 function createCheck(project: Project): Check {
   const before = new Map<string, ReadonlySet<string>>();
-  const run = (files: readonly SourceFile[]) => checkDocuments(files, PARTS);
+  const checker = createChecker(PARTS);
+  const run = (files: readonly SourceFile[]) => joinRepeated(checker.check(files));
   return (mutants) => {
-    const named = new Set(
-      mutants.flatMap(({ mutation: { first = [], edits } }) => [...first, ...edits].map(({ file }) => file)),
-    );
-    const calls = new Set([...named].flatMap(callOf));
-    const isWhole = [...named].some((file) => file.startsWith("schemas/scenarios/"));
-    const slice = project.files.filter(({ path }) => {
-      const kind = documentPlace(path)?.kind;
-      if (isWhole || (kind !== "scenario" && kind !== "sample")) return true;
-      return [...calls].some((call) => path.startsWith(`schemas/samples/${call}/`));
-    });
     const prepared = mutants.reduce<readonly SourceFile[]>(
       (all, { mutation }) => prepareMutation(all, mutation),
-      slice,
+      project.files,
     );
-    const key = JSON.stringify([slice.length, [...calls], mutants.flatMap(({ mutation }) => mutation.first ?? [])]);
+    const key = JSON.stringify(mutants.flatMap(({ mutation }) => mutation.first ?? []));
     const known = before.get(key) ?? new Set(run(prepared).map(nameOf));
     before.set(key, known);
-    const files = mutants.reduce<readonly SourceFile[]>((all, { mutation }) => applyMutation(all, mutation), slice);
+    const files = mutants.reduce<readonly SourceFile[]>(
+      (all, { mutation }) => applyMutation(all, mutation),
+      project.files,
+    );
     return { files, found: run(files).filter((one) => !known.has(nameOf(one))) };
   };
-}
-
-function callOf(path: string): readonly string[] {
-  return /^schemas\/(?:calls|samples)\/([^/.]+)/.exec(path)?.slice(1) ?? [];
 }
 
 function nameOf({ code, file, path, message }: Diagnostic): string {
