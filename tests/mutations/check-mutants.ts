@@ -55,7 +55,8 @@ function checkGroup(group: readonly Mutant[], check: Check): readonly Outcome[] 
   });
 }
 
-function outcomeOf(mutant: Mutant, files: readonly SourceFile[], found: readonly Diagnostic[]): Outcome {
+function outcomeOf(mutant: Mutant, files: readonly SourceFile[], all: readonly Diagnostic[]): Outcome {
+  const found = joinRepeated(all);
   const right = rightLines(files, mutant.mutation);
   const isAtLine = found.some(({ file, line }) => right.has(`${file}:${line}`));
   return { mutant, found, isCaught: found.length > 0, isAtLine };
@@ -65,7 +66,7 @@ function outcomeOf(mutant: Mutant, files: readonly SourceFile[], found: readonly
 function createCheck(project: Project): Check {
   const before = new Map<string, ReadonlySet<string>>();
   const checker = createChecker(PARTS);
-  const run = (files: readonly SourceFile[]) => joinRepeated(checker.check(files));
+  const run = (files: readonly SourceFile[]) => checker.check(files);
   return (mutants) => {
     const prepared = mutants.reduce<readonly SourceFile[]>(
       (all, { mutation }) => prepareMutation(all, mutation),
