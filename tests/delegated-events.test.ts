@@ -50,7 +50,7 @@ describe("the events that React listens to", () => {
   });
 
   it("are no more than that", () => {
-    const asked = new Set([...LIBRARY, ...used.flatMap(({ property }) => named(property))]);
-    expect(DELEGATED_EVENTS.filter((event) => !asked.has(event))).toEqual([]);
+    const listened = new Set([...LIBRARY, ...used.flatMap(({ property }) => named(property))]);
+    expect(DELEGATED_EVENTS.filter((event) => !listened.has(event))).toEqual([]);
   });
 });

@@ -5,21 +5,21 @@ import { visit } from "./visit.ts";
  * Built-ins that Chrome 87 or Safari 15.4 lacks, by the way code names them. Not complete for all time: a new name
  * is added here when it becomes tempting.
  */
-const GLOBALS = words(`structuredClone reportError Iterator Temporal CompressionStream DecompressionStream
+const GLOBALS = texts(`structuredClone reportError Iterator Temporal CompressionStream DecompressionStream
   OffscreenCanvas requestIdleCallback scheduler navigation DisposableStack SuppressedError Highlight EyeDropper
   CloseWatcher URLPattern Float16Array`);
 
-const STATICS = words(`Object.hasOwn Object.groupBy Map.groupBy Array.fromAsync Promise.withResolvers Promise.try
+const STATICS = texts(`Object.hasOwn Object.groupBy Map.groupBy Array.fromAsync Promise.withResolvers Promise.try
   AbortSignal.any AbortSignal.timeout AbortSignal.abort URL.canParse URL.parse Response.json RegExp.escape
   Math.sumPrecise Math.f16round Error.captureStackTrace Error.isError Iterator.from crypto.randomUUID
   ReadableStream.from Symbol.dispose Symbol.asyncDispose Intl.supportedValuesOf Intl.DurationFormat`);
 
-const METHODS = words(`at findLast findLastIndex toSorted toReversed toSpliced union intersection difference
+const METHODS = texts(`at findLast findLastIndex toSorted toReversed toSpliced union intersection difference
   symmetricDifference isSubsetOf isSupersetOf isDisjointFrom isWellFormed toWellFormed throwIfAborted getOrInsert
   checkVisibility showPicker showPopover togglePopover hidePopover startViewTransition setHTML getHTML
   transferToFixedLength toBase64 toHex setFromBase64 getSetCookie moveBefore formatRange waitUntil`);
 
-function words(text: string): ReadonlySet<string> {
+function texts(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 

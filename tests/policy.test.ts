@@ -168,14 +168,14 @@ describe.each(["sandbox", "production"] as const)("promise 2: the built files of
 
 describe("a production build", () => {
   /** Words that only the sandbox's code has. */
-  const WORDS = ["/sandbox/documents.json", "x-sandbox-fault", "Sandbox fault"];
+  const TEXTS = ["/sandbox/documents.json", "x-sandbox-fault", "Sandbox fault"];
   const present = (kind: "sandbox" | "production") => {
     const code = [...readBuild(kind).files.values()].join("\n");
-    return WORDS.filter((word) => code.includes(word));
+    return TEXTS.filter((word) => code.includes(word));
   };
 
   it("holds no code of the sandbox, which a sandbox build does", () => {
-    expect(present("sandbox")).toEqual(WORDS);
+    expect(present("sandbox")).toEqual(TEXTS);
     expect(present("production")).toEqual([]);
     expect(Object.keys(readBuild("production").chunks).filter((key) => /sandbox|mock/i.test(key))).toEqual([]);
   });

@@ -50,9 +50,9 @@ function hasForm(screen: ScreenPlan): boolean {
   return JSON.stringify([screen.body, screen.footer]).includes('"type":"form"');
 }
 
-function largest(kept: readonly ScreenPlan[]): number {
-  expect(kept.length).toBeGreaterThan(0);
-  return Math.max(...kept.map((screen) => gzipped(build, scriptsOf(screen))));
+function largest(screens: readonly ScreenPlan[]): number {
+  expect(screens.length).toBeGreaterThan(0);
+  return Math.max(...screens.map((screen) => gzipped(build, scriptsOf(screen))));
 }
 
 describe("the size of what a phone downloads", () => {

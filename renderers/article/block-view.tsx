@@ -44,12 +44,12 @@ function TableBlock({ block }: { block: Extract<Block, { kind: "table" }> }) {
 }
 
 /** A corner with no words heads nothing. */
-function headCell(words: string, key: string): ReactNode {
-  return words === "" ? (
+function headCell(text: string, key: string): ReactNode {
+  return text === "" ? (
     <td key={key} />
   ) : (
     <th key={key} scope="col">
-      {words}
+      {text}
     </th>
   );
 }

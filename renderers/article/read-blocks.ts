@@ -23,9 +23,9 @@ export function readSections(blocks: readonly Json[] | null): readonly ArticleSe
   const sections: { heading: string; anchor: string; blocks: Block[] }[] = [];
   for (const value of Array.isArray(blocks) ? blocks : []) {
     if (!isObject(value)) continue;
-    const heading = words(own(value, "heading"));
+    const heading = textOf(own(value, "heading"));
     if (heading !== "") {
-      sections.push({ heading, anchor: words(own(value, "anchor")) || `part-${sections.length + 1}`, blocks: [] });
+      sections.push({ heading, anchor: textOf(own(value, "anchor")) || `part-${sections.length + 1}`, blocks: [] });
       continue;
     }
     const block = readBlock(value);
@@ -38,24 +38,24 @@ export function readSections(blocks: readonly Json[] | null): readonly ArticleSe
 
 function readBlock(value: { readonly [key: string]: unknown }): Block | null {
   for (const kind of ["subheading", "text", "strong"] as const) {
-    const text = words(own(value, kind));
+    const text = textOf(own(value, kind));
     if (text !== "") return { kind, text };
   }
   for (const kind of ["list", "steps"] as const) {
     const items = own(value, kind);
-    if (Array.isArray(items)) return { kind, items: items.map(words) };
+    if (Array.isArray(items)) return { kind, items: items.map(textOf) };
   }
   const rows = own(value, "table");
   if (!Array.isArray(rows)) return null;
   const head = own(value, "head");
   return {
     kind: "table",
-    rows: rows.map((row: unknown) => (Array.isArray(row) ? row.map(words) : [])),
-    head: Array.isArray(head) ? head.map(words) : [],
-    caption: words(own(value, "caption")),
+    rows: rows.map((row: unknown) => (Array.isArray(row) ? row.map(textOf) : [])),
+    head: Array.isArray(head) ? head.map(textOf) : [],
+    caption: textOf(own(value, "caption")),
   };
 }
 
-function words(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

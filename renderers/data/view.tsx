@@ -20,7 +20,7 @@ export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
       {failed && (
         <FailedArea
           icon={status === "offline" ? "offline" : "alert"}
-          words={status === "offline" ? text("offline") : hasText(error) ? error : text("failed")}
+          message={status === "offline" ? text("offline") : hasText(error) ? error : text("failed")}
           onRetry={retry}
         >
           {slots.failed}

@@ -28,10 +28,10 @@ describe("submitting a form", () => {
   });
 
   it("answers the submit action with the values, the empty ones too, and fires submit", async () => {
-    const held = { userName: "Asha", cardNo: "0712", bankCode: "TZ0001" };
-    const { submit, submitted } = openForm({ fields: FIELDS }, held);
-    expect(await submit()).toEqual({ ...held, born: "" });
-    expect(submitted).toEqual([{ ...held, born: "" }]);
+    const values = { userName: "Asha", cardNo: "0712", bankCode: "TZ0001" };
+    const { submit, submitted } = openForm({ fields: FIELDS }, values);
+    expect(await submit()).toEqual({ ...values, born: "" });
+    expect(submitted).toEqual([{ ...values, born: "" }]);
   });
 
   it("fires submit for the keyboard's Go key, once it is valid", async () => {

@@ -59,7 +59,7 @@ export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "
 
 /** The same list as long as it says the same, though every key typed makes new properties. */
 function useFields(props: FormProps): readonly Field[] {
-  const kept = useRef<readonly Field[]>([]);
-  kept.current = share(kept.current, readFields(props));
-  return kept.current;
+  const previous = useRef<readonly Field[]>([]);
+  previous.current = share(previous.current, readFields(props));
+  return previous.current;
 }

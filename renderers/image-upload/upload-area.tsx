@@ -49,7 +49,7 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
     else if (picture === null) setProblem(props.notPicture);
     else add(picture);
   };
-  const named = (words: string | null, index: number) => (words ?? "").replace("{n}", String(index + 1));
+  const named = (template: string | null, index: number) => (template ?? "").replace("{n}", String(index + 1));
   // At the limit it is hidden until the removal is drawn.
   const refocus = () => setTimeout(() => input.current?.focus());
   return (

@@ -23,7 +23,7 @@ describe("link-row", () => {
 
   it("takes a tap on any of its words", async () => {
     const { ran } = renderWidget(ROW);
-    for (const words of ["Your bank card", "M-Pesa 0712", "TZS 100,00"]) await userEvent.click(screen.getByText(words));
+    for (const text of ["Your bank card", "M-Pesa 0712", "TZS 100,00"]) await userEvent.click(screen.getByText(text));
     expect(ran).toHaveLength(3);
   });
 

@@ -10,28 +10,28 @@ const THERE = { status: { friends: "ready" } };
 
 /** The widget over a source whose next page the test answers. */
 function open(slots: { readonly status: { readonly friends: string } } = THERE) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: (outcome: MoreOutcome) => void = () => {};
   const rendered = renderWidget(MORE, slots, [], undefined, (source) => {
-    asked.push(source);
+    requests.push(source);
     return new Promise((resolve) => {
       answer = resolve;
     });
   });
-  return { ...rendered, asked, answer: (outcome: MoreOutcome) => act(async () => answer(outcome)) };
+  return { ...rendered, requests, answer: (outcome: MoreOutcome) => act(async () => answer(outcome)) };
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "More" });
 
 describe("load-more", () => {
   it("reads one page at a tap, however often it is tapped meanwhile", async () => {
-    const { asked, answer } = open();
+    const { requests, answer } = open();
     await userEvent.click(button());
     await userEvent.click(button());
-    expect(asked).toEqual(["friends"]);
+    expect(requests).toEqual(["friends"]);
     await answer({ ok: true, isLast: false });
     await userEvent.click(button());
-    expect(asked).toEqual(["friends", "friends"]);
+    expect(requests).toEqual(["friends", "friends"]);
   });
 
   it("is gone after the last page, and while there is no first one", async () => {
@@ -44,12 +44,12 @@ describe("load-more", () => {
   });
 
   it("says what went wrong, and tries again", async () => {
-    const { asked, answer } = open();
+    const { requests, answer } = open();
     await userEvent.click(button());
     await answer({ ok: false, message: "No network" });
     expect(screen.getByRole("alert").textContent).toContain("No network");
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await answer({ ok: true, isLast: false });
     expect(button()).toBeTruthy();
   });

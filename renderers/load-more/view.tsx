@@ -6,7 +6,7 @@ export function LoadMoreView({ props }: ViewProps<typeof loadMore>) {
   const text = useText();
   const { status, error, readMore } = useMore(props.source);
   if (status === "end") return null;
-  if (status === "failed") return <FailedArea words={hasText(error) ? error : text("failed")} onRetry={readMore} />;
+  if (status === "failed") return <FailedArea message={hasText(error) ? error : text("failed")} onRetry={readMore} />;
   return (
     <div className="sk-load-more">
       <Button

@@ -15,8 +15,8 @@ function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
 }
 
-function type(words: string): void {
-  fireEvent.input(field(), { target: { value: words } });
+function type(text: string): void {
+  fireEvent.input(field(), { target: { value: text } });
 }
 
 describe("search-field", () => {

@@ -12,11 +12,11 @@ export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof 
   const input = useRef<HTMLInputElement>(null);
   /** What was typed and is not in the slot yet. */
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = (words: string) => {
+  const commit = (query: string) => {
     setTyped(null);
-    if (words === value) return;
-    set.value?.(words);
-    on.change?.(words);
+    if (query === value) return;
+    set.value?.(query);
+    on.change?.(query);
   };
   const latest = useRef(commit);
   latest.current = commit;

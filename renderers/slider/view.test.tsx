@@ -36,9 +36,9 @@ describe("slider", () => {
     ["between two steps", 103, 200, 100],
     ["the largest is not on a step", 500, 195, 190],
     ["the largest is below the smallest", 100, 20, 50],
-  ])("brings what it did not take in itself within its limits: %s", (_, amount, most, kept) => {
+  ])("brings what it did not take in itself within its limits: %s", (_, amount, most, expected) => {
     const { store, ran } = renderWidget(SLIDER, { state: { amount }, data: { most } });
-    expect(store.get("state", "amount")).toBe(kept);
+    expect(store.get("state", "amount")).toBe(expected);
     expect(ran).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const STEPS = {
 };
 
 const PAGES = ["How much?", "When?", "Right?"];
-const shown = () => PAGES.filter((words) => screen.queryByText(words) !== null);
+const shown = () => PAGES.filter((text) => screen.queryByText(text) !== null);
 const heading = () => screen.getByRole("heading", { level: 2 });
 
 describe("steps", () => {

@@ -62,9 +62,9 @@ export function createBridge(options: BridgeOptions): Bridge {
   const nameOf = (event: EngineEvent) => own(document.sends, event) ?? "";
   function tell(event: EngineEvent, members: JsonObject): void {
     const name = nameOf(event);
-    const taken = own(document.messages, name)?.payload;
-    if (taken === undefined) return;
-    void send(name, Object.fromEntries(Object.entries(members).filter(([member]) => member in taken)));
+    const declared = own(document.messages, name)?.payload;
+    if (declared === undefined) return;
+    void send(name, Object.fromEntries(Object.entries(members).filter(([member]) => member in declared)));
   }
   function receive(message: unknown) {
     if (isReadyMessage(message)) sender?.look();

@@ -1,15 +1,15 @@
 import { own } from "../kit/own.ts";
 import type { AppDocument, Text } from "../language/documents.ts";
 import type { CompileContext } from "./compile-context.ts";
-import { compileWords } from "./compile-message.ts";
+import { compilePlainText } from "./compile-message.ts";
 
 type Languages = Pick<CompileContext, "language" | "languages">;
 
-/** The words of one language. Arguments stay as they are written: the engine fills in those of its own texts. */
+/** The message of one language. Arguments stay as they are written: the engine fills in those of its own texts. */
 export function chooseText(text: Text, context: Languages): string {
   if (typeof text === "string") return text;
-  const { words, language } = chooseLanguage(text, context);
-  return compileWords(words, language);
+  const { message, language } = chooseLanguage(text, context);
+  return compilePlainText(message, language);
 }
 
 /** All of the app, drafts too, the first being the one that stands in. */
@@ -19,7 +19,7 @@ export function codesOf({ languages }: Pick<AppDocument, "languages">): readonly
 
 /** The app's first language stands in for a missing one, with its own plurals. */
 export function chooseLanguage(text: Text, { language, languages }: Languages) {
-  if (typeof text === "string") return { words: text, language };
+  if (typeof text === "string") return { message: text, language };
   const chosen = [language, languages[0] ?? ""].find((one) => typeof own(text, one) === "string") ?? language;
-  return { words: String(own(text, chosen) ?? ""), language: chosen };
+  return { message: String(own(text, chosen) ?? ""), language: chosen };
 }

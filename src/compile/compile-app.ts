@@ -50,6 +50,6 @@ function isSent(key: string, text: Text): boolean {
   return (
     typeof text === "string" ||
     (ENGINE_TEXTS as readonly string[]).includes(key) ||
-    !Object.values(text).some((words) => hasArguments(String(words)))
+    !Object.values(text).some((message) => hasArguments(String(message)))
   );
 }

@@ -96,8 +96,8 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
 
 /** A screen that only dropped routes lead to is dropped with them. */
 function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): readonly ScreenDocument[] {
-  const kept = new Set([...routes.map((route) => route.screen), documents.routes.notFound]);
-  const dropped = new Set(documents.routes.routes.map((route) => route.screen).filter((id) => !kept.has(id)));
+  const used = new Set([...routes.map((route) => route.screen), documents.routes.notFound]);
+  const dropped = new Set(documents.routes.routes.map((route) => route.screen).filter((id) => !used.has(id)));
   return documents.screens.filter((screen) => !dropped.has(screen.id));
 }
 

@@ -5,7 +5,7 @@ import { countSteps } from "../expression/steps.ts";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import { CompileError } from "./compile-error.ts";
-import { compileMessage, compileWords } from "./compile-message.ts";
+import { compileMessage, compilePlainText } from "./compile-message.ts";
 
 const slot = (name: string): Ast => ["slot", "state", name];
 /** Worth keeping, unlike a slot. */
@@ -106,6 +106,6 @@ describe("a message", () => {
 });
 
 it("words without values keep the arguments that the engine fills in", () => {
-  expect(compileWords("The first {count}, don''t", "en")).toBe("The first {count}, don't");
-  expect(() => compileWords("{count, plural, one {x} other {y}}", "en")).toThrow(CompileError);
+  expect(compilePlainText("The first {count}, don''t", "en")).toBe("The first {count}, don't");
+  expect(() => compilePlainText("{count, plural, one {x} other {y}}", "en")).toThrow(CompileError);
 });

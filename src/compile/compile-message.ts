@@ -24,7 +24,7 @@ export function compileMessage(text: string, parts: MessageParts): Ast {
 }
 
 /** Words that have no arguments, or whose arguments stand in the plan as they are written. */
-export function compileWords(text: string, language: string): string {
+export function compilePlainText(text: string, language: string): string {
   const argument = (name: string): Ast => ["lit", `{${name}}`];
   const ast = compileMessage(text, { language, argument });
   if (ast[0] === "lit") return String(ast[1]);
@@ -35,8 +35,8 @@ export function compileWords(text: string, language: string): string {
 function compile(message: Message, parts: MessageParts, count: Ast | null): Ast {
   const pieces = message.map((part): Ast => {
     switch (part.kind) {
-      case "words":
-        return ["lit", part.words];
+      case "literal":
+        return ["lit", part.text];
       case "argument":
         return parts.argument(part.name);
       case "count":

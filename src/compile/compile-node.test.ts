@@ -37,9 +37,9 @@ describe("a node", () => {
   });
 
   it("chooses words by language, the first one standing in, their values beside them", () => {
-    const words = { text: { en: "Pay {n}", sw: "Lipa", with: { n: "\u0024{state.n}" } } };
-    expect(label(words, "sw")?.props).toMatchObject({ text: "Lipa" });
-    expect(label(words)?.bound).toEqual({
+    const value = { text: { en: "Pay {n}", sw: "Lipa", with: { n: "\u0024{state.n}" } } };
+    expect(label(value, "sw")?.props).toMatchObject({ text: "Lipa" });
+    expect(label(value)?.bound).toEqual({
       text: [
         "text",
         [

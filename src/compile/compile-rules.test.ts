@@ -53,8 +53,8 @@ describe("the rules of an input", () => {
     [{ required: true, minLength: 2, messages: { required: "a", other: "b" } }, "x", "b"],
     [{ minLength: 2, maxLength: 1, rules: [{ test: "\u0024{false}", text: "last" }] }, "x", "tooShort 2"],
     [{ required: true, readOnly: true }, "", ""],
-  ])("%o of %o: %s", (rules, value, words) => {
-    expect(asked(rules, value)).toBe(words);
+  ])("%o of %o: %s", (rules, value, message) => {
+    expect(asked(rules, value)).toBe(message);
   });
 
   it("treat a box that is not ticked, and a number of nothing, as empty", () => {
@@ -69,8 +69,8 @@ describe("the rules of an input", () => {
   });
 
   it("say their words in the language of the plan", () => {
-    const words = { en: "Name, please", sw: "Jina, tafadhali" };
-    const plan = planWith({ required: true, messages: { other: words } }, "sw");
+    const messages = { en: "Name, please", sw: "Jina, tafadhali" };
+    const plan = planWith({ required: true, messages: { other: messages } }, "sw");
     expect(problem(plan, "a", { state: { a: "" } })).toBe("Jina, tafadhali");
   });
 

@@ -35,13 +35,13 @@ export function withRules(
   if (typeof written !== "string" || !hasRules(definition, node)) return compiled;
   const slot = slotPath(written, context).join(".");
   if (context.isRepeated === true) throw new CompileError(`${context.screen}: an input with rules is repeated`);
-  const words = wordsOf(definition, node, context);
-  context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenAsked(words, node, context)]);
+  const message = messageFor(definition, node, context);
+  context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
   const { error: constant, ...props } = compiled.props;
   if (typeof constant === "string" && constant !== "") return compiled;
   const stated = compiled.bound?.error;
-  const told: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemOf(slot), NOTHING];
-  const error: Ast = stated === undefined ? told : ["if", ["call", "filled", [stated]], stated, told];
+  const shownProblem: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemOf(slot), NOTHING];
+  const error: Ast = stated === undefined ? shownProblem : ["if", ["call", "filled", [stated]], stated, shownProblem];
   return { ...compiled, props, bound: { ...compiled.bound, error } };
 }
 
@@ -74,7 +74,7 @@ function firstFilled([first, ...rest]: readonly Ast[]): Ast {
   return rest.length === 0 ? first : ["call", "either", [first, firstFilled(rest)]];
 }
 
-function whenAsked(words: Ast, node: NodeDocument, context: CompileContext): Ast {
+function whenRequired(shown: Ast, node: NodeDocument, context: CompileContext): Ast {
   const value = (name: string) => compileValue((own(node, name) ?? null) as Json, context, NO_LOCALS);
   const [readOnly, enabled] = [value("readOnly"), value("enabled")];
   const conditions: readonly Ast[] = [
@@ -84,17 +84,17 @@ function whenAsked(words: Ast, node: NodeDocument, context: CompileContext): Ast
   ];
   const isNever = (readOnly[0] === "lit" && readOnly[1] === true) || (enabled[0] === "lit" && enabled[1] === false);
   if (isNever) return NOTHING;
-  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], words);
+  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], shown);
 }
 
 /** A rule: when it is broken, and what is said then. */
 interface Rule {
   readonly broken: Ast;
-  readonly words: Ast;
+  readonly message: Ast;
 }
 
-/** The words of the first rule that is broken: what is empty is asked for `required` and the document's own rules. */
-function wordsOf(definition: WidgetDefinition, node: NodeDocument, context: CompileContext): Ast {
+/** The message of the first rule that is broken: what is empty is asked for `required` and the document's own rules. */
+function messageFor(definition: WidgetDefinition, node: NodeDocument, context: CompileContext): Ast {
   const parts = partsOf(definition, node, context);
   const rules = Object.entries(definition.props).flatMap(([name, { rule }]) => {
     const limit = own(node, name) as Json | undefined;
@@ -103,7 +103,11 @@ function wordsOf(definition: WidgetDefinition, node: NodeDocument, context: Comp
     // A fragment may be given a constant, or nothing.
     if (ast[0] === "lit" && (ast[1] === null || ast[1] === false)) return [];
     return [
-      { isRequired: name === "required", broken: brokenBy(rule, ast, parts), words: saidOf(name, rule, ast, parts) },
+      {
+        isRequired: name === "required",
+        broken: brokenBy(rule, ast, parts),
+        message: messageOf(name, rule, ast, parts),
+      },
     ];
   });
   const [ofEmpty, ofFilled] = [
@@ -121,10 +125,10 @@ function chainOf(rules: readonly Rule[]): readonly Ast[] {
 /** Rules that say the same are one. */
 function chain([rule, next, ...rest]: readonly Rule[]): Ast {
   if (rule === undefined) return NOTHING;
-  const { broken, words } = rule;
-  if (next === undefined) return broken[0] === "lit" ? words : ["if", broken, words, NOTHING];
-  if (JSON.stringify(next.words) !== JSON.stringify(words)) return ["if", broken, words, chain([next, ...rest])];
-  return chain([{ broken: ["||", broken, next.broken], words }, ...rest]);
+  const { broken, message } = rule;
+  if (next === undefined) return broken[0] === "lit" ? message : ["if", broken, message, NOTHING];
+  if (JSON.stringify(next.message) !== JSON.stringify(message)) return ["if", broken, message, chain([next, ...rest])];
+  return chain([{ broken: ["||", broken, next.broken], message }, ...rest]);
 }
 
 /** What the rules of one input are made of. */
@@ -142,8 +146,8 @@ function partsOf({ props }: WidgetDefinition, node: NodeDocument, context: Compi
   const spec = own(props, "value");
   const kind = spec?.kind === "bind" ? spec.type.kind : "any";
   const [namespace, key, ...members] = slotPath(String(own(node, "value")), context);
-  const held = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
-  const value: Ast = kind === "string" ? ["call", "trim", [held]] : held;
+  const current = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
+  const value: Ast = kind === "string" ? ["call", "trim", [current]] : current;
   return { node, context, kind, value, isFilled: filledOf(kind, value), isAmount: own(node, "mode") === "amount" };
 }
 
@@ -188,17 +192,17 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
   }
 }
 
-/** The document's words for the rule, else the app's with the limit in them. */
-function saidOf(name: string, rule: RuleText, limit: Ast, { node, context, isAmount }: Parts): Ast {
+/** The document's message for the rule, else the app's with the limit in them. */
+function messageOf(name: string, rule: RuleText, limit: Ast, { node, context, isAmount }: Parts): Ast {
   const messages = own(node, "messages");
   const given = isObject(messages) ? (own(messages, name) ?? own(messages, "other")) : undefined;
   if (given !== undefined) return compileText(given as Json, context, NO_LOCALS);
   const text = context.texts.app.get(rule);
   if (text === undefined) throw new CompileError(`app.json has no text "${rule}"`);
-  const { words, language } = chooseLanguage(text as Text, context);
+  const { message, language } = chooseLanguage(text as Text, context);
   const [known] = own(ENGINE_ARGUMENTS, rule) ?? [];
   const printed = isAmount ? amountOf(limit, node, context) : limit;
-  return compileMessage(words, { language, argument: (one) => (one === known ? printed : NOTHING) });
+  return compileMessage(message, { language, argument: (one) => (one === known ? printed : NOTHING) });
 }
 
 /** Whole units, as the field shows them: with the currency in front and in groups. */
@@ -212,6 +216,6 @@ function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] 
   const rules = (own(node, "rules") ?? []) as readonly { readonly test: Json; readonly text: Json }[];
   return rules.map(({ test, text }) => ({
     broken: ["!=", compileValue(test, context, NO_LOCALS), ["lit", true]],
-    words: compileText(text, context, NO_LOCALS),
+    message: compileText(text, context, NO_LOCALS),
   }));
 }

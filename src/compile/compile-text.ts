@@ -11,15 +11,15 @@ import { compileValue, type ValueContext } from "./compile-value.ts";
 /** What a property of kind `text` holds: a string with expressions, words per language, or a shared text by its key. */
 export function compileText(text: Json, context: ValueContext, locals: Locals, fills: readonly string[] = []): Ast {
   if (!isObject(text)) return compileValue(text, context, locals);
-  const { words, language } = chooseLanguage(sharedOf(text, context) ?? (text as Text), context);
+  const { message, language } = chooseLanguage(sharedOf(text, context) ?? (text as Text), context);
   const values = own(text, "with");
   const argument = (name: string): Ast => {
     const value = own(isObject(values) ? values : {}, name) as Json | undefined;
     if (value === undefined && fills.includes(name)) return ["lit", `{${name}}`];
-    if (value === undefined) throw new CompileError(`"with" has no "${name}" for ${JSON.stringify(words)}`);
+    if (value === undefined) throw new CompileError(`"with" has no "${name}" for ${JSON.stringify(message)}`);
     return compileValue(value, context, locals);
   };
-  return compileMessage(words, { language, argument });
+  return compileMessage(message, { language, argument });
 }
 
 function sharedOf(text: { readonly [key: string]: unknown }, { texts }: ValueContext): Text | undefined {

@@ -55,10 +55,10 @@ describe("a date pattern", () => {
     ["d HH]", "time of day", 2],
     ["d]", "partner", 1],
     ["d [HH", "]", 2],
-  ])("that is %s is refused, with the place", (pattern, words, start) => {
+  ])("that is %s is refused, with the place", (pattern, message, start) => {
     const parsed = parseDatePattern(pattern, {});
     expect(parsed).toMatchObject({ ok: false, start });
-    expect(parsed.ok || `${parsed.message} ${parsed.hint}`).toContain(words);
+    expect(parsed.ok || `${parsed.message} ${parsed.hint}`).toContain(message);
   });
 });
 

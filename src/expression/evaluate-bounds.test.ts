@@ -98,10 +98,10 @@ describe("promise 10: an expression that asks for too much", () => {
     ],
   ])("is given up within its steps and answers null: %s", (_, ast) => {
     const steps = countSteps();
-    let told = 0;
-    const environment: Environment = { ...EXAMPLE_ENVIRONMENT, onExhausted: () => told++ };
+    let reports = 0;
+    const environment: Environment = { ...EXAMPLE_ENVIRONMENT, onExhausted: () => reports++ };
     expect(evaluate(ast, NO_NAMES, environment, steps)).toBeNull();
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
     expect(steps.worked()).toBeLessThanOrEqual(MAX_STEPS);
     // The processor's time, not the clock's: a machine may be busy with something else.
     const times = [1, 2, 3, 4, 5].map(() => {

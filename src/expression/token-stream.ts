@@ -27,9 +27,9 @@ export class TokenStream {
   }
 
   take(symbol: string): boolean {
-    const taken = this.is(symbol);
-    if (taken) this.next();
-    return taken;
+    const matches = this.is(symbol);
+    if (matches) this.next();
+    return matches;
   }
 
   /** Throws Unreadable when something else follows. */

@@ -13,9 +13,9 @@ describe("parseMessage", () => {
     expect(parsed).toMatchObject({
       ok: true,
       message: [
-        { kind: "words", words: "Hi " },
+        { kind: "literal", text: "Hi " },
         { kind: "argument", name: "name", start: 3 },
-        { kind: "words", words: ", " },
+        { kind: "literal", text: ", " },
         {
           kind: "plural",
           name: "n",

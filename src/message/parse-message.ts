@@ -14,7 +14,7 @@ import {
 export type Message = readonly MessagePart[];
 
 export type MessagePart =
-  | { readonly kind: "words"; readonly words: string }
+  | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "argument"; readonly name: string; readonly start: number }
   /** `#`: the number of the plural around it. */
   | { readonly kind: "count" }
@@ -79,7 +79,7 @@ function refuseExpressions(text: string): void {
   const start = text.indexOf("${");
   if (start < 0) return;
   const hint = `put the value under "with" and write {name} here`;
-  throw new UnreadableError(start, "an expression stands inside the words", hint);
+  throw new UnreadableError(start, "an expression stands inside the text", hint);
 }
 
 /** The parser calls itself for each brace: deep nesting would exhaust it. */
@@ -99,7 +99,7 @@ function tooDeep(start: number): UnreadableError {
 
 function readElements(text: string): MessageFormatElement[] {
   try {
-    // Tags are words here: a text has no markup. Skeletons are refused below, so nobody needs to read them.
+    // Tags are literal text here: a text has no markup. Skeletons are refused below, so nobody needs to read them.
     return parse(text, { ignoreTag: true, captureLocation: true, shouldParseSkeletons: false });
   } catch (error) {
     const { message, location } = error as SyntaxError & { location?: { start: { offset: number } } };
@@ -128,13 +128,13 @@ function convert(elements: readonly MessageFormatElement[], text: string, depth:
 
 function convertOne(element: MessageFormatElement, text: string, depth: number): MessagePart {
   const start = element.location?.start.offset ?? 0;
-  if (isLiteralElement(element)) return { kind: "words", words: element.value };
+  if (isLiteralElement(element)) return { kind: "literal", text: element.value };
   if (isArgumentElement(element)) return { kind: "argument", name: element.value, start };
   if (isPoundElement(element)) return { kind: "count" };
   if (isSelectElement(element)) return { kind: "select", ...choiceOf(element, start, text, depth) };
   if (!isPluralElement(element)) {
     const hint = `write {${element.value}} and format the value under "with": money(…), date(…), number(…)`;
-    throw new UnreadableError(start, "numbers, dates and times are not formatted inside the words", hint);
+    throw new UnreadableError(start, "numbers, dates and times are not formatted inside the text", hint);
   }
   if (element.pluralType === "ordinal") {
     throw new UnreadableError(start, "there is no selectordinal", "write the number itself, or use select");
@@ -163,8 +163,8 @@ function choiceOf(
   return { name: value, start, cases };
 }
 
-/** Whether words cannot stand without values. */
-export function hasArguments(words: string): boolean {
-  const parsed = parseMessage(words);
-  return parsed.ok && parsed.message.some(({ kind }) => kind !== "words");
+/** Whether the message needs values for its arguments. */
+export function hasArguments(message: string): boolean {
+  const parsed = parseMessage(message);
+  return parsed.ok && parsed.message.some(({ kind }) => kind !== "literal");
 }

@@ -21,8 +21,8 @@ function read(folder: string): readonly SourceFile[] {
 const app = { path: "schemas/app.json", text: '{ "version": 1, "languages": [{ "code": "en" }, { "code": "sw" }] }' };
 
 /** The words of a screen's title after migration, with their values. */
-function titleOf(words: string) {
-  const text = JSON.stringify({ title: { en: words, sw: words } });
+function titleOf(title: string) {
+  const text = JSON.stringify({ title: { en: title, sw: title } });
   const { files } = migrateDocuments([app, { path: "schemas/screens/a.json", text }]);
   return JSON.parse(files[0]?.text ?? "{}").title;
 }
@@ -56,11 +56,11 @@ describe("migrateDocuments", () => {
     "''${x}",
     "<b>${x}</b> # $${x}",
     "'''{{'}'' '' ' ${x}''${x}{}${x}",
-  ])("lets %s read as before", (words) => {
-    const { en } = titleOf(words);
+  ])("lets %s read as before", (title) => {
+    const { en } = titleOf(title);
     const ast = compileMessage(en, { language: "en", argument: () => ["lit", "7"] });
     const read = evaluate(ast, { slot: () => undefined, local: () => undefined }, EXAMPLE_ENVIRONMENT);
-    expect(read).toBe(words.replaceAll("$${", "\0").replaceAll("${x}", "7").replaceAll("\0", "${"));
+    expect(read).toBe(title.replaceAll("$${", "\0").replaceAll("${x}", "7").replaceAll("\0", "${"));
   });
 
   it("takes documents as older than they say, where told, and does nothing twice", () => {

@@ -63,11 +63,11 @@ function convertText(node: Located, context: MigrationContext): readonly TextEdi
 }
 
 /** Braces are quoted, with the quotes around them; elsewhere one is doubled where it would begin to quote. */
-function escapeWords(words: string, next: string | ExpressionPart | undefined): string {
-  return words.replace(/('*[{}][{}']*)|'+/g, (quotes, braces: string | undefined, offset: number) => {
+function escapeWords(literal: string, next: string | ExpressionPart | undefined): string {
+  return literal.replace(/('*[{}][{}']*)|'+/g, (quotes, braces: string | undefined, offset: number) => {
     const doubled = quotes.replaceAll("'", "''");
     if (braces !== undefined) return `'${doubled}'`;
-    const isBeforeArgument = next !== undefined && offset + quotes.length === words.length;
+    const isBeforeArgument = next !== undefined && offset + quotes.length === literal.length;
     return quotes.length > 1 || isBeforeArgument ? doubled : quotes;
   });
 }
@@ -77,9 +77,9 @@ function nameOf({ node, start }: ExpressionPart, source: string, names: Map<stri
   const known = names.get(expression);
   if (known !== undefined) return known;
   const base = wordFor(node);
-  const taken = new Set(names.values());
+  const usedNames = new Set(names.values());
   let name = base;
-  for (let count = 2; taken.has(name); count++) name = `${base}${count}`;
+  for (let count = 2; usedNames.has(name); count++) name = `${base}${count}`;
   names.set(expression, name);
   return name;
 }

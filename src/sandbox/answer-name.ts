@@ -5,6 +5,6 @@ import type { World } from "./world.ts";
 export function answerName(world: World, call: string): string {
   const chosen = own(world.scenario?.answers, call);
   if (chosen === undefined || typeof chosen === "string") return chosen ?? "default";
-  const asked = world.requests.get(call) ?? 0;
-  return chosen[Math.min(Math.max(asked - 1, 0), chosen.length - 1)] ?? "default";
+  const attempts = world.requests.get(call) ?? 0;
+  return chosen[Math.min(Math.max(attempts - 1, 0), chosen.length - 1)] ?? "default";
 }

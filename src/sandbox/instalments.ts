@@ -22,21 +22,21 @@ export function daysMoved(order: Order): number {
 
 /** What is left of an order: its sample or its application, less what was paid here. */
 export function instalmentsOf(turn: Turn, order: Order, money: MoneyFormat): Instalments {
-  const words = wordsOf(turn);
-  const start = order.applied === null ? fromSample(turn, order) : fromApplication(turn, order, words, money);
+  const texts = textsOf(turn);
+  const start = order.applied === null ? fromSample(turn, order) : fromApplication(turn, order, texts, money);
   const pending: JsonObject[] = [];
   const paid: JsonObject[] = [];
   let credit = order.paid;
   for (const instalment of start.pending) {
     const owed = Number(instalment.totalAmount);
     if (credit >= owed) {
-      paid.push({ ...instalment, canClick: 0, periodStatus: words.paid.status, periodStatusText: words.paid.text });
+      paid.push({ ...instalment, canClick: 0, periodStatus: texts.paid.status, periodStatusText: texts.paid.text });
     } else {
       pending.push(credit === 0 ? instalment : withAmount(instalment, owed - credit, money));
     }
     credit = Math.max(0, credit - owed);
   }
-  const next = pending.map((instalment, index) => refresh(instalment, index, order, words));
+  const next = pending.map((instalment, index) => refresh(instalment, index, order, texts));
   return { pending: next, paid: [...start.paid, ...paid], owed: sumOf(next) };
 }
 
@@ -46,7 +46,7 @@ function fromSample(turn: Turn, order: Order): { pending: readonly JsonObject[];
   return { pending: listAt(plan, "repayWaitDetail"), paid: listAt(plan, "repayYetDetail") };
 }
 
-function fromApplication(turn: Turn, order: Order, words: Words, money: MoneyFormat): ReturnType<typeof fromSample> {
+function fromApplication(turn: Turn, order: Order, texts: Texts, money: MoneyFormat): ReturnType<typeof fromSample> {
   const at = order.applied?.at ?? turn.now;
   const offer = answerOf(turn.sample("loan-confirm-detail", { at, moved: daysMoved(order) }));
   const pending = listAt(offer, "repay_plans").map((plan, index) =>
@@ -54,8 +54,8 @@ function fromApplication(turn: Turn, order: Order, words: Words, money: MoneyFor
       {
         periodNo: index + 1,
         canClick: index === 0 ? 1 : 0,
-        periodStatus: words.pending.status,
-        periodStatusText: words.pending.text,
+        periodStatus: texts.pending.status,
+        periodStatusText: texts.pending.text,
         dueTime: textAt(plan, "pay_time"),
       },
       Number(plan.amount),
@@ -66,23 +66,23 @@ function fromApplication(turn: Turn, order: Order, words: Words, money: MoneyFor
 }
 
 /** Once something was paid or deferred, the next instalment opens and nothing is overdue any more. */
-function refresh(instalment: JsonObject, index: number, order: Order, words: Words): JsonObject {
+function refresh(instalment: JsonObject, index: number, order: Order, texts: Texts): JsonObject {
   if (order.paid === 0 && order.deferrals === 0) return instalment;
   const isSettled = order.deferrals > 0;
   return {
     ...instalment,
     canClick: index === 0 ? 1 : 0,
-    ...(isSettled && { periodStatus: words.pending.status, periodStatusText: words.pending.text }),
+    ...(isSettled && { periodStatus: texts.pending.status, periodStatusText: texts.pending.text }),
   };
 }
 
-interface Words {
+interface Texts {
   readonly pending: { readonly status: number; readonly text: string };
   readonly paid: { readonly status: number; readonly text: string };
 }
 
 /** The words for "pending" and "paid" are the server's: those of the default sample. */
-function wordsOf(turn: Turn): Words {
+function textsOf(turn: Turn): Texts {
   const plan = recordAt(answerOf(turn.sample("instalment-plan", { name: "default" })), "repayPlanDetail");
   const read = (list: string) => {
     const first = listAt(plan, list)[0] ?? {};

@@ -12,7 +12,7 @@ export interface BusyPage {
 
 /** A page for a borrower whose request finds no room: what is the matter, what to do, and a link that asks again. */
 export function busyPage(app: AppPlan, styles: readonly string[]): BusyPage {
-  const words = (key: string) => escapeHtml(own(app.texts, key) ?? "");
+  const text = (key: string) => escapeHtml(own(app.texts, key) ?? "");
   const colors = brandColors(app.brand.colors);
   const html = [
     "<!doctype html>",
@@ -20,17 +20,17 @@ export function busyPage(app: AppPlan, styles: readonly string[]): BusyPage {
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${words("busyTitle")} · ${escapeHtml(app.brand.name)}</title>`,
+    `<title>${text("busyTitle")} · ${escapeHtml(app.brand.name)}</title>`,
     '<meta name="format-detection" content="telephone=no">',
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style>${colors}</style>`,
     "</head>",
     '<body><div class="sk-screen sk-failed-page"><main class="sk-body">',
     brandMark(app),
-    `<h1 class="sk-title">${words("busyTitle")}</h1>`,
-    `<p>${words("busyText")}</p>`,
+    `<h1 class="sk-title">${text("busyTitle")}</h1>`,
+    `<p>${text("busyText")}</p>`,
     // An empty address is the page's own, with its query.
-    `<a class="sk-button sk-button-primary sk-wide" href="">${words("retry")}</a>`,
+    `<a class="sk-button sk-button-primary sk-wide" href="">${text("retry")}</a>`,
     `<a class="sk-button sk-button-secondary sk-wide" ${callTo(app.phone)}</a>`,
     "</main></div></body>",
     "</html>",

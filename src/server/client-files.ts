@@ -52,10 +52,11 @@ async function readWorker(path: string, files: readonly string[]): Promise<Clien
     .digest("hex")
     .slice(0, 16);
   const script = await readFile(path, "utf8");
-  let last: { readonly told: string; readonly file: StoredFile } | undefined;
+  let last: { readonly preamble: string; readonly file: StoredFile } | undefined;
   return (backend) => {
-    const told = `globalThis.skriniBuild="${build}";globalThis.skriniBackend=${JSON.stringify(backend)};`;
-    if (last?.told !== told) last = { told, file: storeFile(told + script, "text/javascript; charset=utf-8") };
+    const preamble = `globalThis.skriniBuild="${build}";globalThis.skriniBackend=${JSON.stringify(backend)};`;
+    if (last?.preamble !== preamble)
+      last = { preamble, file: storeFile(preamble + script, "text/javascript; charset=utf-8") };
     return last.file;
   };
 }

@@ -262,14 +262,14 @@ describe("createServer", () => {
   });
 
   it("says once that forwarded requests come in whose word is not believed", async () => {
-    const told = vi.spyOn(console, "warn").mockReturnValue();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     const direct = server();
     const headers = { "x-forwarded-for": "1.2.3.4" };
     for (const path of ["/order", "/order", "/tapi/x"]) await direct.request(path, { headers });
-    expect(told.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY=1")]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY=1")]]);
     await server({ proxies: 1 }).request("/order", { headers });
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   it.each<[string, string, number, RequestInit?]>([

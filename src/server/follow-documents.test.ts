@@ -8,12 +8,12 @@ import { type DocumentFollower, followDocuments } from "./follow-documents.ts";
 let root = "";
 let follower: DocumentFollower;
 const pauses: (() => void)[] = [];
-const taken: string[] = [];
+const loaded: string[] = [];
 const faults: (string | null)[] = [];
-const onChange = vi.fn(async ({ files }: ReadDocuments) => void taken.push(files.map(({ text }) => text).join()));
+const onChange = vi.fn(async ({ files }: ReadDocuments) => void loaded.push(files.map(({ text }) => text).join()));
 
 beforeEach(async () => {
-  for (const list of [taken, faults, pauses]) list.length = 0;
+  for (const list of [loaded, faults, pauses]) list.length = 0;
   root = await mkdtemp(join(tmpdir(), "skrini-follow-"));
   await mkdir(join(root, "schemas"));
   await put("a.json", "1");
@@ -44,16 +44,16 @@ describe("following the documents", () => {
   it("takes each changed set once: an edit, a new file, a removal", async () => {
     await follow();
     await look(3);
-    expect(taken).toEqual([]);
+    expect(loaded).toEqual([]);
     await put("a.json", "22");
     await look(4);
-    expect(taken).toEqual(["22"]);
+    expect(loaded).toEqual(["22"]);
     await put("b.json", "333");
     await look(4);
-    expect(taken).toEqual(["22", "22,333"]);
+    expect(loaded).toEqual(["22", "22,333"]);
     await rm(join(root, "schemas/a.json"));
     await look(4);
-    expect([taken, faults]).toEqual([["22", "22,333", "333"], []]);
+    expect([loaded, faults]).toEqual([["22", "22,333", "333"], []]);
   });
 
   it("stops when told to", async () => {
@@ -62,7 +62,7 @@ describe("following the documents", () => {
     follower.stop();
     for (const resume of pauses.splice(0)) resume();
     await follower.reload();
-    expect([taken, pauses]).toEqual([[], []]);
+    expect([loaded, pauses]).toEqual([[], []]);
   });
 
   it("fault 27: takes nothing of a set that is being copied until two looks agree", async () => {
@@ -71,9 +71,9 @@ describe("following the documents", () => {
       await put(`part-${part}.json`, String(part));
       await look();
     }
-    expect(taken).toEqual([]);
+    expect(loaded).toEqual([]);
     await look();
-    expect(taken).toEqual(["1,2,3,4,5,6,7,8,9"]);
+    expect(loaded).toEqual(["1,2,3,4,5,6,7,8,9"]);
   });
 
   it("fault 27: tells a folder that is gone once, goes on looking, and says when it is back", async () => {
@@ -83,10 +83,10 @@ describe("following the documents", () => {
     expect(faults).toEqual([expect.stringContaining("ENOENT")]);
     await rename(join(root, "away"), join(root, "schemas"));
     await look(3);
-    expect([taken, faults]).toEqual([[], [expect.any(String), null]]);
+    expect([loaded, faults]).toEqual([[], [expect.any(String), null]]);
     await put("a.json", "22");
     await look(2);
-    expect(taken).toEqual(["22"]);
+    expect(loaded).toEqual(["22"]);
   });
 
   it("says nothing of a fault that only one look met, as of a file removed just then", async () => {
@@ -103,10 +103,10 @@ describe("following the documents", () => {
     await follow();
     await put("a.json", "22");
     await look(6);
-    expect([taken, faults]).toEqual([[], ["took too long"]]);
+    expect([loaded, faults]).toEqual([[], ["took too long"]]);
     await put("a.json", "333");
     await look(2);
-    expect(taken).toEqual(["333"]);
+    expect(loaded).toEqual(["333"]);
   });
 
   describe("without watching", () => {
@@ -117,20 +117,20 @@ describe("following the documents", () => {
       await put("a.json", "22");
       expect(pauses).toEqual([]);
       await follower.reload();
-      expect(taken).toEqual(["22"]);
+      expect(loaded).toEqual(["22"]);
     });
 
     it("makes one reload of many that are asked for while one waits", async () => {
       await follow(unwatched);
       await Promise.all([follower.reload(), follower.reload(), follower.reload()]);
-      expect(taken).toEqual(["1"]);
+      expect(loaded).toEqual(["1"]);
     });
 
     it("tells on a reload that the documents cannot be read", async () => {
       await follow(unwatched);
       await rm(join(root, "schemas"), { recursive: true });
       await follower.reload();
-      expect([taken, faults]).toEqual([[], [expect.stringContaining("ENOENT")]]);
+      expect([loaded, faults]).toEqual([[], [expect.stringContaining("ENOENT")]]);
     });
   });
 });

@@ -51,8 +51,8 @@ export function createFindPage(parts: PageParts): FindPage {
 }
 
 export function languageOf(release: CompiledRelease, url: URL): string {
-  const asked = url.searchParams.get("lang") ?? "";
-  return release.languages.includes(asked) ? asked : (release.languages[0] ?? "");
+  const requested = url.searchParams.get("lang") ?? "";
+  return release.languages.includes(requested) ? requested : (release.languages[0] ?? "");
 }
 
 interface PageKey {

@@ -183,13 +183,13 @@ describe("createProxyBackend", () => {
       },
     ],
   ])("asks a cut connection (%s) once, and answers 502", async (_, handle) => {
-    let asked = 0;
+    let requests = 0;
     const origin = await lender((incoming, outgoing) => {
-      asked++;
+      requests++;
       handle(incoming, outgoing);
     });
     const answer = await createProxyBackend(origin).fetch(post("{}"));
-    expect([answer.status, asked]).toEqual([502, 1]);
+    expect([answer.status, requests]).toEqual([502, 1]);
   });
 
   it("answers 504 when the answer does not come, or does not end, in time", async () => {

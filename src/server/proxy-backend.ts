@@ -34,14 +34,14 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
   return {
     async fetch(request, forwardedFor = "") {
       const { pathname, search } = new URL(request.url);
-      const asked = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
+      const requested = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
       const refuse = (status: 502 | 504, reason: string) => {
         logFault({ method: request.method, path: pathname }, `the backend ${reason}`);
         return refusal(status);
       };
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       try {
-        const answer = await fetch(asked, {
+        const answer = await fetch(requested, {
           method: request.method,
           headers: requestHeaders(request.headers, named(), forwardedFor),
           redirect: "manual",
@@ -49,7 +49,7 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
         const isHead = request.method === "HEAD";
-        const passed = pass(answer, await readWhole(answer), { base, asked, backend: paths(), isHead });
+        const passed = pass(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
         return passed ?? refuse(502, `answered ${answer.status}, which cannot be passed on`);
       } catch (error) {
         return isTimeout(error) ? refuse(504, "did not answer in time") : refuse(502, `failed: ${reasonOf(error)}`);
@@ -58,15 +58,15 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
   };
 }
 
-interface Asked {
+interface PassOptions {
   readonly base: URL;
-  readonly asked: URL;
+  readonly requested: URL;
   readonly backend: readonly string[];
   readonly isHead: boolean;
 }
 
 /** Null for an answer that no call can have. */
-function pass(answer: Response, body: Uint8Array, { isHead, ...places }: Asked): Response | null {
+function pass(answer: Response, body: Uint8Array, { isHead, ...places }: PassOptions): Response | null {
   const { status } = answer;
   const headers = answerHeaders(answer.headers, body);
   if (REDIRECTS.includes(status)) {

@@ -15,10 +15,10 @@ const REPEATS_BODY = [307, 308];
 export function redirectTarget(
   location: string | null,
   status: number,
-  { base, asked, backend }: { readonly base: URL; readonly asked: URL; readonly backend: readonly string[] },
+  { base, requested, backend }: { readonly base: URL; readonly requested: URL; readonly backend: readonly string[] },
 ): string | null {
-  if (!location || !URL.canParse(location, asked)) return null;
-  const target = new URL(location, asked);
+  if (!location || !URL.canParse(location, requested)) return null;
+  const target = new URL(location, requested);
   if (target.origin !== base.origin) {
     const isWeb = (target.protocol === "https:" || target.protocol === "http:") && target.username === "";
     return isWeb && !REPEATS_BODY.includes(status) ? target.href : null;

@@ -66,9 +66,9 @@ function drawNode(placeholder: WidgetPlaceholder, props: NonNullable<ResolvedPro
   return `<div class="${escapeHtml(names)}">${content}</div>`;
 }
 
-function drawText(words: Json | undefined, name: string | undefined): string {
-  if (typeof words !== "string" || words === "") return "";
-  return name === undefined ? escapeHtml(words) : `<p class="${escapeHtml(name)}">${escapeHtml(words)}</p>`;
+function drawText(text: Json | undefined, name: string | undefined): string {
+  if (typeof text !== "string" || text === "") return "";
+  return name === undefined ? escapeHtml(text) : `<p class="${escapeHtml(name)}">${escapeHtml(text)}</p>`;
 }
 
 /** The same shapes as src/render/controls/skeleton.tsx makes. */

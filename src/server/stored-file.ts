@@ -69,8 +69,8 @@ function names(header: string | null, etag: string): boolean {
 
 /** The best of the offered encodings that the browser takes. */
 export function chooseEncoding(accepted: string | null, offered: readonly Encoding[] = ["br", "gzip"]): Encoding {
-  const taken = (accepted ?? "").split(",").map((part) => part.trim().toLowerCase());
+  const encodings = (accepted ?? "").split(",").map((part) => part.trim().toLowerCase());
   const takes = (name: string) =>
-    !taken.includes(`${name};q=0`) && taken.some((part) => part === name || part.startsWith(`${name};q=`));
+    !encodings.includes(`${name};q=0`) && encodings.some((part) => part === name || part.startsWith(`${name};q=`));
   return offered.find(takes) ?? "identity";
 }

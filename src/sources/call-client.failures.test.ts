@@ -100,8 +100,8 @@ describe("the words of a failure", () => {
   );
 
   it("are ours where JSON says nothing, or is none", async () => {
-    for (const said of ["", "  ", 5, null, ["x"], { text: "x" }]) {
-      expect((await failureAfter([jsonReply({ message: said }, 500)])).failure.message).toBe("Service trouble");
+    for (const given of ["", "  ", 5, null, ["x"], { text: "x" }]) {
+      expect((await failureAfter([jsonReply({ message: given }, 500)])).failure.message).toBe("Service trouble");
     }
     for (const text of ['{"message":"cut', '<p>{"message":"Markup"}</p>', "message: plain", '["message"]', '"text"']) {
       expect((await failureAfter([new Response(text, { status: 500 })])).failure.message).toBe("Service trouble");

@@ -49,7 +49,7 @@ describe("an unknown outcome", () => {
       unknown: false,
     });
     expect(server.requests).toHaveLength(0);
-    expect(client.storage.kept.size).toBe(0);
+    expect(client.storage.stored.size).toBe(0);
   });
 
   it("is claimed of one that left before the network went", async () => {
@@ -91,7 +91,7 @@ describe("the idempotency key", () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).toBe(keys[0]);
     expect(keys[3]).not.toBe(keys[0]);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it.each([401, 403, 404, 429])(
@@ -125,7 +125,7 @@ describe("the idempotency key", () => {
     const server = testServer("never");
     const lost = testClient(server, { storage }).call(pay, { amount: 5 });
     await vi.advanceTimersByTimeAsync(10);
-    expect([...storage.kept.values()].join()).toContain(String(keysOf(server.requests)[0]));
+    expect([...storage.stored.values()].join()).toContain(String(keysOf(server.requests)[0]));
     await settle(lost);
   });
 

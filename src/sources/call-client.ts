@@ -55,8 +55,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
   const reported = new Set<string>();
   const shown = new Map<string, string>();
 
-  async function call(plan: CallPlan, payload: JsonObject, asked: CallOptions = {}): Promise<CallOutcome> {
-    const { signal, file, key } = asked;
+  async function call(plan: CallPlan, payload: JsonObject, callOptions: CallOptions = {}): Promise<CallOutcome> {
+    const { signal, file, key } = callOptions;
     const mayAsk = key !== undefined || !isGuarded(plan.effect);
     const request = mayAsk ? buildRequest(plan, payload, query.common, options.origin, file) : null;
     if (request === null) return conclude(plan, failed("refused"), false);

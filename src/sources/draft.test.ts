@@ -29,7 +29,7 @@ describe("a draft", () => {
     draft().save({ a: 1 });
     draft().clear();
     expect(draft().restore()).toBeNull();
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it("lasts 24 hours, whichever way the clock is off", () => {
@@ -39,7 +39,7 @@ describe("a draft", () => {
     expect(draft().restore()).toEqual({ a: 1 });
     pass(1);
     expect(draft().restore()).toBeNull();
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
     draft().save({ a: 1 });
     pass(-25 * HOUR);
     expect(draft().restore()).toBeNull();
@@ -58,7 +58,7 @@ describe("a draft", () => {
     const { draft, storage } = setup();
     draft().save({ a: 1 });
     expect(draft("user=u-2").restore()).toBeNull();
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
     expect(draft().restore()).toBeNull();
   });
 
@@ -68,15 +68,15 @@ describe("a draft", () => {
     looksIn("user=u-1");
     expect(draft().restore()).toEqual({ a: 1 });
     looksIn("session=u-1");
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it("names nobody in storage", () => {
     const { draft, storage } = setup();
     draft("user=255712345678", "LN-20394", "bind-bank").save({ a: 1 });
-    const text = [...storage.kept].flat().join();
+    const text = [...storage.stored].flat().join();
     expect(text).not.toMatch(/255712345678|LN-20394|bind-bank/);
-    expect([...storage.kept.keys()]).toEqual(["skrini.drafts"]);
+    expect([...storage.stored.keys()]).toEqual(["skrini.drafts"]);
   });
 
   it.each(["", "null", "[]", "{", '{"user":1}', "5", `"${"x".repeat(200_000)}"`, '{"__proto__":{"user":"x"}}'])(

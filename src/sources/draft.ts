@@ -73,8 +73,8 @@ function readDrafts(text: string | null, user: string, now: number): Map<string,
   const drafts = new Map<string, Kept>();
   const { value } = coerce("*", parse(text));
   if (!isObject(value) || own(value, "user") !== user) return drafts;
-  const kept = own(value, "drafts");
-  for (const [name, draft] of Object.entries(isObject(kept) ? kept : {})) {
+  const entries = own(value, "drafts");
+  for (const [name, draft] of Object.entries(isObject(entries) ? entries : {})) {
     if (isKept(draft) && Math.abs(now - draft.at) < DRAFT_LIFETIME_MS) drafts.set(name, draft);
   }
   return drafts;

@@ -130,7 +130,7 @@ describe("fault 9: an answer without an envelope", () => {
 });
 
 describe("a server's message", () => {
-  const said = (message: unknown) => {
+  const refuse = (message: unknown) => {
     const opened = open(result, { success: false, message });
     return opened.kind === "refused" ? opened.message : undefined;
   };
@@ -144,11 +144,11 @@ describe("a server's message", () => {
     "5 < 7 and a<5",
     "{{7*7}} ${params.user} \u202egnp.exe",
   ])("promise 3: is what was sent, unchanged: %j", (message) => {
-    expect(said(message)).toBe(message);
+    expect(refuse(message)).toBe(message);
   });
 
   it.each(["", " \n ", 5, { a: 1 }, null, undefined])("is nothing when it says nothing: %j", (message) => {
-    expect(said(message)).toBe("");
+    expect(refuse(message)).toBe("");
   });
 
   it.each([{}, { code: true }, { success: "no" }, { code: 5, success: null }])(

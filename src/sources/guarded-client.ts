@@ -26,14 +26,14 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
   // Nobody waits for a tracking call, so nothing says that it is under way, or that the login is over.
   const unseen = createCallClient({ ...options, keepalive: true, inFlight() {}, slow() {}, expired() {} });
 
-  async function call(plan: CallPlan, payload: JsonObject, asked: GuardedCallOptions = {}): Promise<CallOutcome> {
+  async function call(plan: CallPlan, payload: JsonObject, callOptions: GuardedCallOptions = {}): Promise<CallOutcome> {
     if (plan.effect === "telemetry") {
-      void unseen.call(plan, payload, asked);
+      void unseen.call(plan, payload, callOptions);
       return DONE;
     }
-    const intent = asked.intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
-    if (intent === undefined) return client.call(plan, payload, asked);
-    const outcome = await guard.once(intent, () => run(plan, payload, intent, asked));
+    const intent = callOptions.intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
+    if (intent === undefined) return client.call(plan, payload, callOptions);
+    const outcome = await guard.once(intent, () => run(plan, payload, intent, callOptions));
     return outcome === "busy"
       ? { ok: false, failure: toFailure(failed("busy"), plan, options.app.texts, false) }
       : outcome;
@@ -43,16 +43,16 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
     plan: CallPlan,
     payload: JsonObject,
     intent: string,
-    asked: GuardedCallOptions,
+    callOptions: GuardedCallOptions,
   ): Promise<CallOutcome> {
-    if (!isGuarded(plan.effect)) return client.call(plan, payload, asked);
+    if (!isGuarded(plan.effect)) return client.call(plan, payload, callOptions);
     const keys: IdempotencyKey[] = [];
     const key = () => {
       const made = guard.keyFor(`${intent}\n${plan.id}`, payload);
       keys.push(made);
       return made.value;
     };
-    const outcome = await client.call(plan, payload, { ...asked, key });
+    const outcome = await client.call(plan, payload, { ...callOptions, key });
     for (const made of keys) {
       made.release();
       if (isAnswered(outcome, made)) made.settle();

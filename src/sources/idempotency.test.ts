@@ -13,7 +13,7 @@ describe("an idempotency key", () => {
     const afterReload = createKeys(storage, "u")("pay", { amount: 5 });
     expect(afterReload.value).toBe(first.value);
     afterReload.settle();
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
     expect(createKeys(storage, "u")("pay", { amount: 5 }).value).not.toBe(first.value);
   });
 
@@ -33,7 +33,7 @@ describe("an idempotency key", () => {
   it("is kept before anything is sent, and names nobody", () => {
     const storage = memoryStorage();
     createKeys(storage, "255712345678")("pay", { cardNo: "0712345678", amount: 990_001 });
-    const [entry] = [...storage.kept];
+    const [entry] = [...storage.stored];
     expect(entry?.[0]).toMatch(/^skrini\.key\.[0-9a-z]+$/);
     expect(entry?.[1]).toMatch(/^1 [0-9a-f]{32}$/);
     expect(entry?.join()).not.toMatch(/0712345678|990001|pay/);
@@ -65,7 +65,7 @@ describe("an idempotency key", () => {
     expect(keyFor("pay", { amount: -1 }).value).toBe(flying.value);
     expect(ask(-2)).toBe(again);
     expect(ask(0)).not.toBe(first);
-    expect(storage.kept.size).toBeLessThanOrEqual(MAX_KEYS + 1);
+    expect(storage.stored.size).toBeLessThanOrEqual(MAX_KEYS + 1);
   });
 
   it.each(["", "x", "1000 short", "1000 ABCDEFABCDEFABCDEFABCDEFABCDEFAB\r\nX: y", "{}"])(
@@ -73,7 +73,7 @@ describe("an idempotency key", () => {
     (text) => {
       const storage = memoryStorage();
       createKeys(storage, "u")("pay", {});
-      const [name = ""] = [...storage.kept.keys()];
+      const [name = ""] = [...storage.stored.keys()];
       storage.set(name, text);
       expect(createKeys(storage, "u")("pay", {}).value).toMatch(/^[0-9a-f]{32}$/);
     },
@@ -92,7 +92,7 @@ describe("forgetting what a device keeps", () => {
     const open = createKeys(storage, "u")("pay", {}).value;
     createKeys(storage, "u")("file", {}).settle();
     forgetAllButKeys(storage);
-    expect([...storage.kept.keys()]).toEqual([expect.stringMatching(/^skrini\.key\./)]);
+    expect([...storage.stored.keys()]).toEqual([expect.stringMatching(/^skrini\.key\./)]);
     expect(createKeys(storage, "u")("pay", {}).value).toBe(open);
   });
 });

@@ -13,11 +13,11 @@ const END: Ast = ["lit", "end"];
 /** A list of friends whose second page waits for its answer. */
 function friends(first: Json, more = { list: "items", payload: PAYLOAD, end: END }) {
   const store = createScreenStore({ data: { friends: first } });
-  const asked: JsonObject[] = [];
+  const payloads: JsonObject[] = [];
   let answer: (outcome: CallOutcome) => void = () => {};
   const client: CallClient = {
     call: (_, payload) => {
-      asked.push(payload);
+      payloads.push(payload);
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -28,13 +28,13 @@ function friends(first: Json, more = { list: "items", payload: PAYLOAD, end: END
     ast === PAYLOAD ? { offset: data().items.length } : data().items.length >= data().total;
   const plan = { sources: { friends: source({ more }) }, calls: { c: testCall({ id: "c" }) } };
   const reading = readMore("friends", { plan, store, client, evaluate, signal: new AbortController().signal });
-  return { store, asked, reading, data, answer: (outcome: CallOutcome) => answer(outcome) };
+  return { store, payloads, reading, data, answer: (outcome: CallOutcome) => answer(outcome) };
 }
 
 describe("readMore", () => {
   it("puts the next page to the end of the list, and takes everything else from it", async () => {
-    const { asked, reading, answer, data } = friends({ items: [1, 2], total: 5 });
-    expect(asked).toEqual([{ offset: 2 }]);
+    const { payloads, reading, answer, data } = friends({ items: [1, 2], total: 5 });
+    expect(payloads).toEqual([{ offset: 2 }]);
     answer(ok({ items: [3, 4], total: 6 }));
     expect(await reading).toEqual({ ok: true, isLast: false });
     expect(data()).toEqual({ items: [1, 2, 3, 4], total: 6 });

@@ -27,8 +27,8 @@ export async function readMore(
   if (source?.more === undefined || call === undefined) return { ok: true, isLast: true };
   const { list, payload, end } = source.more;
   const before = store.get("data", name);
-  const asked = evaluate(payload, {});
-  const outcome = await client.call(call, isObject(asked) ? (asked as JsonObject) : {}, { signal });
+  const evaluated = evaluate(payload, {});
+  const outcome = await client.call(call, isObject(evaluated) ? (evaluated as JsonObject) : {}, { signal });
   if (!outcome.ok) return { ok: false, message: outcome.failure.message };
   if (store.get("data", name) !== before) return { ok: true, isLast: false };
   const added = listIn(outcome.answer, list);

@@ -36,17 +36,17 @@ describe("the screen store", () => {
       { text: "b", value: 2 },
     ];
     const store = createScreenStore({ data: { plan: { rows: rows(), note: "x" } } });
-    const heard = vi.fn();
-    store.jotai.sub(store.slotAtom("data", "plan"), heard);
+    const listener = vi.fn();
+    store.jotai.sub(store.slotAtom("data", "plan"), listener);
     const before = store.get("data", "plan") as { rows: unknown[] };
     store.set("data", "plan", { rows: rows(), note: "x" });
     expect(store.get("data", "plan")).toBe(before);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.set("data", "plan", { rows: [...rows(), { text: "c", value: 3 }], note: "y" });
     const after = store.get("data", "plan") as { rows: unknown[] };
     expect(after).not.toBe(before);
     expect(after.rows[0]).toBe(before.rows[0]);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   describe("named values", () => {
@@ -74,12 +74,12 @@ describe("the screen store", () => {
 
     it("tell those who read them when they change, and not when they come out the same", () => {
       const { store } = setup();
-      const heard = vi.fn();
-      store.jotai.sub(store.slotAtom("values", "due"), heard);
+      const listener = vi.fn();
+      store.jotai.sub(store.slotAtom("values", "due"), listener);
       store.set("state", "a", 4);
-      expect(heard).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
       store.set("state", "other", 9);
-      expect(heard).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
     });
   });
 });

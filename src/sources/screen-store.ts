@@ -82,8 +82,8 @@ export function createScreenStore(
   }
   const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
   const shown = () => {
-    const held = [...atoms.values()].map((slot) => [slot, jotai.get(slot)] as const);
-    return new Map([...held, ...(paint.unpainted?.() ?? [])]);
+    const values = [...atoms.values()].map((slot) => [slot, jotai.get(slot)] as const);
+    return new Map([...values, ...(paint.unpainted?.() ?? [])]);
   };
   return { jotai, slotAtom, compute, get, set, edit, shown, paint };
 }

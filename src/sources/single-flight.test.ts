@@ -11,17 +11,17 @@ function pending() {
 
 /** What the browser shares between tabs: one holder per name. */
 function fakeLocks() {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const request = async (name: string, _: LockOptions, run: (lock: Lock | null) => Promise<unknown>) => {
-    if (held.has(name)) return run(null);
-    held.add(name);
+    if (locked.has(name)) return run(null);
+    locked.add(name);
     try {
       return await run({ name, mode: "exclusive" });
     } finally {
-      held.delete(name);
+      locked.delete(name);
     }
   };
-  return { held, locks: { request } as unknown as LockManager };
+  return { locked, locks: { request } as unknown as LockManager };
 }
 
 describe("single flight", () => {
@@ -53,10 +53,10 @@ describe("single flight", () => {
   });
 
   it("names nobody in a lock", async () => {
-    const { locks, held } = fakeLocks();
+    const { locks, locked } = fakeLocks();
     let names = "";
     await createSingleFlight(locks, "255712345678")("pay", async () => {
-      names = [...held].join();
+      names = [...locked].join();
     });
     expect(names).toMatch(/^skrini\.[0-9a-z]+$/);
   });

@@ -21,14 +21,14 @@ export function createSingleFlight(locks: LockManager | undefined, owner: string
 }
 
 async function locked<T>(locks: LockManager, name: string, run: () => Promise<T>): Promise<T | "busy"> {
-  let asked = false;
+  let requested = false;
   try {
     return await locks.request(name, { ifAvailable: true }, async (lock) => {
-      asked = true;
+      requested = true;
       return lock === null ? "busy" : run();
     });
   } catch (error) {
-    if (asked) throw error;
+    if (requested) throw error;
     return run(); // the manager itself refused, as it does in an opaque origin
   }
 }

@@ -88,13 +88,13 @@ describe("starting", () => {
 
   it("reads what this device keeps without a call, and is empty while there is nothing to read", async () => {
     const storage = { key: "receipt", shape: ["o", { n: "n" }] } as const;
-    const { runner, kept, calls, slots } = startScreen({ a: source({ call: "", storage }) }, []);
+    const { runner, stored, calls, slots } = startScreen({ a: source({ call: "", storage }) }, []);
     await runner.load("a");
     expect(slots("a")).toEqual([null, "empty", null]);
-    kept.set("receipt", '{"n":"7"}');
+    stored.set("receipt", '{"n":"7"}');
     await runner.load("a");
     expect(slots("a")).toEqual([{ n: 7 }, "ready", null]);
-    kept.set("receipt", "{");
+    stored.set("receipt", "{");
     await runner.load("a");
     expect(slots("a")).toEqual([null, "empty", null]);
     expect(calls).toEqual([]);

@@ -3,18 +3,18 @@ import { createStorage } from "./storage.ts";
 import { memoryStorage } from "./test-parts.ts";
 
 function browserArea(over: Partial<Storage> = {}) {
-  const { kept, get, set, remove } = memoryStorage();
-  const key = (index: number) => [...kept.keys()][index] ?? null;
+  const { stored, get, set, remove } = memoryStorage();
+  const key = (index: number) => [...stored.keys()][index] ?? null;
   const area = {
     getItem: get,
     setItem: set,
     removeItem: remove,
     key,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
-  return { kept, area: Object.assign(area, over) };
+  return { stored, area: Object.assign(area, over) };
 }
 const refuse = () => {
   throw new DOMException("full", "QuotaExceededError");
@@ -27,13 +27,13 @@ describe("createStorage", () => {
     const page = { localStorage: local.area, sessionStorage: session.area };
     createStorage("local", page).set("a", "1");
     createStorage("session", page).set("b", "2");
-    expect([...local.kept]).toEqual([["a", "1"]]);
-    expect([...session.kept]).toEqual([["b", "2"]]);
+    expect([...local.stored]).toEqual([["a", "1"]]);
+    expect([...session.stored]).toEqual([["b", "2"]]);
   });
 
   it("names what is stored, by whoever, and what is remembered, but nothing that is removed", () => {
     const local = browserArea({ setItem: refuse });
-    local.kept.set("of another page", "1");
+    local.stored.set("of another page", "1");
     const storage = createStorage("local", { localStorage: local.area, sessionStorage: local.area });
     storage.set("a", "1");
     storage.set("b", "1");
@@ -57,16 +57,16 @@ describe("createStorage", () => {
   });
 
   it("does not show the older text when a newer one did not fit", () => {
-    const { area, kept } = browserArea({ setItem: refuse });
-    kept.set("a", "old");
+    const { area, stored } = browserArea({ setItem: refuse });
+    stored.set("a", "old");
     const storage = createStorage("local", { localStorage: area, sessionStorage: area });
     storage.set("a", "new");
     expect(storage.get("a")).toBe("new");
   });
 
   it("forgets even when the browser would not", () => {
-    const { area, kept } = browserArea({ removeItem: refuse });
-    kept.set("a", "old");
+    const { area, stored } = browserArea({ removeItem: refuse });
+    stored.set("a", "old");
     const storage = createStorage("local", { localStorage: area, sessionStorage: area });
     storage.remove("a");
     expect(storage.get("a")).toBeNull();
@@ -83,7 +83,7 @@ describe("createStorage", () => {
     storage.set("a", "1");
     full = false;
     storage.set("a", "2");
-    inner.kept.set("a", "3");
+    inner.stored.set("a", "3");
     expect(storage.get("a")).toBe("3");
   });
 });

@@ -30,8 +30,8 @@ export function createStorage(
 
   return {
     get(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const remembered = memory.get(key);
+      if (remembered !== undefined) return remembered;
       try {
         return area().getItem(key);
       } catch {
@@ -43,8 +43,8 @@ export function createStorage(
     names() {
       const names = new Set(memory.keys());
       try {
-        const kept = area();
-        for (let index = 0; index < kept.length; index++) names.add(kept.key(index) ?? "");
+        const storage = area();
+        for (let index = 0; index < storage.length; index++) names.add(storage.key(index) ?? "");
       } catch {
         // What the browser does not let us reach, it did not keep for us either.
       }

@@ -70,14 +70,14 @@ export function testCall(over: Partial<CallPlan> = {}): CallPlan {
 
 export function memoryStorage(
   entries: Record<string, string> = {},
-): KeyValueStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map(Object.entries(entries));
+): KeyValueStorage & { readonly stored: Map<string, string> } {
+  const stored = new Map(Object.entries(entries));
   return {
-    kept,
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-    names: () => [...kept.keys()],
+    stored,
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    names: () => [...stored.keys()],
   };
 }
 

@@ -67,23 +67,23 @@ type Send = (method: string, params: object, sessionId?: string) => Promise<{ re
 /** Messages are JSON, each ended by a zero byte; an answer has its question's id. */
 function speak({ stdio }: ChildProcess): Send {
   const [to, from] = stdio.slice(3) as [Writable, Readable];
-  const asked = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
   let rest = "";
   from.setEncoding("utf8").on("data", (text: string) => {
     const messages = (rest + text).split("\0");
     rest = messages.pop() ?? "";
     for (const message of messages) {
       const { id, result, error } = JSON.parse(message);
-      if (error === undefined) asked.get(id)?.resolve(result as never);
-      else asked.get(id)?.reject(new Error(error.message));
-      asked.delete(id);
+      if (error === undefined) waiting.get(id)?.resolve(result as never);
+      else waiting.get(id)?.reject(new Error(error.message));
+      waiting.delete(id);
     }
   });
   let last = 0;
   return (method, params, sessionId) =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      asked.set(id, { resolve, reject });
+      waiting.set(id, { resolve, reject });
       to.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
 }

@@ -112,16 +112,16 @@ async function chains(browser: Browser, url: string, shows: string, slower: numb
   const { started, data } = await untilShown(cdp);
   const [longest, awaited] = [chain.longest(started), chain.awaited(started, data)];
   await context.close();
-  const words = (chain: readonly string[]) => `${chain.length}  (${chain.join(" → ")})`;
+  const describeChain = (chain: readonly string[]) => `${chain.length}  (${chain.join(" → ")})`;
   return [
     {
       what: `requests in sequence behind the HTML, of what is waited for, ${where}`,
       target: "1",
       fails: "2",
-      measured: words(awaited),
+      measured: describeChain(awaited),
       ok: awaited.length < 2,
     },
-    { what: `the longest chain of requests, ${where}`, target: "", fails: "", measured: words(longest) },
+    { what: `the longest chain of requests, ${where}`, target: "", fails: "", measured: describeChain(longest) },
   ];
 }
 

@@ -85,8 +85,8 @@ export async function untilShown(page: Asked): Promise<Seen> {
 
 /** Undefined while one page takes the other's place. */
 export async function look(page: Asked): Promise<Seen | undefined> {
-  const asked = page.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
-  return asked.then(
+  const answer = page.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
+  return answer.then(
     ({ result }) => result.value,
     () => undefined,
   );

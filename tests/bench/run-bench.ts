@@ -13,8 +13,8 @@ import { printTable } from "./print-table.ts";
 
 // npm run bench [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
 const PARTS = ["pages", "use", "render"];
-const asked = process.argv.slice(2).filter((part) => PARTS.includes(part));
-const wants = (part: string) => asked.length === 0 || asked.includes(part);
+const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
+const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
 if (wants("render")) installPeers();
 await buildClient(false);

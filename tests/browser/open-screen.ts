@@ -102,8 +102,8 @@ function unknownIn(texts: readonly string[], known: readonly RegExp[] = []): rea
 /** Address, words and errors of a page as it is, for whoever reads of a failure. */
 async function describePage({ page, errors, violations }: PhonePage): Promise<string> {
   const silent = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "a page that does not answer"));
-  const words = page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " / ")).catch(String);
-  return [page.url(), await Promise.race([words, silent]), ...errors, ...violations].join("\n  ");
+  const pageText = page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " / ")).catch(String);
+  return [page.url(), await Promise.race([pageText, silent]), ...errors, ...violations].join("\n  ");
 }
 
 function addressOf(path: string, session: string, options: OpenOptions): string {

@@ -33,8 +33,8 @@ function setUp(kind: Parameters<typeof setUpBridge>[0], options?: Parameters<typ
   return {
     ...all,
     reported,
-    told: () => ui.jotai.get(toastAtom)?.text ?? null,
-    asked: () => ui.jotai.get(leaveAtom),
+    toast: () => ui.jotai.get(toastAtom)?.text ?? null,
+    question: () => ui.jotai.get(leaveAtom),
   };
 }
 
@@ -82,13 +82,13 @@ const HOSTILE_NUMBERS = [
 
 describe.each([...SHELLS, "none"] as const)("promise 23: what goes to the shell, over %s", (kind) => {
   it.each(HOSTILE_ADDRESSES)("refuses the address %j before any transport, and says so", async (url) => {
-    const { bridge, shell, fellBack, told, reported, reports } = setUp(kind);
+    const { bridge, shell, fellBack, toast, reported, reports } = setUp(kind);
     const outcome = bridge.send("open", { url });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await outcome).toEqual({ status: "refused" });
     expect(shell.received).toEqual([]);
     expect(fellBack()).toEqual([]);
-    expect([NOT_SAFE, "failed"]).toContain(told());
+    expect([NOT_SAFE, "failed"]).toContain(toast());
     expect(bridge.log()).toMatchObject([{ name: "open", payload: {}, status: "refused" }]);
     expect(reports()).toEqual(["bridge-refused open"]);
     expect(reported).toHaveBeenCalledTimes(1);
@@ -96,23 +96,23 @@ describe.each([...SHELLS, "none"] as const)("promise 23: what goes to the shell,
   });
 
   it.each(HOSTILE_NUMBERS)("refuses the number %j before any transport, and says so", async (phone) => {
-    const { bridge, shell, fellBack, told, reported } = setUp(kind);
+    const { bridge, shell, fellBack, toast, reported } = setUp(kind);
     const outcome = bridge.send("call", { phone });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await outcome).toEqual({ status: "refused" });
     expect(shell.received).toEqual([]);
     expect(fellBack()).toEqual([]);
-    expect(told()).toBe(NO_PHONE);
+    expect(toast()).toBe(NO_PHONE);
     expect(reported.mock.calls).toEqual([["phone-refused", {}]]);
   });
 
   it("asks about a host that is not listed, and sends nothing when the borrower declines", async () => {
-    const { bridge, shell, fellBack, asked } = setUp(kind);
+    const { bridge, shell, fellBack, question } = setUp(kind);
     const outcome = bridge.send("open", { url: "https://evil.example/x" });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(shell.received).toEqual([]);
-    expect(asked()?.reason).toEqual({ host: "evil.example" });
-    asked()?.answer(false);
+    expect(question()?.reason).toEqual({ host: "evil.example" });
+    question()?.answer(false);
     expect(await outcome).toEqual({ status: "refused" });
     expect(shell.received).toEqual([]);
     expect(fellBack()).toEqual([]);
@@ -128,10 +128,10 @@ describe.each(SHELLS)("promise 23: what the shell gets, over %s", (kind) => {
     ["lender://home?tab=2", "lender://home?tab=2"],
     ["Lender:home ", "Lender:home"],
   ])("is %s as the absolute %s, without a question", async (url, sent) => {
-    const { bridge, shell, told } = setUp(kind);
+    const { bridge, shell, toast } = setUp(kind);
     expect(await bridge.send("open", { url })).toEqual({ status: "sent" });
     expect(shell.received).toEqual([{ name: "open", payload: { url: sent } }]);
-    expect(told()).toBeNull();
+    expect(toast()).toBeNull();
   });
 
   it.each(["+255 800 000 000", "(022) 211-0000", "0800.110.110", "112", "+255\u00a0800", "022/211"])(
@@ -144,19 +144,19 @@ describe.each(SHELLS)("promise 23: what the shell gets, over %s", (kind) => {
   );
 
   it("is a host that is not listed, once the borrower agreed", async () => {
-    const { bridge, shell, asked } = setUp(kind);
+    const { bridge, shell, question } = setUp(kind);
     const outcome = bridge.send("open", { url: "https://evil.example/x" });
     await vi.advanceTimersByTimeAsync(0);
-    asked()?.answer(true);
+    question()?.answer(true);
     expect(await outcome).toEqual({ status: "sent" });
     expect(shell.received).toEqual([{ name: "open", payload: { url: "https://evil.example/x" } }]);
   });
 
   it("does not hold up a message of plain text while the borrower is asked", async () => {
-    const { bridge, shell, asked } = setUp(kind);
+    const { bridge, shell, question } = setUp(kind);
     void bridge.send("open", { url: "https://evil.example/x" });
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked()).not.toBeNull();
+    expect(question()).not.toBeNull();
     expect(await bridge.send("home", {})).toEqual({ status: "sent" });
     expect(shell.received).toEqual([{ name: "home", payload: {} }]);
   });
@@ -172,10 +172,10 @@ describe("promise 23: without a shell", () => {
   });
 
   it("the page opens what the borrower agreed to without asking again", async () => {
-    const { bridge, fellBack, asked } = setUp("none");
+    const { bridge, fellBack, question } = setUp("none");
     const outcome = bridge.send("open", { url: "https://evil.example/x" });
     await vi.advanceTimersByTimeAsync(0);
-    asked()?.answer(true);
+    question()?.answer(true);
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await outcome).toEqual({ status: "fallback" });
     expect(fellBack()).toEqual([{ kind: "navigate", value: "https://evil.example/x", confirmed: true }]);
@@ -192,20 +192,20 @@ describe("promise 23: a guard that cannot be had", () => {
 
   it("takes a member of a type it does not know for an address", async () => {
     const messages = { ...DOCUMENT.messages, odd: { summary: "", payload: { to: "uri" as "text" } } };
-    const asked: string[] = [];
+    const addresses: string[] = [];
     const { createBridge } = await import("../../src/bridge/create-bridge.ts");
     const bridge = createBridge({
       document: { ...DOCUMENT, messages },
       shell: {},
       loadSender,
       guard: async (type) => {
-        asked.push(type);
+        addresses.push(type);
         return null;
       },
       fallback: () => {},
       report: () => {},
     });
     expect(await bridge.send("odd", { to: "javascript:alert(1)" })).toEqual({ status: "refused" });
-    expect(asked).toEqual(["address"]);
+    expect(addresses).toEqual(["address"]);
   });
 });

@@ -24,9 +24,11 @@ function textsIn(value: unknown, language: string): readonly string[] {
   );
 }
 
-describe.each(Object.entries(LANGUAGES))("the two deadlines of a complaint, in %s", (language, words) => {
+describe.each(Object.entries(LANGUAGES))("the two deadlines of a complaint, in %s", (language, expected) => {
   const texts = readDocuments(".").flatMap(({ text }) => textsIn(JSON.parse(text), language));
-  const naming = texts.filter((text) => words.first.test(text) || (words.settled.test(text) && words.about.test(text)));
+  const naming = texts.filter(
+    (text) => expected.first.test(text) || (expected.settled.test(text) && expected.about.test(text)),
+  );
 
   it("are named in the form, in the details, in the policy and in the terms", () => {
     expect(naming).toHaveLength(4);
@@ -35,7 +37,7 @@ describe.each(Object.entries(LANGUAGES))("the two deadlines of a complaint, in %
   it("stand together, each with what it means", () => {
     for (const text of naming) {
       expect(
-        [words.first, words.settled, ...words.meanings].filter((part) => !part.test(text)),
+        [expected.first, expected.settled, ...expected.meanings].filter((part) => !part.test(text)),
         text,
       ).toEqual([]);
     }

@@ -40,7 +40,7 @@ describe("what an offer says of its interest", () => {
     const total = counted.reduce((sum, plan) => sum + plan.amount, 0);
     const interest = total - amount;
     expect(interest).toBeCloseTo((amount * (facts.offerInterest ?? 0)) / 100, 5);
-    for (const words of [
+    for (const text of [
       `${facts.offerShare}%`,
       `${annual}%`,
       shillings(interest),
@@ -48,8 +48,8 @@ describe("what an offer says of its interest", () => {
       String(termDays),
     ]) {
       expect(
-        values.some((value) => value.includes(words)),
-        words,
+        values.some((value) => value.includes(text)),
+        text,
       ).toBe(true);
     }
   });

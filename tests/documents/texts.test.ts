@@ -15,32 +15,32 @@ const languages = app.languages.map(({ code }) => code);
 
 interface Found {
   readonly place: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** What translators get: every string that stands under a language, wherever it is in a document. */
-function wordsIn(value: unknown, place: string): readonly Found[] {
+function textsIn(value: unknown, place: string): readonly Found[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     languages.includes(key) && typeof part === "string"
-      ? [{ place: `${place}/${key}`, words: part }]
-      : wordsIn(part, `${place}/${key}`),
+      ? [{ place: `${place}/${key}`, text: part }]
+      : textsIn(part, `${place}/${key}`),
   );
 }
 
-const words = files
+const texts = files
   .filter(({ path }) => !path.startsWith("schemas/samples/"))
-  .flatMap(({ path, text }) => wordsIn(JSON.parse(text), path));
+  .flatMap(({ path, text }) => textsIn(JSON.parse(text), path));
 
 describe("the words that people translate", () => {
   it("hold no expression", () => {
-    expect(words.length).toBeGreaterThan(1000);
-    expect(words.filter((one) => one.words.includes("\u0024{"))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter((one) => one.text.includes("\u0024{"))).toEqual([]);
   });
 
   it("count nothing with a noun that is right for several only", () => {
     const counted = /\{(\w+)\} (days|instalments|cycles|stars|months|pictures|items|payments)\b/;
-    expect(words.filter((one) => counted.test(one.words))).toEqual([]);
+    expect(texts.filter((one) => counted.test(one.text))).toEqual([]);
   });
 });
 

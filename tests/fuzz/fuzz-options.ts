@@ -13,14 +13,14 @@ export interface FuzzOptions {
 const USAGE = `npm run fuzz -- [part …] [--minutes 60] [--seed 7] [--cases 100] [--case <seed of one>]`;
 
 /** Throws an error that says what is wrong. */
-export function readOptions(words: readonly string[], parts: readonly string[]): FuzzOptions {
+export function readOptions(args: readonly string[], parts: readonly string[]): FuzzOptions {
   const numbers: { [name: string]: number } = {};
   const chosen: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? "";
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? "";
     const option = /^--(minutes|seed|cases|case)$/.exec(word)?.[1];
     if (option !== undefined) {
-      const value = Number(words[++at] ?? "none");
+      const value = Number(args[++at] ?? "none");
       if (!Number.isFinite(value) || value < 0) throw new Error(`${word} needs a number\n${USAGE}`);
       numbers[option] = value;
     } else if (parts.includes(word)) chosen.push(word);

@@ -16,14 +16,14 @@ const partOf = (runCase: (seed: number) => Promise<readonly string[]>): FuzzPart
 
 describe("a run of the fuzz", () => {
   it("tells a finding once, with the case that repeats it, and counts it", async () => {
-    const told: string[] = [];
+    const output: string[] = [];
     const limits = { seed: 7, cases: 5, milliseconds: 60_000 };
     const result = await runPart(
       partOf(async () => ["broken"]),
       limits,
-      (line) => told.push(line),
+      (line) => output.push(line),
     );
-    expect(told).toEqual([`FOUND part, here: broken\n  again: npm run fuzz -- part --case ${seedOf(7, 0)}`]);
+    expect(output).toEqual([`FOUND part, here: broken\n  again: npm run fuzz -- part --case ${seedOf(7, 0)}`]);
     expect([...result.findings]).toEqual([["broken", 5]]);
     expect(result.cases).toBe(5);
   });
@@ -68,8 +68,8 @@ describe("its options", () => {
     [["--minutes"], /--minutes needs a number/],
     [["--minutes", "ten"], /--minutes needs a number/],
     [["--case", "1"], /--case needs its one part/],
-  ])("say what is wrong with %j", (words, message) => {
-    expect(() => readOptions(words, ["taps"])).toThrow(message);
+  ])("say what is wrong with %j", (args, message) => {
+    expect(() => readOptions(args, ["taps"])).toThrow(message);
   });
 });
 

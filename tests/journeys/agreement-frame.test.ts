@@ -19,12 +19,12 @@ const NOISE = [/frame|ERR_|Failed to load resource|policy/i];
 const servers: Server[] = [];
 let host = "";
 /** Paths that the other host was asked for. */
-const asked: string[] = [];
+const requests: string[] = [];
 let ours = "";
 
 beforeAll(async () => {
   host = await listen("127.0.0.1", ({ url }, response) => {
-    asked.push(url ?? "");
+    requests.push(url ?? "");
     answer(new URL(url ?? "/", "http://x").pathname, response);
   });
   ours = await listen("localhost", (request, response) => {
@@ -142,12 +142,12 @@ describe("fault 24: an agreement on another host", () => {
     ["an invisible character in it", () => `${host}/\u200bfine`],
     ["no end", () => `${host}/${"x".repeat(8_192)}`],
   ])("promise 4: at an address with %s is not asked for, and its link leads nowhere", async (_, address) => {
-    asked.length = 0;
+    requests.length = 0;
     const { dialog, agree } = await openOffer("", address());
     await dialog.getByText("The agreement cannot be shown here.").waitFor();
     await dialog.getByRole("link", { name: "Open the agreement" }).click();
     await dialog.page().getByText("This link is not safe, so we did not open it.").waitFor();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await agree.isDisabled()).toBe(true);
   });
 

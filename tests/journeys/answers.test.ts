@@ -58,20 +58,20 @@ describe("fault 9: each call has its own yes", () => {
         await route.fulfill({ contentType: "application/json", body: text });
       });
       await page.clock.install();
-      for (const [index, [said, expected]] of says.entries()) {
-        body = said;
+      for (const [index, [given, expected]] of says.entries()) {
+        body = given;
         await goWithin(page, path, { ...query, session, device: `d${index}` });
-        const words = page.getByText(expected === "yes" ? shows : expected).first();
+        const shown = page.getByText(expected === "yes" ? shows : expected).first();
         await expect
           .poll(
             async () => {
               await page.clock.fastForward(2_500);
-              return words.isVisible();
+              return shown.isVisible();
             },
-            { message: JSON.stringify(said) },
+            { message: JSON.stringify(given) },
           )
           .toBe(true);
-        expect(await page.getByText(shows).first().isVisible(), JSON.stringify(said)).toBe(expected === "yes");
+        expect(await page.getByText(shows).first().isVisible(), JSON.stringify(given)).toBe(expected === "yes");
       }
     },
   );
@@ -99,10 +99,10 @@ describe("fault 10: numbers as texts and texts as numbers", () => {
     };
     const right = await read();
     await changeAnswer(page, address, swap);
-    const told = page.waitForEvent("console", (message) => message.text().includes("answer-coerced"));
+    const report = page.waitForEvent("console", (message) => message.text().includes("answer-coerced"));
     await page.reload();
     expect(await read()).toBe(right);
-    expect((await told).text()).not.toMatch(/SP-1|\d{5}/);
+    expect((await report).text()).not.toMatch(/SP-1|\d{5}/);
   });
 });
 

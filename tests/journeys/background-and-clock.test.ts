@@ -185,11 +185,11 @@ describe("the lender's day", () => {
     await devtools.send("Emulation.setTimezoneOverride", { timezoneId });
     const today = ["call", "today", [["lit", LENDER]]];
     const format = [["d"], " ", ["MMM", ..."Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des".split(" ")], " ", ["y"]];
-    const words = ["text", [today, ["lit", " = "], ["call", "formatDate", [today, ["lit", format], ["lit", LENDER]]]]];
+    const texts = ["text", [today, ["lit", " = "], ["call", "formatDate", [today, ["lit", format], ["lit", LENDER]]]]];
     await releasePlan(page, "not-found.en", (plan) => ({
       ...plan,
       lazyFunctions: true,
-      body: [{ type: "text", key: "b0", props: {}, bound: { text: words } }],
+      body: [{ type: "text", key: "b0", props: {}, bound: { text: texts } }],
     }));
     const lenderDay = () => new Intl.DateTimeFormat("sv-SE", { timeZone: LENDER }).format(Date.now());
     await page.reload();

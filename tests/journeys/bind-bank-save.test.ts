@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { expectGoneAfter, stopClock } from "./stop-clock.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const SAVE = "/tapi/v3/certify/save-bank-info";
@@ -37,14 +37,14 @@ function scenario(address: string, name: string): string {
 }
 
 describe.each(LANGUAGES)("saving the account in %s", (language) => {
-  const words = WORDS[language];
-  const next = (page: Page) => page.getByRole("button", { name: words.next });
+  const texts = TEXTS[language];
+  const next = (page: Page) => page.getByRole("button", { name: texts.next });
 
   it("outside a journey tells the shell and closes the web view; a burst of taps saves once", async () => {
     const screen = await open("order-170", { language, transport: "post", query: { delay: "200" } });
     const { page } = screen;
     const calls = recordCalls(page);
-    await fillIn(page, words.confirm);
+    await fillIn(page, texts.confirm);
     await next(page).evaluate((element: HTMLElement) => {
       for (let tap = 0; tap < 10; tap++) element.click();
     });
@@ -60,10 +60,10 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     const screen = await open("order-170", { language, transport: "post", query: { source: "loanDetail" } });
     const { page } = screen;
     const calls = recordCalls(page);
-    await fillIn(page, words.confirm);
+    await fillIn(page, texts.confirm);
     const length = await page.evaluate(() => history.length);
     await next(page).click();
-    await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.details }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
     const url = new URL(page.url());
     expect(url.pathname).toBe("/squidChive");
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     const screen = await open("confirm-unbound", { language, transport: "post", query: { source: "confirmUrl" } });
     const { page } = screen;
     const calls = recordCalls(page);
-    await fillIn(page, words.confirm);
+    await fillIn(page, texts.confirm);
     const length = await page.evaluate(() => history.length);
     await next(page).click();
     await page.getByText("HaloPesa 0754123321").waitFor();
@@ -94,13 +94,13 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     const screen = await openScreen(address, { scenario: "order-170", language, transport: "post", query });
     const { page } = screen;
     const calls = recordCalls(page);
-    await page.getByRole("link", { name: words.addCard }).click();
+    await page.getByRole("link", { name: texts.addCard }).click();
     await page.getByLabel("Account name").waitFor();
     expect(new URL(page.url()).hash).toBe("#/addnormalcard");
     await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
-    await fillIn(page, words.confirm);
+    await fillIn(page, texts.confirm);
     await next(page).click();
-    await page.getByRole("link", { name: words.addCard }).waitFor();
+    await page.getByRole("link", { name: texts.addCard }).waitFor();
     const url = new URL(page.url());
     expect([url.pathname, url.hash]).toEqual(["/payway", "#/alipayrepayment"]);
     expect(url.searchParams.get("amount")).toBe("1000");
@@ -204,21 +204,21 @@ describe("an account that the server refuses", () => {
     const screen = await open("order-170", { transport: "post" });
     const { page } = screen;
     const next = page.getByRole("button", { name: "Next" });
-    const said = async (text: string) => {
+    const expectText = async (text: string) => {
       await next.click();
       await page.getByRole("alert").getByText(text).waitFor();
     };
     await page.getByLabel("Account name").fill("Asha Juma");
     await stopClock(page);
-    await said("Please fill in every required field.");
+    await expectText("Please fill in every required field.");
     await expectGoneAfter(page.getByRole("alert").getByText("Please fill in every required field."), 2_000);
     await page.clock.resume();
 
     await fillIn(page);
     await page.getByLabel("Wallet account number").fill("123");
-    await said("Please check the account number.");
+    await expectText("Please check the account number.");
     await page.getByLabel("Wallet account number").fill("0754123322");
-    await said("The two account numbers are not the same.");
+    await expectText("The two account numbers are not the same.");
     expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123322");
     expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("HaloPesa");

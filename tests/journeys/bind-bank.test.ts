@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const PERSONAL = ["Wallet provider", "Account name", "Wallet account number", "Confirm account number"];
@@ -16,11 +16,11 @@ const open = (scenario?: string, options: OpenOptions = {}) =>
   });
 
 describe.each(LANGUAGES)("the form that the server describes, in %s", (language) => {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   it("has a field of its kind for each item, and shows those of the chosen tab", async () => {
     const { page } = await open(undefined, { language });
-    await page.getByRole("heading", { level: 1, name: words.bindTitle }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.bindTitle }).waitFor();
     const tabs = page.getByRole("tablist", { name: "Account type" }).getByRole("tab");
     await tabs.first().waitFor();
     expect(await tabs.allInnerTexts()).toEqual(["Personal wallet", "Business wallet"]);
@@ -50,16 +50,16 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
   it("says so when there is no field, and offers no Next", async () => {
     const screen = await open("bank-empty", { language });
     await screen.page.getByText(NOTHING[language]).waitFor();
-    expect(await screen.page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
+    expect(await screen.page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
   });
 
   it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
     const { page } = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
     await expect.poll(() => page.getByRole("alert").getByText("The service refused this request.").count()).toBe(2);
-    expect(await page.getByRole("button", { name: words.next }).isDisabled()).toBe(true);
-    await page.getByRole("button", { name: words.retry }).click();
+    expect(await page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: texts.retry }).click();
     await page.getByLabel("Account name").waitFor();
-    expect(await page.getByRole("button", { name: words.next }).isEnabled()).toBe(true);
+    expect(await page.getByRole("button", { name: texts.next }).isEnabled()).toBe(true);
   });
 
   it("fault 17: half filled survives a reload without its account numbers, and says so", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 interface Message {
   readonly payload: { readonly [name: string]: string };
@@ -16,7 +16,7 @@ const TYPED: { readonly [name: string]: string } = {
   event: "tested",
   productId: "77",
 };
-const WORD = {
+const TEXTS = {
   en: {
     title: "Messages to the shell",
     nothing: "Nothing has been sent yet.",
@@ -39,8 +39,8 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
     async (transport) => {
       const screen = await openScreen("/test", { language, transport });
       const { page } = screen;
-      await page.getByRole("heading", { level: 1, name: WORD[language].title }).waitFor();
-      await page.getByText(WORD[language].nothing).waitFor();
+      await page.getByRole("heading", { level: 1, name: TEXTS[language].title }).waitFor();
+      await page.getByText(TEXTS[language].nothing).waitFor();
       for (const [name, text] of Object.entries(TYPED)) await page.getByRole("textbox", { name }).fill(text);
       const expected = MESSAGES.map(([name, { payload }]) => ({
         name,
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
   ])("says of a message that nobody takes that it works inside the app alone, %s", async (_, hasShell) => {
     const { page } = await openScreen("/test", { language });
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-    const told = page.getByRole("alert").getByText(WORD[language].noShell);
+    const alert = page.getByRole("alert").getByText(TEXTS[language].noShell);
     if (hasShell) await page.evaluate(() => void Object.assign(window, { Android: { unheardOf() {} } }));
     for (const name of SILENT) {
       await press(name);
@@ -71,9 +71,9 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
     await page.clock.install();
     for (const name of AWAITED) {
       await press(name);
-      await told.waitFor();
+      await alert.waitFor();
       await page.clock.runFor(10_000);
-      await told.waitFor({ state: "detached" });
+      await alert.waitFor({ state: "detached" });
     }
     expect(AWAITED).not.toEqual([]);
   });

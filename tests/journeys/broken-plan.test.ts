@@ -2,19 +2,19 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { type Plan, releasePlan } from "./change-plan.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
-const WORDS = {
+const TEXTS = {
   en: { failed: "Something went wrong. Please try again.", retry: "Retry", title: "Loan Details" },
   sw: { failed: "Tatizo limetokea. Tafadhali jaribu tena.", retry: "Jaribu tena", title: "Maelezo ya mkopo" },
 };
 
 /** The app's own error screen, with the service's phone. */
 async function expectErrorScreen(page: Page, language: "en" | "sw") {
-  await page.getByRole("heading", { level: 1, name: WORDS[language].failed }).waitFor();
+  await page.getByRole("heading", { level: 1, name: TEXTS[language].failed }).waitFor();
   expect(await page.getByRole("link", { name: "+255 800 000 000" }).getAttribute("href")).toBe("tel:+255800000000");
-  return page.getByRole("button", { name: WORDS[language].retry });
+  return page.getByRole("button", { name: TEXTS[language].retry });
 }
 
 describe.each(LANGUAGES)("fault 13: a plan that cannot be used, in %s", (language) => {
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("fault 13: a plan that cannot be used, in %s", (languag
     const retry = await expectErrorScreen(page, language);
     await heal();
     await retry.click();
-    await page.getByRole("heading", { level: 1, name: WORDS[language].title }).waitFor();
+    await page.getByRole("heading", { level: 1, name: TEXTS[language].title }).waitFor();
   });
 });
 
@@ -46,7 +46,7 @@ describe("fault 13: a plan", () => {
 
   it("with an unknown widget shows its fallback and the rest; an unknown action is said to have failed", async () => {
     const { page } = await openScreen("/testPreview", { scenario: "order-170", query });
-    const text = (key: string, words: string) => ({ type: "text", key, props: { text: words, tone: "normal" } });
+    const text = (key: string, content: string) => ({ type: "text", key, props: { text: content, tone: "normal" } });
     const press = [
       { do: "teleport", props: {} },
       { do: "back", props: {} },

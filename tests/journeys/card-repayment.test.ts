@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const LOAN = "/api/v1/youmi/youmi-api/service/loan";
-const WORD = {
+const OWN_TEXTS = {
   en: {
     pay: "Pay Now",
     online: "Pay online",
@@ -45,27 +45,27 @@ function languageOf(page: Page, text: string): Promise<string | null> {
     .evaluate((element) => element.closest("[lang]")?.getAttribute("lang") ?? null);
 }
 
-async function commit(page: Page, words: (typeof WORD)["en" | "sw"]): Promise<void> {
+async function commit(page: Page, texts: (typeof OWN_TEXTS)["en" | "sw"]): Promise<void> {
   await page.getByRole("radio", { name: "CRDB Bank" }).check();
-  await page.getByRole("button", { name: words.pay }).click();
+  await page.getByRole("button", { name: texts.pay }).click();
 }
 
 describe.each(LANGUAGES)("repaying by card in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("takes a card, then its code, and shows the order", async () => {
     const { page, session } = await openScreen("/payway", { language, scenario: "payway", query });
     const calls = recordCalls(page);
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
     await page.getByText("TZS 130.400,00").waitFor();
-    await page.getByRole("button", { name: words.pay }).click();
-    await says(words.choose);
-    expect(await languageOf(page, words.choose)).toBe(language === "en" ? "zh" : "sw");
+    await page.getByRole("button", { name: texts.pay }).click();
+    await says(texts.choose);
+    expect(await languageOf(page, texts.choose)).toBe(language === "en" ? "zh" : "sw");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await commit(page, words);
-    const dialog = page.getByRole("dialog", { name: words.code });
-    await dialog.getByRole("button", { name: words.left }).waitFor();
-    expect(await dialog.getByRole("button", { name: words.left }).isDisabled()).toBe(true);
+    await commit(page, texts);
+    const dialog = page.getByRole("dialog", { name: texts.code });
+    await dialog.getByRole("button", { name: texts.left }).waitFor();
+    expect(await dialog.getByRole("button", { name: texts.left }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => body)).toEqual([
       {
@@ -80,18 +80,18 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
         sendMsg: "1",
       },
     ]);
-    const confirm = dialog.getByRole("button", { name: WORDS[language].confirm });
-    await dialog.getByRole("textbox", { name: words.field }).fill("24681");
+    const confirm = dialog.getByRole("button", { name: TEXTS[language].confirm });
+    await dialog.getByRole("textbox", { name: texts.field }).fill("24681");
     await confirm.click();
     // Said inside the dialog: what lies behind it is dimmed, and silent for readers.
-    await dialog.getByText(words.short, { exact: true }).waitFor();
+    await dialog.getByText(texts.short, { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole("textbox", { name: words.field }).fill("000000");
+    await dialog.getByRole("textbox", { name: texts.field }).fill("000000");
     await confirm.click();
-    await says(words.wrong);
-    await dialog.getByRole("textbox", { name: words.field }).fill("246810");
+    await says(texts.wrong);
+    await dialog.getByRole("textbox", { name: texts.field }).fill("246810");
     await confirm.click();
-    await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
+    await page.getByRole("heading", { level: 1, name: TEXTS[language].details }).waitFor();
     expect(new URL(page.url()).hash).toBe("#/borrowDetail");
     expect(callsTo(calls, `${LOAN}/repayment-confirm`).map(({ body }) => body)).toEqual(
       ["000000", "246810"].map((verifyCode) => ({ orderId: "SP-1", verifyCode, repaymentRecordId: "T00000001" })),
@@ -101,15 +101,15 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
 
   it("says that the payment was confirmed before, and what the bank said", async () => {
     for (const [scenario, message] of [
-      ["payway-twice", words.twice],
+      ["payway-twice", texts.twice],
       ["payway-confirm-refused", "Your bank declined the payment."],
     ] as const) {
       const screen = await openScreen("/payway", { language, scenario, query });
       const { page } = screen;
-      await commit(page, words);
-      const dialog = page.getByRole("dialog", { name: words.code });
-      await dialog.getByRole("textbox", { name: words.field }).fill("246810");
-      await dialog.getByRole("button", { name: WORDS[language].confirm }).click();
+      await commit(page, texts);
+      const dialog = page.getByRole("dialog", { name: texts.code });
+      await dialog.getByRole("textbox", { name: texts.field }).fill("246810");
+      await dialog.getByRole("button", { name: TEXTS[language].confirm }).click();
       await page.getByText(message, { exact: true }).waitFor();
       expect(await dialog.isVisible()).toBe(true);
       await screen.close();
@@ -117,40 +117,40 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
   });
 
   it("says what the server said of the cards, else its own words, with Retry", async () => {
-    const told = await openScreen("/payway", { language, scenario: "payway-refused", query });
-    await told.page.getByText("This order cannot be repaid by card.").waitFor();
-    await told.close();
+    const screen = await openScreen("/payway", { language, scenario: "payway-refused", query });
+    await screen.page.getByText("This order cannot be repaid by card.").waitFor();
+    await screen.close();
     const silent = await openScreen("/payway", { language, scenario: "payway-silent", query });
-    await silent.page.getByText(words.list).waitFor();
-    await silent.page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    await silent.page.getByText(texts.list).waitFor();
+    await silent.page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
     expect(await accessibilityProblems(silent.page)).toEqual([]);
   });
 });
 
 describe.each(LANGUAGES)("paying online that is closed, in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("is not offered, nor spoken of", async () => {
     const screen = await openScreen("/payway", { language, scenario: "payway-no-online", query });
     await screen.page.getByRole("radio", { name: "CRDB Bank" }).waitFor();
-    expect(await screen.page.getByRole("button", { name: words.online }).count()).toBe(0);
+    expect(await screen.page.getByRole("button", { name: texts.online }).count()).toBe(0);
     await screen.close();
     const bare = await openScreen("/payway", { language, scenario: "payway-nothing", query });
-    await bare.page.getByText(words.addCard).waitFor();
-    expect(await bare.page.getByText(new RegExp(words.online, "i")).count()).toBe(0);
+    await bare.page.getByText(texts.addCard).waitFor();
+    expect(await bare.page.getByText(new RegExp(texts.online, "i")).count()).toBe(0);
     await bare.close();
     const open = await openScreen("/payway", { language, scenario: "payway-none", query });
-    await open.page.getByText(words.addOrOnline).waitFor();
-    expect(await open.page.getByRole("button", { name: words.online }).count()).toBe(1);
+    await open.page.getByText(texts.addOrOnline).waitFor();
+    expect(await open.page.getByRole("button", { name: texts.online }).count()).toBe(1);
   });
 });
 
 describe("repaying by card", () => {
-  const words = WORD.en;
+  const texts = OWN_TEXTS.en;
 
   it("goes straight to the order where no code is needed", async () => {
     const screen = await openScreen("/payway#/alipayrepayment", { scenario: "payway-no-code", query });
-    await commit(screen.page, words);
+    await commit(screen.page, texts);
     await screen.page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(new URL(screen.page.url()).hash).toBe("#/borrowDetail");
   });
@@ -160,11 +160,11 @@ describe("repaying by card", () => {
     const calls = recordCalls(page);
     await page.getByRole("radio", { name: "NMB Bank" }).check();
     await page.clock.install();
-    await page.getByRole("button", { name: words.pay }).click();
-    await page.getByRole("button", { name: words.left }).waitFor();
+    await page.getByRole("button", { name: texts.pay }).click();
+    await page.getByRole("button", { name: texts.left }).waitFor();
     await page.clock.fastForward(61_000);
     await page.getByRole("button", { name: "get code", exact: true }).click();
-    await page.getByRole("button", { name: words.left }).waitFor();
+    await page.getByRole("button", { name: texts.left }).waitFor();
     expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => [body.cardId, body.sendMsg])).toEqual([
       ["72", "1"],
       ["72", "1"],
@@ -173,21 +173,21 @@ describe("repaying by card", () => {
 
   it("says what the bank said of the card, and 'error' when nobody answered", async () => {
     const refused = await openScreen("/payway", { scenario: "payway-commit-refused", query });
-    await commit(refused.page, words);
+    await commit(refused.page, texts);
     await refused.page.getByText("The bank did not accept this card.").waitFor();
     await refused.close();
     const cut = await openScreen("/payway", { scenario: "payway", query, allowedErrors: [/ERR_FAILED/] });
     await cut.page.route("**/repayment-commit?*", (route) => route.abort(), { times: 1 });
-    await commit(cut.page, words);
+    await commit(cut.page, texts);
     await cut.page.getByText("error", { exact: true }).waitFor();
-    await commit(cut.page, words);
-    await cut.page.getByRole("dialog", { name: words.code }).waitFor();
+    await commit(cut.page, texts);
+    await cut.page.getByRole("dialog", { name: texts.code }).waitFor();
   });
 
   it("pays online on a listed page, asks before another one, and follows nothing else", async () => {
     const screen = await openScreen("/payway", { scenario: "payway", query });
     const calls = recordCalls(screen.page);
-    await screen.page.getByRole("button", { name: words.online }).click();
+    await screen.page.getByRole("button", { name: texts.online }).click();
     await screen.page.waitForURL(/\/tapi\/sandbox\/pay\?/);
     expect(callsTo(calls, `${LOAN}/repayment-huichao`).map(({ body }) => body)).toEqual([
       { userId: "u7", orderId: "SP-1", amount: "13040000" },
@@ -200,7 +200,7 @@ describe("repaying by card", () => {
       ["payway-commit-refused", "Online payment is closed for now."],
     ] as const) {
       const other = await openScreen("/payway", { scenario, query });
-      await other.page.getByRole("button", { name: words.online }).click();
+      await other.page.getByRole("button", { name: texts.online }).click();
       await other.page.getByText(text).waitFor();
       expect(new URL(other.page.url()).pathname).toBe("/payway");
       await other.close();
@@ -210,9 +210,9 @@ describe("repaying by card", () => {
   it("without a card says so, and leads to adding one", async () => {
     const { page } = await openScreen("/payway", { scenario: "payway-none", query });
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
-    expect(await page.getByRole("button", { name: words.pay }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: texts.pay }).isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Add a bank card" }).click();
-    await page.getByRole("heading", { level: 1, name: WORDS.en.bindTitle }).waitFor();
+    await page.getByRole("heading", { level: 1, name: TEXTS.en.bindTitle }).waitFor();
     expect(new URL(page.url()).hash).toBe("#/addnormalcard");
     await page.goBack();
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();

@@ -10,7 +10,7 @@ const query = { productId: "1001", orderId: "SP-1801" };
 const list = (scenario: string) => openScreen("/complaintList", { scenario, query });
 const details = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/complainDetails", { scenario, query: { ...query, problemId: "C80001" }, ...options });
-const WORD = {
+const TEXTS = {
   en: {
     rate: "Please rate this service",
     stars: "4 stars",
@@ -40,7 +40,7 @@ describe("the list of complaints", () => {
     expect(await page.getByText("Somebody called my brother about my loan.").count()).toBe(0);
     await page.getByRole("link", { name: "Loan not received" }).click();
     await page.waitForURL(/\/complainDetails\?.*problemId=C80001/);
-    await page.getByRole("heading", { name: WORD.en.result }).waitFor();
+    await page.getByRole("heading", { name: TEXTS.en.result }).waitFor();
     expect(callsTo(calls, DETAIL)[0]?.body).toEqual({ problemId: "C80001" });
   });
 
@@ -80,7 +80,7 @@ describe("the details of a complaint", () => {
     await expect.poll(() => box.inputValue()).toMatch(/^They called me three times/);
     expect(await box.isEditable()).toBe(false);
     await page.getByText(/^\d+\/200$/).waitFor();
-    await page.getByRole("heading", { name: WORD.en.result }).waitFor();
+    await page.getByRole("heading", { name: TEXTS.en.result }).waitFor();
     await page.getByText("he will not call you again").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Picture 1", exact: true }).click();
@@ -95,7 +95,7 @@ describe("the details of a complaint", () => {
     for (const scenario of ["complaint-waiting", "complaint-bare"]) {
       const screen = await details(scenario);
       await screen.page.getByText("will reply within 3 weekdays").waitFor();
-      expect(await screen.page.getByRole("heading", { name: WORD.en.result }).count()).toBe(0);
+      expect(await screen.page.getByRole("heading", { name: TEXTS.en.result }).count()).toBe(0);
       await screen.close();
     }
     const hostile = await details("complaint-hostile");
@@ -112,14 +112,14 @@ describe("the details of a complaint", () => {
 describe("rating how a complaint was handled", () => {
   it("is asked 3 seconds after the details, cannot be dodged, and is thanked for once", async () => {
     const screen = await details("complaint-rating");
-    const words = WORD.en;
+    const texts = TEXTS.en;
     const { page, session } = screen;
     const calls = recordCalls(page);
     // The seconds begin with the details: the clock has to stand before they are there.
     await stopClock(page);
     await page.reload();
-    await page.getByRole("heading", { name: words.result }).waitFor();
-    const dialog = page.getByRole("dialog", { name: words.rate });
+    await page.getByRole("heading", { name: texts.result }).waitFor();
+    const dialog = page.getByRole("dialog", { name: texts.rate });
     await page.clock.runFor(2_800);
     expect(await dialog.count()).toBe(0);
     await page.clock.runFor(400);
@@ -132,11 +132,11 @@ describe("rating how a complaint was handled", () => {
     await page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
     expect(await dialog.isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const send = dialog.getByRole("button", { name: words.send });
+    const send = dialog.getByRole("button", { name: texts.send });
     expect(await send.isDisabled()).toBe(true);
-    await dialog.getByRole("radio", { name: words.stars }).check();
+    await dialog.getByRole("radio", { name: texts.stars }).check();
     await send.click();
-    await page.getByText(words.thanks).waitFor();
+    await page.getByText(texts.thanks).waitFor();
     expect(await dialog.count()).toBe(0);
     expect(callsTo(calls, SCORE).map(({ body }) => body)).toEqual([{ score: "4", problemId: "C80001" }]);
     expect((await worldOf(session, "complaint-rating")).effects).toMatchObject({ scores: 1 });
@@ -144,15 +144,15 @@ describe("rating how a complaint was handled", () => {
 
   it("stays open with the server's words when it is refused, until it is canceled, in Swahili too", async () => {
     const { page } = await details("complaint-rating-refused", { language: "sw" });
-    const words = WORD.sw;
-    await page.getByRole("heading", { name: words.result }).waitFor();
-    const dialog = page.getByRole("dialog", { name: words.rate });
+    const texts = TEXTS.sw;
+    await page.getByRole("heading", { name: texts.result }).waitFor();
+    const dialog = page.getByRole("dialog", { name: texts.rate });
     await dialog.waitFor();
-    await dialog.getByRole("radio", { name: words.stars }).check();
-    await dialog.getByRole("button", { name: words.send }).click();
+    await dialog.getByRole("radio", { name: texts.stars }).check();
+    await dialog.getByRole("button", { name: texts.send }).click();
     await page.getByRole("alert").getByText("You have already rated this.").waitFor();
     expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole("button", { name: words.cancel }).click();
+    await dialog.getByRole("button", { name: texts.cancel }).click();
     await dialog.waitFor({ state: "detached" });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { stopClock, withTicks } from "./stop-clock.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const INIT = "/tapi/user-problem/problem-init";
@@ -14,7 +14,7 @@ const start = (scenario: string, options: OpenOptions = {}) =>
 const form = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/complainPageNext", { scenario, ...options, query: { ...query, ...ABOUT, ...options.query } });
 
-const WORD = {
+const TEXTS = {
   en: {
     mine: "My complaints",
     all: "All",
@@ -38,44 +38,44 @@ const WORD = {
 };
 
 describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
-  const words = WORD[language];
+  const texts = TEXTS[language];
 
   it("is filed for an order that takes it, with its sub-type, and found in the list", async () => {
     const { page, session } = await start("complaint", { language });
     const calls = recordCalls(page);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
-    await page.getByRole("link", { name: words.mine }).waitFor();
+    await page.getByRole("link", { name: texts.mine }).waitFor();
 
-    await button(words.all).click();
+    await button(texts.all).click();
     await button("Biashara Loan SP-0912 · Repaid").click();
     await page.getByText("SP-0912").first().waitFor();
     await button("Collection").click();
-    await page.getByRole("alert").getByText(words.blocked).waitFor();
+    await page.getByRole("alert").getByText(texts.blocked).waitFor();
     expect(await button("Calls at night").count()).toBe(0);
 
-    await button(words.all).click();
+    await button(texts.all).click();
     await button("Haraka Loan SP-1801 · Overdue").click();
     await button("Collection").click();
-    await button(words.all).click();
+    await button(texts.all).click();
     await button("Biashara Loan SP-0912 · Repaid").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await button("Calls at night").click();
 
     await page.getByText("Calls at night").waitFor();
     await page.getByText("Collection", { exact: true }).waitFor();
-    await button(words.send).click();
-    await page.getByText(words.missing).waitFor();
+    await button(texts.send).click();
+    await page.getByText(texts.missing).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    const box = page.getByRole("textbox", { name: words.field });
+    const box = page.getByRole("textbox", { name: texts.field });
     await box.fill("x".repeat(250));
     await page.getByText("200/200").waitFor();
     await box.fill("They called at midnight.");
     await page.getByText("24/200").waitFor();
-    expect(await page.getByText(words.missing).count()).toBe(0);
+    expect(await page.getByText(texts.missing).count()).toBe(0);
 
     await stopClock(page);
-    await button(words.send).click();
-    const modal = page.getByRole("dialog", { name: words.sent });
+    await button(texts.send).click();
+    const modal = page.getByRole("dialog", { name: texts.sent });
     await modal.waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await withTicks(page, accessibilityProblems(page))).toEqual([]);
@@ -103,9 +103,9 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
     });
     expect((await worldOf(session, "complaint")).effects).toMatchObject({ complaints: 1 });
 
-    await page.getByRole("link", { name: words.mine }).click();
+    await page.getByRole("link", { name: texts.mine }).click();
     await page.getByRole("link", { name: "Collection" }).first().click();
-    await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.details }).waitFor();
     await page.getByText("They called at midnight.").waitFor();
   });
 });
@@ -127,7 +127,7 @@ describe("the start of a complaint", () => {
     for (const scenario of ["complaint-no-collection", "complaint-no-order"]) {
       const screen = await start(scenario);
       await screen.page.getByRole("button", { name: "Collection" }).click();
-      await screen.page.getByRole("alert").getByText(WORD.en.blocked).waitFor();
+      await screen.page.getByRole("alert").getByText(TEXTS.en.blocked).waitFor();
       expect(await screen.page.getByRole("button", { name: "Calls at night" }).count()).toBe(0);
       await screen.close();
     }
@@ -166,7 +166,7 @@ describe("the form of a complaint", () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.unroute(`**${SAVE}?*`);
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("dialog", { name: WORD.en.sent }).waitFor();
+    await page.getByRole("dialog", { name: TEXTS.en.sent }).waitFor();
     const keys = callsTo(calls, SAVE).map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -194,7 +194,7 @@ describe("the form of a complaint", () => {
     const calls = recordCalls(screen.page);
     await screen.page.getByRole("textbox").fill("They called.");
     await screen.page.getByRole("button", { name: "Send" }).click();
-    await screen.page.getByRole("alert").getByText(WORD.en.blocked).waitFor();
+    await screen.page.getByRole("alert").getByText(TEXTS.en.blocked).waitFor();
     expect(callsTo(calls, SAVE)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const DETAIL = "/gopia/goya/detail";
 const PUSH = "/gopia/goya/push";
-const WORD = {
+const OWN_TEXTS = {
   en: { amount: "Loan amount", date: "Repayment date", detailed: "Detailed", plan: "Plan", title: "Confirm Loan" },
   sw: {
     amount: "Kiasi cha mkopo",
@@ -22,21 +22,21 @@ const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/confirmClassic", { scenario, ...options, query: { productId: "1001", ...options.query } });
 
 describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("shows amount, product, date and both lists, and applies with the server's button", async () => {
     const screen = await open("classic", { language, transport: "object" });
     const { page, session } = screen;
     await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
-    await page.getByText(words.amount).waitFor();
+    await page.getByText(texts.amount).waitFor();
     await page.getByText("₱ 500.000,00").waitFor();
-    await page.getByText(words.date).waitFor();
-    await page.getByRole("heading", { name: words.detailed }).waitFor();
-    await page.getByRole("heading", { name: words.plan }).waitFor();
-    expect(await page.getByRole("checkbox", { name: WORDS[language].agree }).isChecked()).toBe(true);
+    await page.getByText(texts.date).waitFor();
+    await page.getByRole("heading", { name: texts.detailed }).waitFor();
+    await page.getByRole("heading", { name: texts.plan }).waitFor();
+    expect(await page.getByRole("checkbox", { name: TEXTS[language].agree }).isChecked()).toBe(true);
     const calls = recordCalls(page);
     await page.getByRole("button", { name: APPLY }).click();
-    await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
+    await page.getByRole("heading", { level: 1, name: TEXTS[language].details }).waitFor();
     expect(callsTo(calls, PUSH).map(({ body }) => body)).toEqual([{ productId: "1001", amount: "50000000" }]);
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get("from")]).toEqual(["/squidChive", "confirm"]);
@@ -48,10 +48,10 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
 
   it("has words of its own where the server has none", async () => {
     const { page } = await open("classic-plain", { language });
-    await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
-    await page.getByRole("button", { name: WORDS[language].apply }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.title }).waitFor();
+    await page.getByRole("button", { name: TEXTS[language].apply }).waitFor();
     await page.getByText("₱ 500.000,00").waitFor();
-    expect(await page.getByRole("heading", { name: words.detailed }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: texts.detailed }).count()).toBe(0);
   });
 
   it("a declined application says the server's words and stays", async () => {
@@ -64,9 +64,9 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
 
   it("an offer that cannot be read shows the server's message and Retry, and nothing can be applied for", async () => {
     const { page } = await open("classic-refused", { language });
-    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
     expect(await page.getByText("not available for you").count()).toBeGreaterThan(0);
-    expect(await page.getByRole("button", { name: WORDS[language].apply }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: TEXTS[language].apply }).isDisabled()).toBe(true);
   });
 });
 

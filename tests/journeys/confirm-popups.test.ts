@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 const query = { productId: "1001" };
 const AGREE = { en: "Agree", sw: "Kubali" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const JUMP = "/tapi/v3/contract/contract-jump";
@@ -14,7 +14,7 @@ const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/waffleLemo", { scenario, query, ...options });
 
 describe.each(LANGUAGES)("the offer in %s", (language) => {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   it("shows the product as its title, the amount, the detail rows, the bound wallet and each repayment", async () => {
     const { page } = await open("order-170", { language });
@@ -24,10 +24,10 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
     expect(await details.getByRole("term").allInnerTexts()).toContain("Service fee");
     expect(await details.getByRole("definition").allInnerTexts()).toContain("TZS 518.000,00");
     await page.getByText("TZS 500.000,00").first().waitFor();
-    expect(await page.getByRole("link", { name: words.bankCard }).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
     expect(await page.getByText("Vodacom 0754123321").isVisible()).toBe(true);
 
-    const plan = page.getByRole("region", { name: words.repaymentInformation });
+    const plan = page.getByRole("region", { name: texts.repaymentInformation });
     const cards = (await plan.innerText()).split(/\s*(\d\/\d)\s*/).slice(1);
     expect(cards.filter((text) => text.includes("/"))).toEqual(["1/4", "2/4", "3/4", "4/4"]);
     const rows = [AMOUNT[language], "132.200,00", TIME[language], expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
@@ -38,16 +38,16 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
   it("has a general title and says what is missing when the server gives no more than it must", async () => {
     const { page } = await open("confirm-empty", { language });
     await page.getByText(NO_CARD[language]).waitFor();
-    expect(await page.getByRole("link", { name: words.bankCard }).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(NO_NAME[language]);
-    expect(await page.getByRole("region", { name: words.repaymentInformation }).count()).toBe(0);
-    expect(await page.getByRole("checkbox", { name: words.agree }).isChecked()).toBe(true);
+    expect(await page.getByRole("region", { name: texts.repaymentInformation }).count()).toBe(0);
+    expect(await page.getByRole("checkbox", { name: texts.agree }).isChecked()).toBe(true);
   });
 
   it("can be applied for only while the box is checked, which it is at first", async () => {
     const { page } = await open("order-170", { language });
-    const box = page.getByRole("checkbox", { name: words.agree });
-    const apply = page.getByRole("button", { name: words.apply });
+    const box = page.getByRole("checkbox", { name: texts.agree });
+    const apply = page.getByRole("button", { name: texts.apply });
     await box.waitFor();
     expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
     await box.click();

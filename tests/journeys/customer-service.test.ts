@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const ADDRESS = "/tapi/v3/personal-center/contact-kf-info";
-const WORD = {
+const OWN_TEXTS = {
   en: { title: "Customer service", mail: "E-mail", complaints: "Complaints", about: "About us" },
   sw: { title: "Huduma kwa wateja", mail: "Barua pepe", complaints: "Malalamiko", about: "Kuhusu sisi" },
 };
 
 /** The addresses that the page asks the browser to go to. */
 async function watchLeaving(screen: OpenedScreen): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const leaving: string[] = [];
   const devtools = await screen.context.newCDPSession(screen.page);
-  devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+  devtools.on("Page.frameRequestedNavigation", ({ url }) => leaving.push(url));
   await devtools.send("Page.enable");
-  return asked;
+  return leaving;
 }
 
 describe.each(LANGUAGES)("customer service in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("shows the numbers it read, opens a mail, and leads to complaints", async () => {
     const screen = await openScreen("/pinetreeIs", { language, scenario: "service", allowedErrors: [/mailto:/] });
@@ -31,24 +31,24 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     expect(callsTo(calls, ADDRESS).map(({ body }) => body)).toEqual([{ overall: "30" }]);
     expect(await page.getByRole("link", { name: "+255 800 000 000" }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const asked = await watchLeaving(screen);
-    await page.getByRole("link", { name: words.mail }).waitFor();
+    const leaving = await watchLeaving(screen);
+    await page.getByRole("link", { name: texts.mail }).waitFor();
     await page.getByText("support@superpesa.example").click();
-    await expect.poll(() => asked).toEqual(["mailto:support@superpesa.example"]);
-    await page.getByRole("link", { name: words.complaints }).click();
+    await expect.poll(() => leaving).toEqual(["mailto:support@superpesa.example"]);
+    await page.getByRole("link", { name: texts.complaints }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/complainPage");
   });
 
   it("says what the server said, with Retry, and recovers", async () => {
     const query = { fault: "contact-info:refused:1" };
     const screen = await openScreen("/pinetreeIs", { language, scenario: "service", query });
-    await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
+    await screen.page.getByRole("button", { name: TEXTS[language].retry }).click();
     await screen.page.getByText("support@superpesa.example").waitFor();
   });
 
   it("tells about the lender, with its mail address as text", async () => {
     const screen = await openScreen("/yan", { language });
-    await screen.page.getByRole("heading", { level: 1, name: words.about }).waitFor();
+    await screen.page.getByRole("heading", { level: 1, name: texts.about }).waitFor();
     await screen.page.getByText("support@superpesa.example").waitFor();
     expect(await screen.page.getByRole("heading", { level: 2 }).count()).toBe(5);
     expect(await accessibilityProblems(screen.page)).toEqual([]);
@@ -80,9 +80,9 @@ describe("customer service", () => {
       await route.fulfill({ response, json: body });
     });
     await page.reload();
-    const asked = await watchLeaving(screen);
+    const leaving = await watchLeaving(screen);
     await page.getByRole("link", { name: "E-mail" }).click();
     await page.getByText("This link is not safe").waitFor();
-    expect(asked).toEqual([]);
+    expect(leaving).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const DETAIL = "/tapi/v3/loan-details/delay-detail-yd";
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
-const WORD = {
+const OWN_TEXTS = {
   en: {
     tip: "your repayment date moves by itself",
     fee: "Deferral Fee",
@@ -36,22 +36,22 @@ const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/marmaladeT", { scenario, ...options, query: { ...query, ...options.query } });
 
 describe.each(LANGUAGES)("deferral in %s", (language) => {
-  const words = { ...WORDS[language], ...WORD[language] };
+  const texts = { ...TEXTS[language], ...OWN_TEXTS[language] };
 
   it("shows the tip, the fee, the plan, the wallet and the warning", async () => {
     const { page } = await open("deferral", { language });
-    await page.getByRole("heading", { level: 1, name: words.repay }).waitFor();
-    await page.getByText(words.tip).waitFor();
-    await page.getByRole("main").getByText(words.fee, { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.repay }).waitFor();
+    await page.getByText(texts.tip).waitFor();
+    await page.getByRole("main").getByText(texts.fee, { exact: true }).waitFor();
     await page.getByRole("main").getByText("TZS 34.400,00").first().waitFor();
     await page.getByText("New due date").waitFor();
-    await page.getByRole("heading", { name: words.plan }).waitFor();
+    await page.getByRole("heading", { name: texts.plan }).waitFor();
     for (const amount of ["TZS 130.400,00", "TZS 128.600,00", "TZS 126.800,00"]) await page.getByText(amount).waitFor();
     await page.getByText("Vodacom").waitFor();
-    expect(await page.getByRole("textbox", { name: words.account }).inputValue()).toBe("0754123321");
-    await page.getByText(words.warning).waitFor();
+    expect(await page.getByRole("textbox", { name: texts.account }).inputValue()).toBe("0754123321");
+    await page.getByText(texts.warning).waitFor();
     const footer = page.getByRole("contentinfo");
-    await footer.getByText(words.amount).waitFor();
+    await footer.getByText(texts.amount).waitFor();
     expect(await footer.getByText(/^TZS/).innerText()).toBe("TZS 34.400,00");
   });
 
@@ -63,11 +63,11 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
       .first()
       .innerText();
     const calls = recordCalls(page);
-    await page.getByRole("button", { name: words.payNow }).click();
+    await page.getByRole("button", { name: texts.payNow }).click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     expect(callsTo(calls, PAY).map(({ body }) => body)).toEqual([BODY]);
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("heading", { name: words.details }).waitFor();
+    await page.getByRole("heading", { name: texts.details }).waitFor();
     expect((await worldOf(session, "deferral")).effects).toMatchObject({ deferrals: 1, payments: 1 });
     await page.goto(page.url().replace("/squidChive", "/marmaladeT"));
     await page.getByText("New due date").waitFor();
@@ -82,13 +82,13 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
   it("any other answer shows the reminder; Confirm reads the deferral again", async () => {
     const { page } = await open("deferral-popup", { language });
     const calls = recordCalls(page);
-    await page.getByRole("button", { name: words.payNow }).click();
-    const dialog = page.getByRole("dialog", { name: words.reminder });
+    await page.getByRole("button", { name: texts.payNow }).click();
+    const dialog = page.getByRole("dialog", { name: texts.reminder });
     await dialog.getByText("payment prompt").waitFor();
-    await dialog.getByText(words.tradeNo).waitFor();
+    await dialog.getByText(texts.tradeNo).waitFor();
     await dialog.getByText("T00000001").waitFor();
     const before = callsTo(calls, DETAIL).length;
-    await dialog.getByRole("button", { name: words.confirm }).click();
+    await dialog.getByRole("button", { name: texts.confirm }).click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => callsTo(calls, DETAIL).length).toBe(before + 1);
   });
@@ -96,8 +96,8 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
   it("that is not offered shows the server's message and Retry, and nothing can be paid", async () => {
     const { page } = await open("deferral-refused", { language });
     await page.getByText("cannot be deferred").waitFor();
-    await page.getByRole("button", { name: words.retry }).waitFor();
-    expect(await page.getByRole("button", { name: words.payNow }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: texts.retry }).waitFor();
+    expect(await page.getByRole("button", { name: texts.payNow }).isDisabled()).toBe(true);
   });
 });
 

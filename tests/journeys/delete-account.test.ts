@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
-const WORD = {
+const TEXTS = {
   en: {
     remove: "Delete account",
     phone: "Phone number",
@@ -36,7 +36,7 @@ const WORD = {
 };
 
 describe.each(LANGUAGES)("deleting the account in %s", (language) => {
-  const words = WORD[language];
+  const texts = TEXTS[language];
 
   it("says what is missing, sends a code, deletes, and signs out", async () => {
     const screen = await openScreen("/sp-delete-account", { language, scenario: "delete", transport: "object" });
@@ -45,35 +45,35 @@ describe.each(LANGUAGES)("deleting the account in %s", (language) => {
     const button = (name: string | RegExp) => page.getByRole("button", { name });
     const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
     await expect.poll(() => page.getByRole("radio").count()).toBe(4);
-    await button(words.get).click();
-    await says(words.noPhone);
-    await page.getByRole("radio", { name: words.other, exact: true }).check();
-    await button(words.remove).click();
-    await says(words.noReason);
+    await button(texts.get).click();
+    await says(texts.noPhone);
+    await page.getByRole("radio", { name: texts.other, exact: true }).check();
+    await button(texts.remove).click();
+    await says(texts.noReason);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("textbox", { name: words.more }).fill("Moving away");
-    await button(words.remove).click();
-    await says(words.neither);
-    await page.getByRole("textbox", { name: words.phone }).fill("255712345678");
-    await button(words.remove).click();
-    await says(words.neither);
+    await page.getByRole("textbox", { name: texts.more }).fill("Moving away");
+    await button(texts.remove).click();
+    await says(texts.neither);
+    await page.getByRole("textbox", { name: texts.phone }).fill("255712345678");
+    await button(texts.remove).click();
+    await says(texts.neither);
     expect(calls).toEqual([]);
 
-    await button(words.get).click();
-    await says(words.sent);
-    expect(await button(words.left).isDisabled()).toBe(true);
+    await button(texts.get).click();
+    await says(texts.sent);
+    expect(await button(texts.left).isDisabled()).toBe(true);
     expect(callsTo(calls, "/tapi/service/login/send-sms-code-new").map(({ body }) => body)).toEqual([
       { phone: "255712345678" },
     ]);
-    await page.getByRole("textbox", { name: words.code }).fill("246810");
-    await button(words.remove).click();
-    await says(words.done);
+    await page.getByRole("textbox", { name: texts.code }).fill("246810");
+    await button(texts.remove).click();
+    await says(texts.done);
     expect(callsTo(calls, "/tapi/user/logout").map(({ body }) => body)).toEqual([
       { username: "255712345678", smsCode: "246810" },
     ]);
     await expect.poll(() => screen.sent()).toEqual([{ name: "offToLogin", payload: {} }]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(await button(words.remove).count()).toBe(0);
+    expect(await button(texts.remove).count()).toBe(0);
     expect((await worldOf(session, "delete")).effects).toMatchObject({ codes: 1, deletions: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 const ABOUT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const COMPLAINT = "They called my mother about my loan.";

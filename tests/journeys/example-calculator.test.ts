@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
-const WORD = {
+const TEXTS = {
   en: {
     steps: ["Amount", "Schedule", "Summary"],
     second: "Step 2 of 3",
@@ -30,25 +30,25 @@ const WORD = {
 };
 
 describe.each(LANGUAGES)("the loan calculator in %s", (language) => {
-  const words = WORD[language];
+  const texts = TEXTS[language];
 
   it("computes as the sliders move, shows the schedule, and sums it up", async () => {
     const { page } = await openScreen("/exampleCalculator", { language, scenario: "calculator" });
     const step = (at: number) =>
-      page.getByRole("heading", { level: 2, name: words.steps[at] ?? "", exact: true }).waitFor();
-    const next = page.getByRole("button", { name: words.next });
+      page.getByRole("heading", { level: 2, name: texts.steps[at] ?? "", exact: true }).waitFor();
+    const next = page.getByRole("button", { name: texts.next });
     await step(0);
     // 200.000 in four parts, and 0.9% of what is owed.
     await page.getByText("TZS 51.800,00").waitFor();
-    await page.getByRole("slider", { name: words.amount, exact: true }).fill("10000000");
-    await page.getByRole("slider", { name: words.count }).fill("2");
+    await page.getByRole("slider", { name: texts.amount, exact: true }).fill("10000000");
+    await page.getByRole("slider", { name: texts.count }).fill("2");
     await page.getByText("TZS 50.900,00").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await next.click();
     await step(1);
-    await page.getByText(words.second).waitFor();
-    const rows = page.getByRole("table", { name: words.schedule }).getByRole("row");
+    await page.getByText(texts.second).waitFor();
+    const rows = page.getByRole("table", { name: texts.schedule }).getByRole("row");
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toContain("TZS 50.900,00");
     expect(await rows.nth(1).textContent()).toContain("TZS 50.450,00");
@@ -58,10 +58,10 @@ describe.each(LANGUAGES)("the loan calculator in %s", (language) => {
     await step(2);
     await page.getByText("TZS 101.350,00").waitFor();
     await page.getByText("TZS 1.350,00").waitFor();
-    expect(await page.getByRole("link", { name: words.rates }).getAttribute("href")).toContain("/elkDandeli");
+    expect(await page.getByRole("link", { name: texts.rates }).getAttribute("href")).toContain("/elkDandeli");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await page.getByRole("button", { name: words.offer }).click();
+    await page.getByRole("button", { name: texts.offer }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/waffleLemo");
   });
 
@@ -69,8 +69,8 @@ describe.each(LANGUAGES)("the loan calculator in %s", (language) => {
     const { page } = await openScreen("/testPreview", { language });
     await page.goto(page.url().replace("/testPreview", "/exampleCalculator"));
     const heading = (at: number) =>
-      page.getByRole("heading", { level: 2, name: words.steps[at] ?? "", exact: true }).waitFor();
-    const next = page.getByRole("button", { name: words.next });
+      page.getByRole("heading", { level: 2, name: texts.steps[at] ?? "", exact: true }).waitFor();
+    const next = page.getByRole("button", { name: texts.next });
     await heading(0);
     await next.click();
     await next.click();
@@ -78,9 +78,9 @@ describe.each(LANGUAGES)("the loan calculator in %s", (language) => {
     await page.goBack();
     await heading(1);
     expect(new URL(page.url()).pathname).toBe("/exampleCalculator");
-    await page.getByRole("contentinfo").getByRole("button", { name: words.back }).click();
+    await page.getByRole("contentinfo").getByRole("button", { name: texts.back }).click();
     await heading(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.steps[0]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.steps[0]);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/testPreview");
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
-const WORD = {
+const OWN_TEXTS = {
   en: {
     code: "The code of your invitation",
     search: "Search by name",
@@ -35,60 +35,60 @@ const WORD = {
 const LINK = "https://pay.superpesa.example/join?from=ASHA-2471";
 
 describe.each(LANGUAGES)("refer a friend in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("shows the code, reads the friends page by page, adds up what is shown, and finds one by name", async () => {
     const { page } = await openScreen("/exampleRefer", { language, scenario: "refer-pages" });
     await page.getByText("ASHA-2471").waitFor();
-    await page.getByRole("img", { name: words.code }).waitFor();
-    await page.getByText(words.three).waitFor();
-    await page.getByRole("button", { name: words.more }).click();
-    await page.getByText(words.five).waitFor();
-    await expect.poll(() => page.getByRole("button", { name: words.more }).count()).toBe(0);
-    const search = page.getByRole("searchbox", { name: words.search });
+    await page.getByRole("img", { name: texts.code }).waitFor();
+    await page.getByText(texts.three).waitFor();
+    await page.getByRole("button", { name: texts.more }).click();
+    await page.getByText(texts.five).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: texts.more }).count()).toBe(0);
+    const search = page.getByRole("searchbox", { name: texts.search });
     await search.fill("NEEMA");
-    await page.getByText(words.one).waitFor();
+    await page.getByText(texts.one).waitFor();
     expect(await page.getByText("Juma Bakari").count()).toBe(0);
     await search.fill("nobody");
-    await page.getByText(words.nobody).waitFor();
-    await page.getByRole("button", { name: words.clear }).click();
-    await page.getByText(words.five).waitFor();
+    await page.getByText(texts.nobody).waitFor();
+    await page.getByRole("button", { name: texts.clear }).click();
+    await page.getByText(texts.five).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
   });
 
   it("says why a further page cannot be had, and reads it at Retry", async () => {
     const { page } = await openScreen("/exampleRefer", { language, scenario: "refer-pages" });
-    await page.getByText(words.three).waitFor();
+    await page.getByText(texts.three).waitFor();
     let refusals = 0;
     const refusal = { code: 9, message: "Busy just now" };
     await page.route("**/invitation/list*", (route) =>
       refusals++ === 0 ? route.fulfill({ json: refusal }) : route.fallback(),
     );
-    await page.getByRole("button", { name: words.more }).click();
+    await page.getByRole("button", { name: texts.more }).click();
     await page.getByText("Busy just now").waitFor();
-    expect(await page.getByText(words.three).count()).toBe(1);
-    await page.getByRole("button", { name: WORDS[language].retry }).click();
-    await page.getByText(words.five).waitFor();
+    expect(await page.getByText(texts.three).count()).toBe(1);
+    await page.getByRole("button", { name: TEXTS[language].retry }).click();
+    await page.getByText(texts.five).waitFor();
   });
 
   it("is shared by the shell, and copied where there is none", async () => {
     const inShell = await openScreen("/exampleRefer", { language, scenario: "refer", transport: "object" });
-    await inShell.page.getByRole("button", { name: words.share }).click();
+    await inShell.page.getByRole("button", { name: texts.share }).click();
     await expect
       .poll(async () => (await inShell.sent()).find(({ name }) => name === "share")?.payload)
       .toEqual({ url: LINK });
     const screen = await openScreen("/exampleRefer", { language, scenario: "refer" });
     const { page } = screen;
     await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: words.share }).click();
-    await page.getByText(words.copied).waitFor();
+    await page.getByRole("button", { name: texts.share }).click();
+    await page.getByText(texts.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK);
   });
 
   it("says so while nobody has joined", async () => {
     const { page } = await openScreen("/exampleRefer", { language, scenario: "refer-none" });
-    await page.getByText(words.none).waitFor();
+    await page.getByText(texts.none).waitFor();
     expect(await page.getByRole("searchbox").count()).toBe(0);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
-const WORD = {
+const OWN_TEXTS = {
   en: {
     amount: "How much do you want to save?",
     day: "By when?",
@@ -45,49 +45,49 @@ function inDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
 }
 
-async function fill(page: Page, { amount, day }: (typeof WORD)["en"], typed: string, days: number): Promise<void> {
+async function fill(page: Page, { amount, day }: (typeof OWN_TEXTS)["en"], typed: string, days: number): Promise<void> {
   await page.getByRole("textbox", { name: amount }).fill(typed);
   await page.getByLabel(day).fill(inDays(days));
 }
 
 describe.each(LANGUAGES)("a savings goal in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("says what is wrong in its own words, shows what it takes while it is typed, and is set once confirmed", async () => {
     const { page } = await openScreen("/exampleSavings", { language, scenario: "savings" });
-    const set = page.getByRole("button", { name: words.set });
+    const set = page.getByRole("button", { name: texts.set });
     await set.click();
-    await page.getByText(words.empty).waitFor();
-    await page.getByText(words.noDay).waitFor();
-    await fill(page, words, "500", 7);
-    await page.getByText(words.low).waitFor();
-    await page.getByText(words.early).waitFor();
-    expect(await page.getByText(words.weekly).count()).toBe(0);
+    await page.getByText(texts.empty).waitFor();
+    await page.getByText(texts.noDay).waitFor();
+    await fill(page, texts, "500", 7);
+    await page.getByText(texts.low).waitFor();
+    await page.getByText(texts.early).waitFor();
+    expect(await page.getByText(texts.weekly).count()).toBe(0);
 
-    await fill(page, words, "700000", 70);
-    await page.getByText(words.weekly).waitFor();
+    await fill(page, texts, "700000", 70);
+    await page.getByText(texts.weekly).waitFor();
     await page.getByText("TZS 70.000,00").waitFor();
-    await page.getByRole("radio", { name: words.month }).check({ force: true });
-    await page.getByText(words.monthly).waitFor();
+    await page.getByRole("radio", { name: texts.month }).check({ force: true });
+    await page.getByText(texts.monthly).waitFor();
     await page.getByText("TZS 350.000,00").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await set.click();
-    const dialog = page.getByRole("dialog", { name: words.title });
+    const dialog = page.getByRole("dialog", { name: texts.title });
     await dialog.getByText("TZS 700.000,00").waitFor();
-    await dialog.getByRole("button", { name: words.confirm }).click();
-    await page.getByRole("heading", { name: words.done }).waitFor();
+    await dialog.getByRole("button", { name: texts.confirm }).click();
+    await page.getByRole("heading", { name: texts.done }).waitFor();
     expect(await set.count()).toBe(0);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
   });
 
   it("says in the lender's words why it was refused, and stays to be changed", async () => {
     const { page } = await openScreen("/exampleSavings", { language, scenario: "savings-refused" });
-    await fill(page, words, "700000", 70);
-    await page.getByRole("button", { name: words.set }).click();
-    const dialog = page.getByRole("dialog", { name: words.title });
-    await dialog.getByRole("button", { name: words.confirm }).click();
-    await dialog.getByText(words.twice).waitFor();
+    await fill(page, texts, "700000", 70);
+    await page.getByRole("button", { name: texts.set }).click();
+    const dialog = page.getByRole("dialog", { name: texts.title });
+    await dialog.getByRole("button", { name: texts.confirm }).click();
+    await dialog.getByText(texts.twice).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("TZS 70.000,00").waitFor();
   });
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)("a savings goal in %s", (language) => {
   it("says that goals are closed, with Retry", async () => {
     const { page } = await openScreen("/exampleSavings", { language, scenario: "savings-closed" });
     await page.getByText("Savings goals are closed this week.").waitFor();
-    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
-    expect(await page.getByRole("button", { name: words.set }).count()).toBe(0);
+    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
+    expect(await page.getByRole("button", { name: texts.set }).count()).toBe(0);
   });
 });

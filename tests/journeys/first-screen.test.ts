@@ -9,7 +9,7 @@ import { serveProject } from "../../src/cli/serve-project.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { copyProject } from "../copy-project.ts";
 
-const WORDS = {
+const TEXTS = {
   en: { title: "Our offices", count: "2 offices near you", call: "Call" },
   sw: { title: "Ofisi zetu", count: "Ofisi 2 karibu nawe", call: "Piga simu" },
 } as const;
@@ -30,13 +30,13 @@ describe("the guide to a first screen", () => {
   it("leads to the screen that its pictures show", async () => {
     const origin = await serveGuide();
     for (const language of ["en", "sw"] as const) {
-      const words = WORDS[language];
+      const texts = TEXTS[language];
       const { page, close } = await openScreen(`${origin}/offices`, { language, transport: "object" });
-      await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
-      await page.getByText(words.count).waitFor();
+      await page.getByRole("heading", { level: 1, name: texts.title }).waitFor();
+      await page.getByText(texts.count).waitFor();
       expect(await page.getByText("Kenyatta Road 3").isVisible()).toBe(true);
       // One of the two has a telephone.
-      await page.getByRole("link", { name: words.call }).click();
+      await page.getByRole("link", { name: texts.call }).click();
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "sentToShell"))).toHaveLength(1);
       const picture = join(ROOT, `tests/pictures/first-screen-${language}.png`);
       if (process.env.UPDATE === "1") {

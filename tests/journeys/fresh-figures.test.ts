@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const CHANGED = {
   en: "What this page shows has just changed.",
@@ -142,7 +142,7 @@ describe("fault 26: figures that change just before a tap", () => {
 
   it.each(LANGUAGES)("promise 18: a tap on what is not painted yet is refused, in words (%s)", async (language) => {
     const { page } = await openRepayment("plan", { language });
-    const pay = page.getByRole("button", { name: WORDS[language].payNow });
+    const pay = page.getByRole("button", { name: TEXTS[language].payNow });
     await pay.and(page.locator(":enabled")).waitFor();
     await page.evaluate(installProbe, REPAYMENT_CALL);
     expect((await tapAt(page, "commit")).sent).toEqual([]);

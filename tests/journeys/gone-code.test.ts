@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
-import { holdCall } from "./hold-call.ts";
 import { makePicture } from "./make-picture.ts";
-import { LANGUAGES } from "./words.ts";
+import { pauseCall } from "./pause-call.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const SAVE = "/tapi/user-problem/problem-save";
 /** What the browser says of it; of a script cut off it says nothing. */
 const FAILED_LOAD = /Failed to (load|fetch)|ERR_|^$/;
-const WORDS = {
+const TEXTS = {
   en: {
     add: "Add a picture",
     done: "Upload succeeded!",
@@ -62,9 +62,9 @@ async function controlAge(screen: OpenedScreen): Promise<{ grow(): Promise<void>
   return { grow: () => page.evaluate(() => void Reflect.set(window, "isOld", true)) };
 }
 
-async function choosePicture(page: Page, words: (typeof WORDS)["en"]) {
+async function choosePicture(page: Page, texts: (typeof TEXTS)["en"]) {
   const buffer = await makePicture(page, 8, 8, "image/png");
-  await page.getByLabel(words.add).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await page.getByLabel(texts.add).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
 }
 
 describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (language) => {
@@ -73,41 +73,41 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
     const { page } = await openScreen("/complainPageNext", options);
     const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
     await page.getByRole("textbox").fill("They called at night.");
-    await choosePicture(page, WORDS[language]);
+    await choosePicture(page, TEXTS[language]);
     await expect.poll(gone.reloads).toBe(1);
-    await page.getByText(WORDS[language].restored).waitFor();
+    await page.getByText(TEXTS[language].restored).waitFor();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
-    await choosePicture(page, WORDS[language]);
-    await page.getByText(WORDS[language].done).waitFor();
+    await choosePicture(page, TEXTS[language]);
+    await page.getByText(TEXTS[language].done).waitFor();
     expect(gone.reloads()).toBe(1);
   });
 
   it("for good is said where it is missing, after one reload by itself; Retry brings it", async () => {
     const screen = await openScreen("/testPreview", { language, allowedErrors: [FAILED_LOAD] });
     const { page, session } = screen;
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     const age = await controlAge(screen);
     const gone = await takeAway(page, /\/assets\/upload-area-/, "never");
     await goWithin(page, "/complainPageNext", { ...COMPLAINT, session, lang: language, scenario: "complaint" });
-    const alert = page.getByRole("alert").filter({ hasText: words.unreached });
+    const alert = page.getByRole("alert").filter({ hasText: texts.unreached });
     await expect.poll(gone.reloads).toBe(1);
     await alert.waitFor();
     // All but the pictures is there.
     await page.getByRole("textbox").fill("They called at night.");
-    await alert.getByRole("button", { name: words.retry }).click();
+    await alert.getByRole("button", { name: texts.retry }).click();
     await alert.waitFor();
     expect(gone.reloads()).toBe(1);
     gone.bringBack();
     // Browsers that remember what could not be had need the page anew even now, and are given it after five seconds.
     await age.grow();
-    const add = page.getByLabel(words.add);
+    const add = page.getByLabel(texts.add);
     const retry = async () => {
-      if ((await add.count()) === 0) await alert.getByRole("button", { name: words.retry }).click({ timeout: 1_000 });
+      if ((await add.count()) === 0) await alert.getByRole("button", { name: texts.retry }).click({ timeout: 1_000 });
       return add.count();
     };
     await expect.poll(() => retry().catch(() => 0), { timeout: 20_000 * SLOW, interval: 100 }).toBe(1);
-    await choosePicture(page, words);
-    await page.getByText(words.done).waitFor();
+    await choosePicture(page, texts);
+    await page.getByText(texts.done).waitFor();
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
     expect(gone.reloads()).toBeLessThanOrEqual(2);
   });
@@ -118,19 +118,19 @@ describe("fault 15: code that cannot be had", () => {
     const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
     const { page } = await openScreen("/complainPageNext", options);
     const gone = await takeAway(page, /never/, "never");
-    await page.getByLabel(WORDS.en.add).waitFor({ state: "attached" });
+    await page.getByLabel(TEXTS.en.add).waitFor({ state: "attached" });
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("textbox").fill("They called at night.");
-    await choosePicture(page, WORDS.en);
-    await page.getByRole("alert").getByText(WORDS.en.unreached).waitFor();
+    await choosePicture(page, TEXTS.en);
+    await page.getByRole("alert").getByText(TEXTS.en.unreached).waitFor();
     expect(gone.reloads()).toBe(0);
     expect(await page.getByRole("textbox").inputValue()).toBe("They called at night.");
     await page.unroute("**/*");
-    const done = page.getByText(WORDS.en.done);
-    await choosePicture(page, WORDS.en);
+    const done = page.getByText(TEXTS.en.done);
+    await choosePicture(page, TEXTS.en);
     // Browsers that remember what could not be had load the page anew: nothing typed is lost, the picture is chosen again.
-    await done.or(page.getByText(WORDS.en.restored)).waitFor();
-    if (gone.reloads() > 0) await choosePicture(page, WORDS.en);
+    await done.or(page.getByText(TEXTS.en.restored)).waitFor();
+    if (gone.reloads() > 0) await choosePicture(page, TEXTS.en);
     await done.waitFor();
     expect(await page.getByRole("textbox").inputValue()).toBe("They called at night.");
     expect(gone.reloads()).toBeLessThanOrEqual(1);
@@ -140,15 +140,15 @@ describe("fault 15: code that cannot be had", () => {
     const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
     const { page } = await openScreen("/complainPageNext", options);
     const calls = recordCalls(page);
-    const held = await holdCall(page, SAVE);
+    const save = await pauseCall(page, SAVE);
     const gone = await takeAway(page, /\/assets\/shrink-picture-/, "reload");
     await page.getByRole("textbox").fill("They called at night.");
     await page.getByRole("button", { name: "Send" }).click();
     await expect.poll(() => callsTo(calls, SAVE).length).toBe(1);
-    await choosePicture(page, WORDS.en);
-    await page.getByRole("alert").getByText(WORDS.en.unreached).waitFor();
+    await choosePicture(page, TEXTS.en);
+    await page.getByRole("alert").getByText(TEXTS.en.unreached).waitFor();
     expect(gone.reloads()).toBe(0);
-    held.release();
+    save.release();
     await page.waitForURL(/\/complainPage\?/);
     expect([gone.reloads(), callsTo(calls, SAVE).length]).toEqual([0, 1]);
   });
@@ -163,7 +163,7 @@ describe("fault 15: code that cannot be had", () => {
     );
     const gone = await takeAway(page, /\/assets\/read-stored-/, "never");
     await goWithin(page, "/repaymentOfCode2", { session });
-    const retry = page.getByRole("alert").getByRole("button", { name: WORDS.en.retry });
+    const retry = page.getByRole("alert").getByRole("button", { name: TEXTS.en.retry });
     await expect.poll(gone.reloads).toBe(1);
     await retry.waitFor();
     gone.bringBack();

@@ -52,11 +52,11 @@ describe.each([
   const refuse = (page: Page, address: string) =>
     page.route(`**${address}?*`, (route) => route.fulfill({ json: { success: false, code: 7, message: HOSTILE } }));
   /** As it is, with every button of its own where a thumb gets to it. */
-  async function isHeld(page: Page, said: Locator, button: Locator) {
-    await said.waitFor();
-    expect(await said.textContent()).toBe(HOSTILE);
-    expect(await said.locator("script, [onerror], b").count()).toBe(0);
-    for (const part of [said, button]) {
+  async function isHeld(page: Page, message: Locator, button: Locator) {
+    await message.waitFor();
+    expect(await message.textContent()).toBe(HOSTILE);
+    expect(await message.locator("script, [onerror], b").count()).toBe(0);
+    for (const part of [message, button]) {
       const box = await part.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
@@ -112,8 +112,8 @@ describe("promise 9: __proto__, constructor and prototype at any depth change no
     await page.getByRole("heading", { level: 1 }).waitFor();
     const isClean = () => page.evaluate(() => !("polluted" in {}) && !("visible" in {}) && !("polluted" in Object));
     await page.evaluate((text) => {
-      for (const kept of [localStorage, sessionStorage]) {
-        for (const key of ["skrini.drafts", "skrini.key.1", "__proto__", "repaymentInfo"]) kept.setItem(key, text);
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of ["skrini.drafts", "skrini.key.1", "__proto__", "repaymentInfo"]) storage.setItem(key, text);
       }
     }, poison('{"user":{},"drafts":{"a":{"at":1,"values":{}}}}'));
     for (const { path, address, shows } of READS) {

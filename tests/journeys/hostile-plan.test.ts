@@ -4,7 +4,7 @@ import { openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
 import { type Plan, releasePlans } from "./change-plan.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const DETAILS = "/tapi/v3/loan-details/loan-details";
@@ -38,11 +38,11 @@ async function openAt(
   });
   // A message stays for two seconds: on a busy machine nobody may look in time.
   await screen.context.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const shownTexts: string[] = [];
+    Object.assign(window, { shownTexts });
     new MutationObserver(() => {
       const text = document.querySelector(".sk-toast")?.textContent;
-      if (text) said.push(text);
+      if (text) shownTexts.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join());
@@ -219,8 +219,8 @@ describe("promise 25: a payment", () => {
       });
       const calls = recordCalls(page);
       await visit();
-      const words = language === "en" ? "This needs a tap of your own." : "Hili linahitaji uguse mwenyewe.";
-      await expect.poll(said).toContain(words);
+      const refusal = language === "en" ? "This needs a tap of your own." : "Hili linahitaji uguse mwenyewe.";
+      await expect.poll(said).toContain(refusal);
       expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
       expect(reports.filter((text) => text.includes("call-without-tap"))).toHaveLength(1);
       await page.getByRole("button", { name: language === "en" ? "Pay Now" : "Lipa sasa" }).click();

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import type { ShellKind } from "../browser/fake-shell.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { JOURNEY_WORDS } from "./journey-words.ts";
+import { JOURNEY_TEXTS } from "./journey-texts.ts";
 import { readAgain } from "./read-again.ts";
-import type { LANGUAGES } from "./words.ts";
+import type { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
-type Words = (typeof JOURNEY_WORDS)[(typeof LANGUAGES)[number]];
+type Texts = (typeof JOURNEY_TEXTS)[(typeof LANGUAGES)[number]];
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
 const EVENT = "/tapi/service/event/save";
@@ -25,7 +25,7 @@ const PAID = { product_id: "1001", orderId: "SP000001", cardNo: "0754123321", ba
 
 describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, shell }) => {
   it("leads from the offer over every screen to the next loan, in one session", async () => {
-    const words = JOURNEY_WORDS[language];
+    const texts = JOURNEY_TEXTS[language];
     const query = { productId: "1001", user: "u1" };
     const screen = await openScreen("/waffleLemo", {
       language,
@@ -37,13 +37,13 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     const calls = recordCalls(page);
     const received = receiver(screen, shell);
 
-    await page.getByRole("link", { name: words.bankCard }).click();
-    await bind(page, words, "HaloPesa", "0754123321");
+    await page.getByRole("link", { name: texts.bankCard }).click();
+    await bind(page, texts, "HaloPesa", "0754123321");
     await page.getByText("HaloPesa 0754123321").waitFor();
     expect(whereIs(page)).toMatchObject({ path: "/waffleLemo", source: "confirmUrl" });
     await received(START_BANK, END_BANK);
 
-    await page.getByRole("button", { name: words.apply }).click();
+    await page.getByRole("button", { name: texts.apply }).click();
     await page.getByText("Under review").waitFor();
     expect(whereIs(page)).toMatchObject({ from: "confirm", productId: "1001", orderId: "SP000001", lang: language });
     await received(BURIAL);
@@ -52,55 +52,55 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await page.reload();
     await page.getByText("HaloPesa 0754***321").waitFor();
 
-    await page.getByRole("button", { name: words.repayment, exact: true }).click();
-    await page.getByRole("checkbox", { name: `${words.instalment} 1` }).waitFor();
-    await payOnPage(page, words);
+    await page.getByRole("button", { name: texts.repayment, exact: true }).click();
+    await page.getByRole("checkbox", { name: `${texts.instalment} 1` }).waitFor();
+    await payOnPage(page, texts);
     await page.getByText("TZS 130.400,00").waitFor();
 
-    await page.getByRole("button", { name: words.repayment, exact: true }).click();
-    await page.getByRole("checkbox", { name: `${words.instalment} 2` }).waitFor();
-    await page.getByRole("button", { name: words.payNow }).click();
-    const reminder = page.getByRole("dialog", { name: words.reminder });
+    await page.getByRole("button", { name: texts.repayment, exact: true }).click();
+    await page.getByRole("checkbox", { name: `${texts.instalment} 2` }).waitFor();
+    await page.getByRole("button", { name: texts.payNow }).click();
+    const reminder = page.getByRole("dialog", { name: texts.reminder });
     await reminder.getByText("payment prompt").waitFor();
-    await reminder.getByText(words.tradeNo).waitFor();
+    await reminder.getByText(texts.tradeNo).waitFor();
     await reminder.getByText("T00000003").waitFor();
-    await reminder.getByRole("button", { name: words.understood }).click();
+    await reminder.getByRole("button", { name: texts.understood }).click();
     await page.getByText("still being confirmed").waitFor();
     await readAgain(page);
-    await page.getByRole("button", { name: `${words.paid} (2)` }).waitFor();
-    await page.getByRole("checkbox", { name: `${words.instalment} 3` }).waitFor();
+    await page.getByRole("button", { name: `${texts.paid} (2)` }).waitFor();
+    await page.getByRole("checkbox", { name: `${texts.instalment} 3` }).waitFor();
 
     await page.goto(detailsAfter(page, 88));
     await page.getByText("Repayment due soon").waitFor();
     const due = await dueDate(page);
-    await page.getByRole("button", { name: words.rollover }).click();
-    await page.getByRole("main").getByText(words.fee, { exact: true }).waitFor();
+    await page.getByRole("button", { name: texts.rollover }).click();
+    await page.getByRole("main").getByText(texts.fee, { exact: true }).waitFor();
     await page.getByText(daysAfter(due, 14)).first().waitFor();
-    await payOnPage(page, words);
+    await payOnPage(page, texts);
     await page.getByText("Loan active").waitFor();
     expect(await dueDate(page)).toBe(daysAfter(due, 14));
 
-    await page.getByRole("button", { name: words.repayment, exact: true }).click();
-    await page.getByRole("checkbox", { name: `${words.instalment} 3` }).waitFor();
-    await page.getByRole("checkbox", { name: words.selectAll }).check({ force: true });
-    await payOnPage(page, words);
-    const rating = page.getByRole("dialog", { name: words.rate });
-    await rating.getByRole("radio", { name: words.stars }).check({ force: true });
+    await page.getByRole("button", { name: texts.repayment, exact: true }).click();
+    await page.getByRole("checkbox", { name: `${texts.instalment} 3` }).waitFor();
+    await page.getByRole("checkbox", { name: texts.selectAll }).check({ force: true });
+    await payOnPage(page, texts);
+    const rating = page.getByRole("dialog", { name: texts.rate });
+    await rating.getByRole("radio", { name: texts.stars }).check({ force: true });
     await received();
-    await rating.getByRole("button", { name: words.submit }).click();
+    await rating.getByRole("button", { name: texts.submit }).click();
     await rating.waitFor({ state: "detached" });
     await received({ name: "toRate", payload: {} });
     // Where nothing rates, it thanks.
-    if (shell === "none") await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+    if (shell === "none") await page.getByRole("dialog").getByRole("button", { name: texts.close }).click();
 
-    await page.getByRole("button", { name: words.borrowAgain }).click();
+    await page.getByRole("button", { name: texts.borrowAgain }).click();
     await received({ name: "to", payload: { url: `${inject("origin")}/waffleLemo?productId=1001` } });
     // Told where to go, the shell goes there; without one the page has gone itself.
     if (shell !== "none") await page.goto(page.url().replace("/squidChive", "/waffleLemo"));
     await page.getByText("HaloPesa 0754123321").waitFor();
     expect(whereIs(page)).toMatchObject({ path: "/waffleLemo", productId: "1001", session });
     await page.goto(page.url().replace("/waffleLemo", "/chiaJellyL"));
-    await bind(page, words, "Vodacom", "0754000111");
+    await bind(page, texts, "Vodacom", "0754000111");
     await received(START_BANK, END_BANK, { name: "closeWebview", payload: {} });
     if (shell === "none") await page.getByText("Vodacom 0754000111").waitFor();
 
@@ -135,23 +135,23 @@ function receiver(screen: OpenedScreen, shell: ShellKind | "none"): Received {
   };
 }
 
-async function bind(page: Page, words: Words, wallet: string, account: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: words.bindTitle }).waitFor();
+async function bind(page: Page, texts: Texts, wallet: string, account: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: texts.bindTitle }).waitFor();
   await page.getByLabel("Account name").fill("Asha Juma");
   await page.getByLabel("Wallet account number").fill(account);
   await page.getByLabel("Confirm account number").fill(account);
   await page.getByRole("button", { name: "Wallet provider" }).click();
   await page.getByRole("radio", { name: wallet }).check();
-  await page.getByRole("button", { name: words.confirm }).click();
-  await page.getByRole("button", { name: words.next }).click();
+  await page.getByRole("button", { name: texts.confirm }).click();
+  await page.getByRole("button", { name: texts.next }).click();
 }
 
 /** Pays on the page of the payment provider, which leads back to the order. */
-async function payOnPage(page: Page, words: Words): Promise<void> {
-  await page.getByRole("button", { name: words.payNow }).click();
+async function payOnPage(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole("button", { name: texts.payNow }).click();
   await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: words.details }).waitFor();
+  await page.getByRole("heading", { level: 1, name: texts.details }).waitFor();
 }
 
 function whereIs(page: Page): { readonly [name: string]: string } {

@@ -48,25 +48,25 @@ describe("the key facts of a loan", () => {
     ["/waffleLemo", "order-170", "en"],
     ["/confirmClassic", "classic-plain", "sw"],
   ] as const)("are one tap away at %s, with the way to apply still in sight", async (path, scenario, language) => {
-    const words = FACTS[language];
+    const facts = FACTS[language];
     const { page } = await openScreen(path, { language, scenario, query });
-    const row = page.getByRole("button", { name: words.name });
+    const row = page.getByRole("button", { name: facts.name });
     await row.waitFor();
     const apply = page.getByRole("contentinfo").getByRole("button");
     const box = await apply.boundingBox();
     expect((box?.y ?? 1000) + (box?.height ?? 1000)).toBeLessThanOrEqual(740);
     await row.click();
-    const dialog = page.getByRole("dialog", { name: words.name });
+    const dialog = page.getByRole("dialog", { name: facts.name });
     await dialog.waitFor();
     const labels = await dialog.getByRole("term").allInnerTexts();
     const values = await dialog.getByRole("definition").allInnerTexts();
-    expect(labels.map((label, index) => [label, values[index]])).toEqual(expect.arrayContaining(words.rows));
-    await dialog.getByText(words.complaints).waitFor();
+    expect(labels.map((label, index) => [label, values[index]])).toEqual(expect.arrayContaining(facts.rows));
+    await dialog.getByText(facts.complaints).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole("link", { name: words.agreement }).click();
-    await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+    await dialog.getByRole("link", { name: facts.agreement }).click();
+    await page.getByRole("heading", { level: 1, name: facts.title }).waitFor();
     await page.goBack();
-    await page.getByRole("button", { name: words.name }).waitFor();
+    await page.getByRole("button", { name: facts.name }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
   });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { holdCall } from "./hold-call.ts";
+import { pauseCall } from "./pause-call.ts";
 import { stepInHistory } from "./step-in-history.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
@@ -36,24 +36,24 @@ async function openFromOrder(options: OpenOptions = {}) {
 
 describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, in %s", (language) => {
   it("asks first, again and again; waiting shows how it ended", async () => {
-    const words = ASKS[language];
+    const labels = ASKS[language];
     const screen = await open("pay-popup", { language, transport: "object" });
     const { page } = screen;
-    const held = await holdCall(page, PAY);
-    await page.getByRole("button", { name: words.pay }).click();
-    await held.asked;
-    const question = page.getByRole("dialog", { name: words.title });
+    const payment = await pauseCall(page, PAY);
+    await page.getByRole("button", { name: labels.pay }).click();
+    await payment.requested;
+    const question = page.getByRole("dialog", { name: labels.title });
     expect(await pressBack(page)).toBe(true);
     await question.waitFor();
     expect(await pressBack(page)).toBe(true);
     await question.waitFor({ state: "detached" });
     expect(await pressBack(page)).toBe(true);
-    await question.getByRole("button", { name: words.stay }).click();
+    await question.getByRole("button", { name: labels.stay }).click();
     await question.waitFor({ state: "detached" });
     await pressBack(page);
     await question.waitFor();
-    held.release();
-    await page.getByRole("dialog", { name: words.reminder }).waitFor();
+    payment.release();
+    await page.getByRole("dialog", { name: labels.reminder }).waitFor();
     expect(await question.count()).toBe(0);
     expect(await screen.sent()).toEqual([]);
   });
@@ -63,21 +63,21 @@ describe("fault 19: back", () => {
   it("with a payment in flight closes the web view only once that was chosen", async () => {
     const screen = await open("pay-popup", { transport: "object" });
     const { page } = screen;
-    const held = await holdCall(page, PAY);
+    const payment = await pauseCall(page, PAY);
     await payButton(page).click();
-    await held.asked;
+    await payment.requested;
     await pressBack(page);
     await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
     await expect.poll(() => screen.sent()).toEqual([{ name: "closeWebview", payload: {} }]);
     expect(await pressBack(page)).toBe(false);
-    held.release();
+    payment.release();
   });
 
   it("of the browser asks as well, and what comes after leaving pulls nobody back", async () => {
     const { page, session } = await openFromOrder();
-    const held = await holdCall(page, PAY);
+    const payment = await pauseCall(page, PAY);
     await payButton(page).click();
-    await held.asked;
+    await payment.requested;
     const question = page.getByRole("dialog", { name: "Still in progress" });
     await stepInHistory(page, -1);
     await question.getByRole("button", { name: "Wait here" }).click();
@@ -88,7 +88,7 @@ describe("fault 19: back", () => {
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("button", { name: "Repayment" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/squidChive");
-    held.release();
+    payment.release();
     await expect.poll(async () => (await worldOf(session, "pay-popup")).payments).toHaveLength(1);
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -97,22 +97,22 @@ describe("fault 19: back", () => {
 
   it("to another site, a reload and a closed tab ask in the browser's words, only while it is in flight", async () => {
     const { page } = await open("pay-popup");
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      requests.push(dialog.type());
       void dialog.dismiss();
     });
-    const held = await holdCall(page, PAY);
+    const payment = await pauseCall(page, PAY);
     await payButton(page).click();
-    await held.asked;
+    await payment.requested;
     await page.evaluate(() => void setTimeout(() => location.reload()));
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => requests).toEqual(["beforeunload"]);
     expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
-    held.release();
+    payment.release();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
     await page.reload();
     await payButton(page).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("without a shell closes an open popup first, and then leaves the screen", async () => {
@@ -160,12 +160,12 @@ describe("fault 20: back from the payment page", () => {
     const { page } = await open("plan");
     await payButton(page).click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
-    const held = await holdCall(page, PLAN);
+    const read = await pauseCall(page, PLAN);
     await page.goBack({ waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: "Repayment Details" }).waitFor();
     const offered = async () => (await payButton(page).count()) > 0 && (await payButton(page).isEnabled());
     expect(await offered()).toBe(false);
-    held.release();
+    read.release();
     await expect.poll(offered).toBe(true);
   });
 

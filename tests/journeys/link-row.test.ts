@@ -11,7 +11,7 @@ const ROWS = [
 ];
 
 interface Line {
-  readonly words: string;
+  readonly text: string;
   readonly lines: number;
   readonly fits: boolean;
 }
@@ -40,17 +40,17 @@ function measureRows(): Row[] {
     const room = main.getBoundingClientRect().width;
     const parts = [...main.querySelectorAll("a, .sk-link-row-detail, .sk-link-row-value")];
     const value = main.querySelector(".sk-link-row-value");
-    const words = main.querySelector(".sk-link-row-words");
-    if (value === null || words === null) throw new Error("a row without a value");
-    const longest = Math.max(...[...words.children].map(widthOf));
+    const texts = main.querySelector(".sk-link-row-words");
+    if (value === null || texts === null) throw new Error("a row without a value");
+    const longest = Math.max(...[...texts.children].map(widthOf));
     return {
       lines: parts.map((part) => ({
-        words: part.textContent ?? "",
+        text: part.textContent ?? "",
         lines: linesOf(part),
         fits: widthOf(part) <= room,
       })),
       fitsBeside: longest + Number.parseFloat(getComputedStyle(main).columnGap) + widthOf(value) <= room,
-      isBeside: value.getBoundingClientRect().top < words.getBoundingClientRect().bottom,
+      isBeside: value.getBoundingClientRect().top < texts.getBoundingClientRect().bottom,
     };
   });
 }

@@ -7,7 +7,7 @@ import { matchRoute } from "../../src/route/match-route.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { restingPlace } from "./fits-phone.ts";
 import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const TABLE = routeTable();
 const SCREENS = new Map(TABLE.map((row) => [row.screen, row]));
@@ -81,7 +81,7 @@ async function expectScreen(tab: Page, address: string, language: string): Promi
   const expected = headingOf(SCREENS.get(route?.screen ?? ""), language);
   if (expected === undefined) await heading.filter({ hasText: /\p{L}/u }).waitFor();
   else await heading.and(tab.getByRole("heading", { name: expected, exact: true })).waitFor();
-  expect(await tab.getByRole("heading", { name: WORDS[language as "en"].notFound }).count(), address).toBe(0);
+  expect(await tab.getByRole("heading", { name: TEXTS[language as "en"].notFound }).count(), address).toBe(0);
 }
 
 /** A route is opened once for all links that lead there. */
@@ -145,12 +145,12 @@ describe("a link", () => {
 
   it("of a row is followed from anywhere on the row, into another tab too", async () => {
     const { page } = await openScreen("/pinetreeIs", { query });
-    const words = page.getByText("Tell us what went wrong");
+    const paragraph = page.getByText("Tell us what went wrong");
     await page.evaluate(watchLinks);
-    await words.click({ modifiers: ["ControlOrMeta"] });
+    await paragraph.click({ modifiers: ["ControlOrMeta"] });
     expect((await leftToBrowser(page)).map((address) => new URL(address).pathname)).toEqual(["/complainPage"]);
     expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
-    await words.click();
+    await paragraph.click();
     await page.waitForURL((url) => url.pathname === "/complainPage");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const ROWS = [
   { scenario: "order-21", buttons: [], products: false },
@@ -25,7 +25,7 @@ const query = { productId: "1001", orderId: "SP-1" };
 describe.each(LANGUAGES)("Loan Details in %s", (language) => {
   it.each(ROWS)("$scenario shows exactly its row of the status table", async ({ scenario, buttons, products }) => {
     const { page } = await openScreen("/squidChive", { language, scenario, query });
-    await page.getByRole("heading", { level: 1, name: WORDS[language].details }).waitFor();
+    await page.getByRole("heading", { level: 1, name: TEXTS[language].details }).waitFor();
     await page
       .getByText(/TZS [\d.]+,\d\d/)
       .first()

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows, restingPlace } from "./fits-phone.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 const POLICY = {
   en: {
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
     const links = await contents.getByRole("link").allInnerTexts();
     expect(links).toHaveLength(9);
     expect(links).toEqual(expect.arrayContaining(sections));
-    await expectWords(page, constants);
+    await expectTexts(page, constants);
     await page.getByRole("link", { name: links[4] ?? "" }).click();
     expect(await restingPlace(page)).toMatchObject({ focus: links[4], top: expect.closeTo(80, -2) });
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -126,13 +126,13 @@ describe.each(LANGUAGES)("the loan agreement in %s", (language) => {
     const { page } = await openScreen("/elkDandeli", { language });
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("navigation", { name: CONTENTS }).waitFor();
-    await expectWords(page, constants);
+    await expectTexts(page, constants);
     const region = page.getByRole("region", { name: example });
     const rows = await region.getByRole("row").evaluateAll((all) => all.map((row) => row.textContent));
     expect(rows).toHaveLength(6);
     const cells = await region.getByRole("cell").allInnerTexts();
     expect(cells).toEqual(expectedExample(100_000, 29.2));
-    await expectWords(page, ["TZS 3.000,00", "TZS 250,00", "TZS 2.500,00"]);
+    await expectTexts(page, ["TZS 3.000,00", "TZS 250,00", "TZS 2.500,00"]);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
   });
@@ -155,9 +155,9 @@ describe("long texts", () => {
   });
 });
 
-async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   const text = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
-  expect(words.filter((one) => !text.includes(one))).toEqual([]);
+  expect(texts.filter((one) => !text.includes(one))).toEqual([]);
 }
 
 /** Four equal parts of the principal; a cycle's interest counts 30 days on what is still owed. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { holdCall } from "./hold-call.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
+import { pauseCall } from "./pause-call.ts";
 
 /** How many endless motions there are on the page right now, and how many that end. */
 function motions(page: Page): Promise<{ readonly endless: number; readonly ending: number }> {
@@ -105,10 +105,10 @@ describe("motion", () => {
 
   it("goes on as long as something is busy, and no longer", async () => {
     const { page } = await openRepayment("pay-popup");
-    const held = await holdCall(page, REPAYMENT_CALL);
+    const read = await pauseCall(page, REPAYMENT_CALL);
     await page.getByRole("button", { name: "Pay Now" }).click();
     await expect.poll(async () => (await motions(page)).endless).toBeGreaterThan(0);
-    held.release();
+    read.release();
     await page.getByRole("dialog").waitFor();
     await expect.poll(() => motions(page)).toEqual({ endless: 0, ending: 0 });
   });

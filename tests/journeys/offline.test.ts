@@ -7,7 +7,9 @@ const DETAILS = "/tapi/v3/loan-details/loan-details";
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
 /** What the browser's caches hold, by cache. */
-async function kept(page: import("playwright-core").Page): Promise<{ readonly [cache: string]: readonly string[] }> {
+async function cachedPaths(
+  page: import("playwright-core").Page,
+): Promise<{ readonly [cache: string]: readonly string[] }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const lists = names.map(async (name) => {
@@ -20,7 +22,7 @@ async function kept(page: import("playwright-core").Page): Promise<{ readonly [c
 
 /** What the page has loaded of its code and the worker has not kept; something, if it has kept nothing yet. */
 async function missing(page: import("playwright-core").Page): Promise<readonly string[]> {
-  const files = (await kept(page))["skrini-files"] ?? [];
+  const files = (await cachedPaths(page))["skrini-files"] ?? [];
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name.slice(location.origin.length)),
   );
@@ -33,11 +35,11 @@ describe("a phone that has been here before", () => {
     const { page, context, session } = await openScreen("/squidChive", { query, worker: true, allowedErrors: OFFLINE });
     await page.getByText("Loan amount").first().waitFor();
     // The worker comes when nothing else is to be done, and then keeps what the page had loaded before it.
-    await expect.poll(async () => ((await kept(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
-    await expect.poll(async () => (await kept(page))["skrini-pages"]).toEqual(["/squidchive/?lang="]);
-    const plans = (await kept(page))["skrini-plans"] ?? [];
+    await expect.poll(async () => ((await cachedPaths(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await cachedPaths(page))["skrini-pages"]).toEqual(["/squidchive/?lang="]);
+    const plans = (await cachedPaths(page))["skrini-plans"] ?? [];
     expect(plans.map((path) => path.split("/").pop()).sort()).toEqual(["app.en.json", "loan-details.en.json"]);
-    const all = JSON.stringify(await kept(page));
+    const all = JSON.stringify(await cachedPaths(page));
     expect(all, "no call, no session, no borrower").not.toMatch(/tapi|gopia|\/api\/|session|u1|SP-1/);
     expect(all).not.toContain(session);
 
@@ -79,9 +81,9 @@ describe("a phone that has been here before", () => {
         .map(({ name, workerStart, transferSize }) => ({ name, workerStart, transferSize })),
     );
     // What the browser still holds in memory asks nobody.
-    const asked = files.filter(({ workerStart, transferSize }) => workerStart > 0 || transferSize > 0);
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter(({ workerStart, transferSize }) => workerStart === 0 || transferSize > 300)).toEqual([]);
+    const cached = files.filter(({ workerStart, transferSize }) => workerStart > 0 || transferSize > 0);
+    expect(cached.length).toBeGreaterThan(5);
+    expect(cached.filter(({ workerStart, transferSize }) => workerStart === 0 || transferSize > 300)).toEqual([]);
     expect(calls).toEqual(["POST"]);
   });
 });

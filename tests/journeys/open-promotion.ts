@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { PROMOTION_WORDS, type PromotionWords } from "./promotion-words.ts";
+import { PROMOTION_TEXTS, type PromotionTexts } from "./promotion-texts.ts";
 
 const query = {
   templateId: "T1",
@@ -55,17 +55,17 @@ async function readPictures(page: Page): Promise<{ characters(): Promise<string>
 
 export async function fill(
   page: Page,
-  words: PromotionWords,
+  labels: PromotionTexts,
   field: "mobile" | "picture" | "sms",
   text: string,
 ): Promise<void> {
-  await page.getByRole("textbox", { name: words[field] }).fill(text);
+  await page.getByRole("textbox", { name: labels[field] }).fill(text);
 }
 
-export async function askForCode(screen: Promotion, words: PromotionWords = PROMOTION_WORDS.en): Promise<void> {
-  await fill(screen.page, words, "mobile", mobile);
-  await fill(screen.page, words, "picture", await screen.characters());
-  await screen.page.getByRole("button", { name: words.get }).click();
+export async function askForCode(screen: Promotion, labels: PromotionTexts = PROMOTION_TEXTS.en): Promise<void> {
+  await fill(screen.page, labels, "mobile", mobile);
+  await fill(screen.page, labels, "picture", await screen.characters());
+  await screen.page.getByRole("button", { name: labels.get }).click();
 }
 
 export const isDownload = (page: Page) =>

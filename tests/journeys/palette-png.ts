@@ -68,12 +68,12 @@ async function toPalette([picture, limit]: readonly [string, number]) {
   for (let at = 0; at < data.length; at += 4) used.set(colorAt(at), (used.get(colorAt(at)) ?? 0) + 1);
 
   // One color for each neighbourhood, so that the many shades of one shadow do not take all places.
-  const taken = new Set<number>();
+  const indexes = new Set<number>();
   const colors: number[] = [];
   for (const [color] of [...used].sort((one, other) => other[1] - one[1])) {
     const neighbourhood = color & 0xf8f8f8;
-    if (colors.length === limit || (taken.has(neighbourhood) && colors.length > 24)) continue;
-    taken.add(neighbourhood);
+    if (colors.length === limit || (indexes.has(neighbourhood) && colors.length > 24)) continue;
+    indexes.add(neighbourhood);
     colors.push(color);
   }
 

@@ -2,9 +2,9 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
-const WORD = {
+const TEXTS = {
   en: {
     copy: "Copy",
     copied: "copy success",
@@ -41,15 +41,15 @@ const STORED_ORDER = {
 };
 
 describe.each(LANGUAGES)("paying by code in %s", (language) => {
-  const words = WORD[language];
+  const texts = TEXTS[language];
 
   it("shows the code, copies it, and enlarges where to pay", async () => {
     const screen = await openScreen("/repaymentOfCode", { language, query: code });
     const { page } = screen;
     await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByText("₱ 34.400,00").waitFor();
-    await page.getByRole("button", { name: words.copy }).click();
-    await page.getByText(words.copied, { exact: true }).waitFor();
+    await page.getByRole("button", { name: texts.copy }).click();
+    await page.getByText(texts.copied, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.payCode);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: /Where to pay|Mahali pa kulipa/ }).click();
@@ -61,14 +61,14 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
     const query = { showType: "2", payCodeImg: "/tapi/sandbox/qr.svg", repayAmount: "3440000", system: "1" };
     const { page } = await openScreen("/repaymentOfCode", { language, query });
     await page.getByText("₹ 34.400,00").waitFor();
-    await page.getByRole("button", { name: words.qr }).waitFor();
-    await page.getByText(words.scan).waitFor();
-    expect(await page.getByRole("button", { name: words.copy }).count()).toBe(0);
+    await page.getByRole("button", { name: texts.qr }).waitFor();
+    await page.getByText(texts.scan).waitFor();
+    expect(await page.getByRole("button", { name: texts.copy }).count()).toBe(0);
   });
 
   it("says so when the address holds no code", async () => {
     const screen = await openScreen("/repaymentOfCode", { language, query: { showType: "1", repayAmount: "x<b>" } });
-    await screen.page.getByRole("heading", { name: words.none }).waitFor();
+    await screen.page.getByRole("heading", { name: texts.none }).waitFor();
     expect(await screen.page.getByText(/[₱₹]/).count()).toBe(0);
     expect(await accessibilityProblems(screen.page)).toEqual([]);
   });
@@ -112,22 +112,22 @@ describe("the picture of a payment code", () => {
     "data:text/html;base64,PGgxPkJhbms8L2gxPg==",
     "data:image/png;base64,PGgxPkJhbms8L2gxPg==",
   ])("is asked from this origin and listed hosts only, not from %s", async (payCodeImg) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const screen = await openScreen("/repaymentOfCode", { query: { ...code, showType: "2", payCodeImg } });
-    screen.page.on("request", (request) => asked.push(request.url()));
+    screen.page.on("request", (request) => requests.push(request.url()));
     await screen.page.reload();
     await screen.page.getByText("Scan to pay").waitFor();
     await screen.page.getByText("This picture cannot be shown here.").waitFor();
     expect(await screen.page.getByRole("img").count()).toBe(0);
-    expect(asked.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
   });
 });
 
 describe("the payment information that the phone keeps", () => {
-  async function open(kept: string, query: { readonly [name: string]: string } = {}) {
+  async function open(stored: string, query: { readonly [name: string]: string } = {}) {
     const screen = await openScreen("/repaymentOfCode2", { query });
     await screen.page.getByRole("heading", { level: 2 }).waitFor();
-    await screen.page.evaluate((text) => localStorage.setItem("repaymentInfo", text), kept);
+    await screen.page.evaluate((text) => localStorage.setItem("repaymentInfo", text), stored);
     await screen.page.reload();
     await screen.page.getByRole("heading", { level: 1 }).waitFor();
     return screen;
@@ -167,8 +167,8 @@ describe("the payment information that the phone keeps", () => {
     ["other things", '{"defDetail":7,"repayAmount":{"a":1}}'],
     ["hostile keys", '{"__proto__":{"repayAmount":5},"constructor":{"prototype":{}}}'],
     ["far too much", JSON.stringify({ ...STORED_ORDER, more: "x".repeat(120_000) })],
-  ])("counts as none when it is %s", async (_, kept) => {
-    const screen = await open(kept);
+  ])("counts as none when it is %s", async (_, stored) => {
+    const screen = await open(stored);
     await screen.page.getByRole("heading", { name: "There is no payment information on this phone" }).waitFor();
     expect(await screen.page.evaluate(() => ({}) as { repayAmount?: number })).toEqual({});
   });

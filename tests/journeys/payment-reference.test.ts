@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const UTR = "/tapi/v3/loan-details/submit-utr";
-const WORD = {
+const OWN_TEXTS = {
   en: {
     question: "Have you repaid?",
     yes: "Yes",
@@ -31,53 +31,53 @@ const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/spring", { scenario, ...options, query: { ...query, ...options.query } });
 
 describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("Yes: sends what was entered, says the server's words, and is not asked again", async () => {
     const { page, session } = await open("reference", { language });
     const calls = recordCalls(page);
-    await page.getByRole("heading", { name: words.question }).waitFor();
-    await page.getByRole("button", { name: words.yes, exact: true }).click();
-    await page.getByRole("textbox", { name: words.field }).fill(" 9K12AB ");
-    await page.getByRole("button", { name: words.submit }).click();
+    await page.getByRole("heading", { name: texts.question }).waitFor();
+    await page.getByRole("button", { name: texts.yes, exact: true }).click();
+    await page.getByRole("textbox", { name: texts.field }).fill(" 9K12AB ");
+    await page.getByRole("button", { name: texts.submit }).click();
     await page.getByText("We have received your payment reference").first().waitFor();
-    await page.getByRole("heading", { name: words.sent }).waitFor();
+    await page.getByRole("heading", { name: texts.sent }).waitFor();
     expect(callsTo(calls, UTR).map(({ body }) => body)).toEqual([{ orderId: "SP-1704", utr: "9K12AB", isDelay: 0 }]);
     expect((await worldOf(session, "reference")).effects).toMatchObject({ references: 1 });
     await page.reload();
-    await page.getByRole("heading", { name: words.closed }).waitFor();
+    await page.getByRole("heading", { name: texts.closed }).waitFor();
     await page.getByText("payment reference and are checking it").waitFor();
-    await page.getByRole("button", { name: words.loan }).click();
+    await page.getByRole("button", { name: texts.loan }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/squidChive");
   });
 
   it("No leads to the choice to repay", async () => {
     const screen = await open("reference", { language });
-    await screen.page.getByRole("button", { name: words.no, exact: true }).click();
+    await screen.page.getByRole("button", { name: texts.no, exact: true }).click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/leadership");
   });
 
   it("a reference that is refused stays in the field, with the server's words", async () => {
     const { page } = await open("reference-refused", { language });
-    await page.getByRole("button", { name: words.yes, exact: true }).click();
-    await page.getByRole("textbox", { name: words.field }).fill("WRONG1");
-    await page.getByRole("button", { name: words.submit }).click();
+    await page.getByRole("button", { name: texts.yes, exact: true }).click();
+    await page.getByRole("textbox", { name: texts.field }).fill("WRONG1");
+    await page.getByRole("button", { name: texts.submit }).click();
     await page.getByRole("alert").getByText("could not find this payment reference").waitFor();
-    expect(await page.getByRole("textbox", { name: words.field }).inputValue()).toBe("WRONG1");
-    expect(await page.getByRole("heading", { name: words.sent }).count()).toBe(0);
+    expect(await page.getByRole("textbox", { name: texts.field }).inputValue()).toBe("WRONG1");
+    expect(await page.getByRole("heading", { name: texts.sent }).count()).toBe(0);
   });
 
   it("asks nothing unless the plan waits for a reference, and leads on", async () => {
     const screen = await open("reference-closed", { language });
-    await screen.page.getByRole("heading", { name: words.closed }).waitFor();
-    expect(await screen.page.getByText(words.question).count()).toBe(0);
-    await screen.page.getByRole("button", { name: words.loan }).waitFor();
+    await screen.page.getByRole("heading", { name: texts.closed }).waitFor();
+    expect(await screen.page.getByText(texts.question).count()).toBe(0);
+    await screen.page.getByRole("button", { name: texts.loan }).waitFor();
   });
 
   it("says what the server said when the plan cannot be read, with Retry", async () => {
     const screen = await open("reference", { language, query: { fault: "instalment-plan:refused:1" } });
-    await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
-    await screen.page.getByRole("heading", { name: words.question }).waitFor();
+    await screen.page.getByRole("button", { name: TEXTS[language].retry }).click();
+    await screen.page.getByRole("heading", { name: texts.question }).waitFor();
   });
 });
 
@@ -98,7 +98,7 @@ describe("sending a payment reference", () => {
       const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });
       await page.route(/\/assets\/create-action-runtime-/, () => {});
       await page.reload({ waitUntil: "commit" });
-      await page.getByRole("button", { name: WORD[language].yes, exact: true }).waitFor();
+      await page.getByRole("button", { name: OWN_TEXTS[language].yes, exact: true }).waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });
     },
   );

@@ -209,9 +209,9 @@ async function bind(page: Page): Promise<void> {
 /** Two photos of a receipt; the picture is taken once the messages about them have gone. */
 async function addPhotos(page: Page): Promise<void> {
   const input = page.locator("input[type=file]");
-  const said = page.getByRole("textbox").first();
-  await said.fill("I repaid instalment 2 yesterday, and the app still asks for it.");
-  await said.blur();
+  const field = page.getByRole("textbox").first();
+  await field.fill("I repaid instalment 2 yesterday, and the app still asks for it.");
+  await field.blur();
   for (const lines of [7, 4]) {
     await input.setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: await makeReceipt(page, lines) });
     await page.getByText("Upload succeeded!").waitFor();

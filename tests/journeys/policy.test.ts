@@ -143,10 +143,10 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     await failed.page.getByRole("button", { name: "Retry" }).waitFor();
     expect(await accessibilityProblems(failed.page)).toEqual([]);
     await failed.close();
-    const told = await openScreen("/waffleLemo", { scenario: "apply-refused", query });
-    await told.page.getByRole("button", { name: "Apply for a loan" }).click();
-    await told.page.getByRole("alert").getByText("under review").waitFor();
-    expect(await accessibilityProblems(told.page)).toEqual([]);
+    const refused = await openScreen("/waffleLemo", { scenario: "apply-refused", query });
+    await refused.page.getByRole("button", { name: "Apply for a loan" }).click();
+    await refused.page.getByRole("alert").getByText("under review").waitFor();
+    expect(await accessibilityProblems(refused.page)).toEqual([]);
   });
 });
 

@@ -22,12 +22,12 @@ async function visit(path: string, more: { readonly [name: string]: string } = {
   const { page } = screen;
   const calls = recordCalls(page);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const paused = new Promise<void>((resolve) => {
     release = resolve;
   });
   // The app's code comes late, as on a slow line.
   await page.route("**/assets/app-*.js", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   await page.goto(page.url().replace("/testPreview", path), { waitUntil: "commit" });

@@ -21,9 +21,9 @@ function privateIn(text: string, session: string): readonly string[] {
 
 /** All that a page tells those who are not meant to know: by source, in its own words. */
 async function listen(page: Page): Promise<Map<string, string[]>> {
-  const told = new Map<string, string[]>([["console", []]]);
+  const recorded = new Map<string, string[]>([["console", []]]);
   const add = (source: string, ...texts: readonly string[]) =>
-    told.set(source, [...(told.get(source) ?? []), ...texts]);
+    recorded.set(source, [...(recorded.get(source) ?? []), ...texts]);
   page.on("console", async (message) => {
     add("console", message.text());
     const values = await Promise.all(message.args().map((arg) => arg.jsonValue().catch(() => null)));
@@ -53,7 +53,7 @@ async function listen(page: Page): Promise<Map<string, string[]>> {
     },
     [...callPaths("telemetry").values()],
   );
-  return told;
+  return recorded;
 }
 
 /** The names under which something is kept at this moment. */
@@ -92,11 +92,11 @@ describe("promise 6: what is private", () => {
     const { page, session } = screen;
     // What listens cannot be taken out of a page again: the next test gets another.
     expect(screen.context.pages()).toContain(page);
-    const told = await listen(page);
+    const recorded = await listen(page);
     const stage = async () => {
-      told.set("names", [...(told.get("names") ?? []), ...(await keptNames(page))]);
+      recorded.set("names", [...(recorded.get("names") ?? []), ...(await keptNames(page))]);
       const events = (await screen.sent()).filter(({ name }) => name === "confirmBurialPoint");
-      told.set("events", [...(told.get("events") ?? []), ...events.map((event) => JSON.stringify(event))]);
+      recorded.set("events", [...(recorded.get("events") ?? []), ...events.map((event) => JSON.stringify(event))]);
     };
     const go = (path: string, more: object = {}) => {
       const search = new URLSearchParams({ ...query, session, scenario: "journey", orderId: "SP000001", ...more });
@@ -160,20 +160,20 @@ describe("promise 6: what is private", () => {
     await page.getByText(`no code for ${PHONE}`).waitFor();
     await stage();
 
-    for (const [source, texts] of told) {
+    for (const [source, texts] of recorded) {
       expect(
         texts.flatMap((text) => privateIn(text, session)),
         source,
       ).toEqual([]);
     }
     // It has listened to something.
-    const seen = (source: string) => new Set(told.get(source) ?? []);
+    const seen = (source: string) => new Set(recorded.get(source) ?? []);
     expect([...seen("console")].join("\n")).toMatch(
       /call-failed[\s\S]*answer-coerced[\s\S]*call-failed[\s\S]*location-refused/,
     );
     expect([...seen("titles")]).toEqual(expect.arrayContaining(["Confirm Loan", "Loan Details", "Register"]));
     // The visit and the click say the same.
-    expect(told.get("reports")).toHaveLength(2);
+    expect(recorded.get("reports")).toHaveLength(2);
     expect([...seen("reports")].filter((report) => report.includes("radio"))).not.toEqual([]);
     expect(seen("events").size).toBe(1);
     expect(seen("storage keys").size).toBeGreaterThan(3);

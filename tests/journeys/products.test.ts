@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
-const WORD = {
+const OWN_TEXTS = {
   en: {
     more: "Click to view more products",
     list: "Recommended for you",
@@ -24,12 +24,12 @@ const WORD = {
 const query = { productId: "1001", orderId: "SP-1306" };
 
 describe.each(LANGUAGES)("recommended products in %s", (language) => {
-  const words = WORD[language];
+  const texts = OWN_TEXTS[language];
 
   it("lead from the order over the list and one product to its offer", async () => {
     const { page } = await openScreen("/squidChive", { language, scenario: "products", query });
-    await page.getByRole("link", { name: words.more }).click();
-    await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
+    await page.getByRole("link", { name: texts.more }).click();
+    await page.getByRole("heading", { level: 1, name: texts.list }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/period");
     for (const name of ["Pesa Fasta", "Mkulima Plus", "Boda Boda Loan"]) await page.getByText(name).waitFor();
     expect(await page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
@@ -39,14 +39,14 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     await page.getByText("TZS 40.000,00 – 800.000,00").waitFor();
     await page.getByText("0.03%/day").waitFor();
     await page.getByText("Paid to your wallet in minutes").waitFor();
-    await page.getByRole("contentinfo").getByRole("button", { name: words.apply }).click();
+    await page.getByRole("contentinfo").getByRole("button", { name: texts.apply }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/waffleLemo");
     expect(new URL(page.url()).searchParams.get("productId")).toBe("2001");
   });
 
   it("an order without any says so, and leads on", async () => {
     const screen = await openScreen("/period", { language, scenario: "products-none", query });
-    await screen.page.getByRole("heading", { name: words.none }).waitFor();
+    await screen.page.getByRole("heading", { name: texts.none }).waitFor();
     await screen.page.getByRole("button").click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/squidChive");
   });
@@ -57,16 +57,16 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
       scenario: "product-unknown",
       query: { ...query, productId: "9999" },
     });
-    await page.getByRole("heading", { name: words.gone }).waitFor();
-    expect(await page.getByRole("button", { name: words.apply, exact: true }).count()).toBe(0);
-    await page.getByRole("button", { name: words.others }).click();
-    await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
+    await page.getByRole("heading", { name: texts.gone }).waitFor();
+    expect(await page.getByRole("button", { name: texts.apply, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: texts.others }).click();
+    await page.getByRole("heading", { level: 1, name: texts.list }).waitFor();
   });
 
   it.each(["/period", "/wucheng"])("%s says what the server said, with Retry, and recovers", async (path) => {
     const fault = { ...query, productId: "2001", fault: "loan-details:refused:1" };
     const screen = await openScreen(path, { language, scenario: "products", query: fault });
-    await screen.page.getByRole("button", { name: WORDS[language].retry }).click();
+    await screen.page.getByRole("button", { name: TEXTS[language].retry }).click();
     await screen.page.getByText("Pesa Fasta").first().waitFor();
   });
 });

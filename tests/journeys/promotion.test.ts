@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "./open-promotion.ts";
-import { PROMOTION_WORDS } from "./promotion-words.ts";
-import { LANGUAGES } from "./words.ts";
+import { PROMOTION_TEXTS } from "./promotion-texts.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PROMOTION = "/api/v2/youmi/promotion";
 
 describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
-  const words = PROMOTION_WORDS[language];
+  const texts = PROMOTION_TEXTS[language];
 
   it("says what is missing, sends a code once, registers, and goes on to the app", async () => {
     const screen = await openPromotion("promotion", language);
@@ -18,25 +18,25 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: words.another }).click();
-    await says(words.noMobile);
+    await page.getByRole("button", { name: texts.another }).click();
+    await says(texts.noMobile);
     for (const wrong of ["", "12800138000", "1380013800", "23800138000"]) {
-      await fill(page, words, "mobile", wrong);
-      await press(words.get);
-      await says(words.noMobile);
+      await fill(page, texts, "mobile", wrong);
+      await press(texts.get);
+      await says(texts.noMobile);
     }
     expect(callsTo(calls, `${PROMOTION}/get-sms`)).toEqual([]);
-    await fill(page, words, "mobile", "+13-8001380009999");
-    expect(await page.getByRole("textbox", { name: words.mobile }).inputValue()).toBe("13800138000");
+    await fill(page, texts, "mobile", "+13-8001380009999");
+    expect(await page.getByRole("textbox", { name: texts.mobile }).inputValue()).toBe("13800138000");
     const before = await screen.characters();
-    await page.getByRole("button", { name: words.another }).click();
+    await page.getByRole("button", { name: texts.another }).click();
     await expect.poll(() => screen.characters()).not.toBe(before);
-    await press(words.get);
-    await says(words.noPicture);
-    await fill(page, words, "picture", "ABCDE");
-    expect((await page.getByRole("textbox", { name: words.picture }).inputValue()).length).toBeLessThanOrEqual(4);
-    await askForCode(screen, words);
-    await says(words.sent);
+    await press(texts.get);
+    await says(texts.noPicture);
+    await fill(page, texts, "picture", "ABCDE");
+    expect((await page.getByRole("textbox", { name: texts.picture }).inputValue()).length).toBeLessThanOrEqual(4);
+    await askForCode(screen, texts);
+    await says(texts.sent);
     expect(callsTo(calls, `${PROMOTION}/get-sms`).map(({ body }) => body)).toEqual([
       {
         phone: mobile,
@@ -47,15 +47,15 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
         ...FROM,
       },
     ]);
-    await page.getByRole("button", { name: words.left }).click();
-    await says(words.again);
-    await press(words.register);
-    await says(words.noSms);
-    await fill(page, words, "sms", "2468101");
-    expect(await page.getByRole("textbox", { name: words.sms }).inputValue()).toBe("246810");
-    await press(words.register);
+    await page.getByRole("button", { name: texts.left }).click();
+    await says(texts.again);
+    await press(texts.register);
+    await says(texts.noSms);
+    await fill(page, texts, "sms", "2468101");
+    expect(await page.getByRole("textbox", { name: texts.sms }).inputValue()).toBe("246810");
+    await press(texts.register);
     await isDownload(page);
-    await page.getByRole("heading", { level: 1, name: words.download }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.download }).waitFor();
     expect(callsTo(calls, `${PROMOTION}/register`).map(({ body }) => body)).toEqual([
       {
         phone: mobile,
@@ -75,34 +75,34 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
   });
 
   it("sends who is registered to the app, whether the code or the registration says so", async () => {
-    const asked = await openPromotion("promotion-registered", language);
-    await askForCode(asked, words);
-    const told = asked.page.getByText(words.registered);
-    await told.waitFor();
-    expect(await told.getAttribute("lang")).toBe(language === "en" ? "zh" : "sw");
-    await isDownload(asked.page);
-    await asked.close();
-    const taken = await openPromotion("promotion-taken", language);
-    await askForCode(taken, words);
-    await taken.page.getByText(words.sent).waitFor();
-    await fill(taken.page, words, "sms", "246810");
-    await taken.page.getByRole("button", { name: words.register, exact: true }).click();
-    await taken.page.getByText(words.registered).waitFor();
-    await isDownload(taken.page);
+    const promotion = await openPromotion("promotion-registered", language);
+    await askForCode(promotion, texts);
+    const notice = promotion.page.getByText(texts.registered);
+    await notice.waitFor();
+    expect(await notice.getAttribute("lang")).toBe(language === "en" ? "zh" : "sw");
+    await isDownload(promotion.page);
+    await promotion.close();
+    const screen = await openPromotion("promotion-taken", language);
+    await askForCode(screen, texts);
+    await screen.page.getByText(texts.sent).waitFor();
+    await fill(screen.page, texts, "sms", "246810");
+    await screen.page.getByRole("button", { name: texts.register, exact: true }).click();
+    await screen.page.getByText(texts.registered).waitFor();
+    await isDownload(screen.page);
   });
 
   it("says why there is no other picture, and keeps the one that is there", async () => {
     const { page } = await openPromotion("promotion", language, {}, [/ERR_FAILED/]);
-    const another = page.getByRole("button", { name: words.another });
+    const another = page.getByRole("button", { name: texts.another });
     const says = (text: string) => page.getByRole("alert").getByText(text, { exact: true }).waitFor();
     const picture = page.getByRole("img", { name: /Characters to type|Herufi za kuandika/ });
     await picture.waitFor();
     const before = await picture.getAttribute("src");
-    await fill(page, words, "mobile", mobile);
+    await fill(page, texts, "mobile", mobile);
     const address = "**/get-captcha?*";
     await page.route(address, (route) => route.abort());
     await another.click();
-    await says(words.unreached);
+    await says(texts.unreached);
     await page.route(address, (route) =>
       route.fulfill({ json: { code: 8, message: "Too many pictures.", data: null } }),
     );
@@ -116,23 +116,23 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
 });
 
 describe("registering from a promotion", () => {
-  const words = PROMOTION_WORDS.en;
+  const texts = PROMOTION_TEXTS.en;
 
   it("draws another picture when it was misread, at the code and at the end", async () => {
     const screen = await openPromotion("promotion-misread");
     const { page } = screen;
     const before = await screen.characters();
-    await fill(page, words, "mobile", mobile);
-    await fill(page, words, "picture", "0000");
-    await page.getByRole("button", { name: words.get }).click();
+    await fill(page, texts, "mobile", mobile);
+    await fill(page, texts, "picture", "0000");
+    await page.getByRole("button", { name: texts.get }).click();
     await page.getByText("The characters do not match the picture.").waitFor();
     await expect.poll(() => screen.characters()).not.toBe(before);
-    expect(await page.getByRole("textbox", { name: words.picture }).inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: texts.picture }).inputValue()).toBe("");
     await askForCode(screen);
-    await page.getByText(words.sent).waitFor();
+    await page.getByText(texts.sent).waitFor();
     const read = await screen.characters();
-    await fill(page, words, "sms", "246810");
-    await page.getByRole("button", { name: words.register, exact: true }).click();
+    await fill(page, texts, "sms", "246810");
+    await page.getByRole("button", { name: texts.register, exact: true }).click();
     await page.getByText("The characters do not match the picture.").waitFor();
     await expect.poll(() => screen.characters()).not.toBe(read);
   });
@@ -141,13 +141,13 @@ describe("registering from a promotion", () => {
     const code = await openPromotion("promotion-sms-refused");
     await askForCode(code);
     await code.page.getByText("Too many codes were asked for.").waitFor();
-    expect(await code.page.getByRole("button", { name: words.get }).isVisible()).toBe(true);
+    expect(await code.page.getByRole("button", { name: texts.get }).isVisible()).toBe(true);
     await code.close();
     const registration = await openPromotion("promotion-refused");
     await askForCode(registration);
-    await registration.page.getByText(words.sent).waitFor();
-    await fill(registration.page, words, "sms", "246810");
-    await registration.page.getByRole("button", { name: words.register, exact: true }).click();
+    await registration.page.getByText(texts.sent).waitFor();
+    await fill(registration.page, texts, "sms", "246810");
+    await registration.page.getByRole("button", { name: texts.register, exact: true }).click();
     await registration.page.getByText("This number cannot be registered.").waitFor();
     expect(new URL(registration.page.url()).pathname).toBe("/promotion");
     await registration.close();
@@ -159,8 +159,8 @@ describe("registering from a promotion", () => {
     await page.route("**/get-sms?*", (route) => route.abort(), { times: 1 });
     await askForCode(screen);
     await page.getByText("error", { exact: true }).waitFor();
-    await page.getByRole("button", { name: words.get }).click();
-    await page.getByText(words.sent).waitFor();
+    await page.getByRole("button", { name: texts.get }).click();
+    await page.getByText(texts.sent).waitFor();
   });
 
   it("says why there is no picture or no registration, with Retry, and recovers", async () => {
@@ -182,9 +182,9 @@ describe("registering from a promotion", () => {
   it("counts a visit with where it is from, and its failure is nobody's business", async () => {
     const { page } = await openPromotion("promotion", "en", { fault: "track-visit:500" }, [/500/]);
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
-    const asked = page.waitForRequest(/promotion\/track-visit/);
+    const request = page.waitForRequest(/promotion\/track-visit/);
     await page.reload();
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await request).url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ page: "promotion", user: "u7", ...FROM });
     await page.getByRole("img", { name: "Characters to type" }).waitFor();
     expect(await page.locator(".sk-toast").count()).toBe(0);

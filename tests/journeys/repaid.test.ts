@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
-const WORDS = {
+const TEXTS = {
   en: { done: "Every instalment of this loan is paid.", paid: /^Paid \(\d+\)$/, fee: "Rollover Amount" },
   sw: { done: "Awamu zote za mkopo huu zimelipwa.", paid: /^Zilizolipwa \(\d+\)$/, fee: "Kiasi cha kuahirisha" },
 };
@@ -11,8 +11,8 @@ describe.each(LANGUAGES)("a loan that is paid in full, in %s", (language) => {
   it("says so, shows what was paid, and asks for nothing more", async () => {
     const query = { productId: "1001", orderId: "SP-1704" };
     const { page } = await openScreen("/sunflowerP", { language, scenario: "plan-empty", query });
-    await page.getByText(WORDS[language].done).waitFor();
-    await page.getByRole("button", { name: WORDS[language].paid }).waitFor();
+    await page.getByText(TEXTS[language].done).waitFor();
+    await page.getByRole("button", { name: TEXTS[language].paid }).waitFor();
     expect(await page.getByRole("textbox").count()).toBe(0);
     expect(await page.getByRole("checkbox").count()).toBe(0);
     expect(await page.locator('[aria-haspopup="dialog"]').count()).toBe(0);
@@ -23,6 +23,6 @@ describe.each(LANGUAGES)("a loan that is paid in full, in %s", (language) => {
     const query = { productId: "1001", orderId: "SP-1704" };
     const { page } = await openScreen("/marmaladeT", { language, scenario: "deferral-refused", query });
     await page.getByRole("alert").first().waitFor();
-    expect(await page.getByText(WORDS[language].fee).count()).toBe(0);
+    expect(await page.getByText(TEXTS[language].fee).count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const BUTTONS = {
   en: { full: "Repayment", later: "Rollover Repayment" },
@@ -42,14 +42,14 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
   it("repaying stays usable when the deferral cannot be read", async () => {
     const { page } = await open("choice-no-deferral", { language });
     await page.getByText("cannot be deferred").waitFor();
-    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
     await page.getByRole("button", { name: full, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
   });
 
   it("deferring stays usable when the instalments cannot be read", async () => {
     const { page } = await open("choice-no-plan", { language });
-    await page.getByRole("button", { name: WORDS[language].retry }).waitFor();
+    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
     expect(await page.getByRole("button", { name: full, exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: later }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/marmaladeT");

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 
 describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
   it("shows the notice and the trade number, and Confirm reads the plan again", async () => {
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     const { page } = await openRepayment("pay-popup", { language });
     const calls = recordCalls(page);
-    await page.getByRole("button", { name: words.payNow }).click();
-    const dialog = page.getByRole("dialog", { name: words.reminder });
-    await dialog.getByText(words.tradeNo).waitFor();
+    await page.getByRole("button", { name: texts.payNow }).click();
+    const dialog = page.getByRole("dialog", { name: texts.reminder });
+    await dialog.getByText(texts.tradeNo).waitFor();
     await dialog.getByText("payment prompt").waitFor();
     const before = callsTo(calls, PLAN).length;
-    await dialog.getByRole("button", { name: words.confirm === "Confirm" ? "Confirm" : "Sawa" }).click();
+    await dialog.getByRole("button", { name: texts.confirm === "Confirm" ? "Confirm" : "Sawa" }).click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => callsTo(calls, PLAN).length).toBe(before + 1);
   });

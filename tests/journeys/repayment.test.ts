@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { changeAnswers, readAgain } from "./read-again.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
@@ -207,36 +207,36 @@ describe("Modify amount", () => {
 });
 
 describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
-  const words = WORDS[language];
-  const said = { en: "The most you can enter is", sw: "Kiwango cha juu unachoweza kuweka ni" }[language];
+  const texts = TEXTS[language];
+  const limitText = { en: "The most you can enter is", sw: "Kiwango cha juu unachoweza kuweka ni" }[language];
   const field = (page: Page) => page.getByRole("main").getByRole("textbox").first();
   const lower = (page: Page, amountMax: number) =>
     changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax }));
 
   it("holds for a draft that is brought back: shown, sent, and said; the field is left alone", async () => {
     const { page } = await openRepayment("pay-popup", { language });
-    await page.getByRole("button", { name: words.modify }).click();
+    await page.getByRole("button", { name: texts.modify }).click();
     await field(page).fill("300000");
     await lower(page, 1000050);
     await page.reload();
-    await page.getByRole("status").getByText(`${said} TZS 10.000.`).waitFor();
+    await page.getByRole("status").getByText(`${limitText} TZS 10.000.`).waitFor();
     expect(await field(page).inputValue()).toBe("10.000");
     expect(await total(page)).toBe("TZS 10.000,00");
     // Nobody asked for the keyboard.
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(false);
     const calls = recordCalls(page);
-    await page.getByRole("button", { name: words.payNow }).click();
+    await page.getByRole("button", { name: texts.payNow }).click();
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([1000000]);
   });
 
   it("holds when it becomes lower while the amount stands there", async () => {
     const { page } = await openRepayment("pay-popup", { language });
-    await page.getByRole("button", { name: words.modify }).click();
+    await page.getByRole("button", { name: texts.modify }).click();
     await field(page).fill("300000");
     await lower(page, 2000000);
     await readAgain(page);
-    await page.getByRole("status").getByText(`${said} TZS 20.000.`).waitFor();
+    await page.getByRole("status").getByText(`${limitText} TZS 20.000.`).waitFor();
     expect([await field(page).inputValue(), await total(page)]).toEqual(["20.000", "TZS 20.000,00"]);
   });
 });

@@ -99,9 +99,9 @@ describe("fault 10: a wrong answer", () => {
     );
     for (const [name, wrong] of WRONG) {
       answer = wrong;
-      const asked = page.waitForResponse(`**${address}?*`);
+      const response = page.waitForResponse(`**${address}?*`);
       await goWithin(page, path, { ...query, session, device: name });
-      await asked;
+      await response;
       await expect.poll(() => page.locator("main").getAttribute("aria-busy")).toBeNull();
       await page.getByRole("progressbar").waitFor({ state: "detached" });
       expect(await page.locator("main").innerText(), name).toMatch(/\w{3}/);

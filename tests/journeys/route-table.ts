@@ -125,18 +125,21 @@ function emptyWords(plans: ScreenRow["plans"], source: string): EmptyState["says
   return Object.fromEntries(
     Object.entries(plans).map(([language, plan]) => {
       const nodes = dataNodes(plan).filter(({ props }) => props.source === source);
-      const said = nodes.flatMap(({ props, slots }) => [props.emptyText, ...wordsIn(slots?.empty ?? [])]);
-      const words = said.find((text) => typeof text === "string");
-      return [language, typeof words === "string" ? words : (own(release.app[language]?.texts ?? {}, "empty") ?? "")];
+      const emptyTexts = nodes.flatMap(({ props, slots }) => [props.emptyText, ...textsIn(slots?.empty ?? [])]);
+      const emptyText = emptyTexts.find((text) => typeof text === "string");
+      return [
+        language,
+        typeof emptyText === "string" ? emptyText : (own(release.app[language]?.texts ?? {}, "empty") ?? ""),
+      ];
     }),
   );
 }
 
 /** The constant words of nodes, in the order one reads them. */
-function wordsIn(nodes: readonly NodePlan[]): readonly Json[] {
+function textsIn(nodes: readonly NodePlan[]): readonly Json[] {
   return nodes.flatMap(({ props, slots }) => [
     ...["title", "text", "label"].flatMap((name) => own(props, name) ?? []),
-    ...Object.values(slots ?? {}).flatMap(wordsIn),
+    ...Object.values(slots ?? {}).flatMap(textsIn),
   ]);
 }
 

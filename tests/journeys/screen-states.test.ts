@@ -15,7 +15,7 @@ import {
   watchNetwork,
   watchShifts,
 } from "./screen-steps.ts";
-import { LANGUAGES } from "./words.ts";
+import { LANGUAGES } from "./texts.ts";
 
 /** What design/budgets.md allows before it counts as failed. */
 const MAX_SHIFT = 0.05;

@@ -15,9 +15,9 @@ interface Reads {
 
 export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> {
   let fate: Fate = "hold";
-  const held: Route[] = [];
+  const paused: Route[] = [];
   async function settle(route: Route): Promise<void> {
-    if (fate === "hold") held.push(route);
+    if (fate === "hold") paused.push(route);
     else if (fate === "pass") await route.continue();
     else if (fate === "fail") await route.fulfill({ status: 500, json: {} });
     else await route.fulfill({ json: { success: false, code: 42, message: REFUSED } });
@@ -26,7 +26,7 @@ export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> 
   return {
     async set(next) {
       fate = next;
-      for (const route of held.splice(0)) await settle(route);
+      for (const route of paused.splice(0)) await settle(route);
     },
   };
 }

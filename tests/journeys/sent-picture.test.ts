@@ -44,7 +44,7 @@ describe("promise 19: a picture that is sent", () => {
       const head = body.subarray(0, body.indexOf("\r\n\r\n")).toString("latin1");
       expect(head).toMatch(/name="\w+"; filename="image\.jpg"\r\nContent-Type: image\/jpeg$/);
       expect(jpegSize(body.subarray(body.indexOf("\r\n\r\n") + 4))).toEqual(size);
-      for (const told of ["Asha", "home", "Exif", PLACE]) expect(body.includes(told), told).toBe(false);
+      for (const secret of ["Asha", "home", "Exif", PLACE]) expect(body.includes(secret), secret).toBe(false);
       if (type === "image/jpeg") expect(buffer.includes(PLACE) && buffer.includes("Exif")).toBe(true);
     },
   );

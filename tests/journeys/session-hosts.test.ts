@@ -14,12 +14,12 @@ interface Hosts {
 
 /** A page elsewhere, and the address it was asked for. */
 async function answerAt(context: BrowserContext, host: string): Promise<() => URL | undefined> {
-  let asked: URL | undefined;
+  let requested: URL | undefined;
   await context.route(`https://${host}/**`, (route) => {
-    if (route.request().isNavigationRequest()) asked = new URL(route.request().url());
+    if (route.request().isNavigationRequest()) requested = new URL(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title><h1>Elsewhere</h1>" });
   });
-  return () => asked;
+  return () => requested;
 }
 
 /** A button that leads to a host, with the person's parameters added by the document itself. */
@@ -63,13 +63,13 @@ async function follow(
 ): Promise<{ url: URL; session: string }> {
   const screen = await openScreen("/testPreview", { scenario: "order-170", query, allowedErrors: [/favicon|404/] });
   const { page, context, session } = screen;
-  const asked = await answerAt(context, host);
+  const requested = await answerAt(context, host);
   await releasePlans(page, { "app.en": listing(change), "loan-details.en": leadTo(host) });
   await page.goto(page.url().replace("/testPreview", "/squidChive"));
   await page.getByRole("button", { name: "Go there" }).click();
   if (confirm) await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Elsewhere" }).waitFor();
-  const url = asked();
+  const url = requested();
   if (url === undefined) throw new Error("nobody went there");
   await screen.close();
   return { url, session };

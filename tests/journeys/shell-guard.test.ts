@@ -61,12 +61,12 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     const { page, session } = screen;
     const change = await answerWith(page, DETAILS);
     await page.clock.install();
-    const words = REFUSED[language];
+    const texts = REFUSED[language];
     const isTold = async (text: string) => {
-      const told = page.getByRole("alert").getByText(text);
-      await told.waitFor();
+      const alert = page.getByRole("alert").getByText(text);
+      await alert.waitFor();
       await page.clock.fastForward(2_500);
-      await told.waitFor({ state: "detached" });
+      await alert.waitFor({ state: "detached" });
     };
     const visit = async (device: string, members: object) => {
       change({ inside: 0, reyMsg: "", noticeStatusText: `Visit ${device}`, ...members });
@@ -75,14 +75,14 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     };
     for (const [index, h5Url] of one.addresses.entries()) {
       await visit(`a${index}`, { h5Url });
-      await page.getByRole("button", { name: words.borrow }).click();
-      await isTold(words.address);
+      await page.getByRole("button", { name: texts.borrow }).click();
+      await isTold(texts.address);
     }
     await visit("n", { telephone: one.number });
-    await page.getByRole("link", { name: words.call }).click();
-    await isTold(words.phone);
+    await page.getByRole("link", { name: texts.call }).click();
+    await isTold(texts.phone);
     await visit("r", { playeduL: one.addresses[0], orderStatus: 170 });
-    await isTold(words.address);
+    await isTold(texts.address);
     expect(await screen.sent()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/squidChive");
   });
@@ -123,9 +123,9 @@ describe("promise 23, promise 4: without a shell", () => {
       allowedErrors: [/ERR_|partner/],
     });
     const change = await answerWith(page, DETAILS);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route("https://partner.example/**", (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" });
     });
     change({ inside: 0, reyMsg: "", h5Url: "superpesa://loan/7", noticeStatusText: "Shell only" });
@@ -142,6 +142,6 @@ describe("promise 23, promise 4: without a shell", () => {
     await page.getByRole("button", { name: "Borrow Again" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Partner" }).waitFor();
-    expect(asked).toEqual(["https://partner.example/a"]);
+    expect(requests).toEqual(["https://partner.example/a"]);
   });
 });

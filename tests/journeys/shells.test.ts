@@ -56,11 +56,11 @@ describe("without a shell", () => {
   it("a call to the service is the phone's own", async () => {
     const screen = await openScreen("/unknown", { query, allowedErrors: [/404/, /tel:/] });
     const devtools = await screen.context.newCDPSession(screen.page);
-    const asked: string[] = [];
-    devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+    const requests: string[] = [];
+    devtools.on("Page.frameRequestedNavigation", ({ url }) => requests.push(url));
     await devtools.send("Page.enable");
     await screen.page.getByRole("button", { name: "Call" }).click();
-    await expect.poll(() => asked).toEqual(["tel:+255800000000"]);
+    await expect.poll(() => requests).toEqual(["tel:+255800000000"]);
   });
 
   it("closing the web view goes back", async () => {
@@ -129,37 +129,37 @@ describe("a shell that comes late", () => {
 /** Shells that misbehave, as scripts that run before the page's. */
 const BAD_SHELLS = {
   "answers with an error": () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const callTelephone = (text: string) => {
-      heard.push(text);
+      messages.push(text);
       return Promise.reject(new Error("no dialler"));
     };
-    Object.assign(window, { heard, Android: { callTelephone } });
+    Object.assign(window, { messages, Android: { callTelephone } });
   },
   throws: () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const callTelephone = (text: string) => {
-      heard.push(text);
+      messages.push(text);
       throw new Error("no bridge");
     };
-    Object.assign(window, { heard, Android: { callTelephone } });
+    Object.assign(window, { messages, Android: { callTelephone } });
   },
   "never answers": () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const callTelephone = (text: string) => {
-      heard.push(text);
+      messages.push(text);
       return new Promise(() => {});
     };
-    Object.assign(window, { heard, Android: { callTelephone } });
+    Object.assign(window, { messages, Android: { callTelephone } });
   },
   "answers twice": () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const callTelephone = (text: string) => {
-      heard.push(text);
+      messages.push(text);
       for (let time = 0; time < 2; time++) postMessage({ id: "ready" }, location.origin);
       return Promise.resolve(true);
     };
-    Object.assign(window, { heard, Android: { callTelephone } });
+    Object.assign(window, { messages, Android: { callTelephone } });
   },
 };
 
@@ -175,17 +175,17 @@ describe("fault 23: a shell that", () => {
     await page.clock.install();
     await page.reload();
     const devtools = await context.newCDPSession(page);
-    const asked: string[] = [];
-    devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+    const requests: string[] = [];
+    devtools.on("Page.frameRequestedNavigation", ({ url }) => requests.push(url));
     await devtools.send("Page.enable");
     await page.getByRole("button", { name: "Call" }).click();
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     await expect.poll(heard).toEqual([JSON.stringify({ phone: PHONE })]);
-    await expect.poll(() => asked).toEqual(dialled);
+    await expect.poll(() => requests).toEqual(dialled);
     await page.clock.runFor(5_000);
-    // What was asked for before comes before this answer.
+    // Requests sent before come before this answer.
     await devtools.send("Runtime.evaluate", { expression: "1" });
-    expect(asked).toEqual(dialled);
+    expect(requests).toEqual(dialled);
     expect(await heard()).toHaveLength(1);
   });
 });

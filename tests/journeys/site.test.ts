@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows, restingPlace } from "./fits-phone.ts";
-import { LANGUAGES, WORDS } from "./words.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
 import { recordCalls } from "./world.ts";
 
 const SITE = {
@@ -34,43 +34,43 @@ const SITE = {
 const SPANISH = ["Hogar", "Producto", "Sobre Nosotros", "Contáctenos"];
 
 describe.each(LANGUAGES)("the public site in %s", (language) => {
-  const words = SITE[language];
+  const texts = SITE[language];
 
   it("leads within the page and on to its long texts", async () => {
     const { page } = await openScreen("/SuperPesa", { language });
     const links = page.getByRole("navigation").getByRole("link");
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(words.nav);
+    expect(await links.allInnerTexts()).toEqual(texts.nav);
     for (const index of [3, 0]) {
       await links.nth(index).click();
-      expect((await restingPlace(page)).focus).toBe(words.sections[index]);
+      expect((await restingPlace(page)).focus).toBe(texts.sections[index]);
     }
     await links.nth(1).press("Enter");
-    expect(await restingPlace(page)).toMatchObject({ focus: words.sections[1], top: expect.closeTo(80, -2) });
+    expect(await restingPlace(page)).toMatchObject({ focus: texts.sections[1], top: expect.closeTo(80, -2) });
     expect(new URL(page.url()).pathname).toBe("/SuperPesa");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await page.getByRole("link", { name: words.policy }).click();
-    await page.getByRole("heading", { level: 1, name: words.policyTitle }).waitFor();
+    await page.getByRole("link", { name: texts.policy }).click();
+    await page.getByRole("heading", { level: 1, name: texts.policyTitle }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/Policy");
   });
 
   it("takes a suggestion only when it is complete, and calls nobody", async () => {
     const { page } = await openScreen("/SuperPesa", { language });
-    const send = page.getByRole("button", { name: words.send });
+    const send = page.getByRole("button", { name: texts.send });
     await send.waitFor();
     await page.waitForLoadState("networkidle");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const calls = recordCalls(page);
-    const fields = words.fields.map((name) => page.getByRole("textbox", { name }));
+    const fields = texts.fields.map((name) => page.getByRole("textbox", { name }));
     for (const [index, text] of ["Asha", "0754123321", "Longer hours"].entries()) {
       await send.click();
-      await page.getByRole("alert").getByText(words.incomplete).waitFor();
+      await page.getByRole("alert").getByText(texts.incomplete).waitFor();
       await fields[index]?.fill(text);
     }
     await send.click();
-    await page.getByText(words.success).waitFor();
+    await page.getByText(texts.success).waitFor();
     for (const field of fields) expect(await field.inputValue()).toBe("");
     expect(calls).toEqual([]);
     expect(requests.filter((url) => !new URL(url).pathname.startsWith("/assets/"))).toEqual([]);
@@ -78,12 +78,12 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
 
   it("says who it is at /About, and leads home", async () => {
     const { page } = await openScreen("/About", { language });
-    await page.getByRole("heading", { level: 1, name: words.about }).waitFor();
+    await page.getByRole("heading", { level: 1, name: texts.about }).waitFor();
     await page.getByText("[Plot and street], Dar es Salaam").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
-    await page.getByRole("link", { name: words.home }).click();
-    await page.getByRole("heading", { level: 2, name: words.sections[0] ?? "" }).waitFor();
+    await page.getByRole("link", { name: texts.home }).click();
+    await page.getByRole("heading", { level: 2, name: texts.sections[0] ?? "" }).waitFor();
   });
 });
 
@@ -139,7 +139,7 @@ describe("the public site", () => {
       "text/html; charset=utf-8",
     ]);
     const screen = await openScreen(path, { allowedErrors: [/404/] });
-    const title = isRouted ? /About/ : WORDS.en.notFound;
+    const title = isRouted ? /About/ : TEXTS.en.notFound;
     await screen.page.getByRole("heading", { level: 1, name: title }).waitFor();
   });
 
@@ -162,7 +162,7 @@ describe("the public site", () => {
 
   it("answers at its two pages alone, not below them", async () => {
     const screen = await openScreen("/SuperPesa/offers", { allowedErrors: [/404/] });
-    await screen.page.getByRole("heading", { level: 1, name: WORDS.en.notFound }).waitFor();
+    await screen.page.getByRole("heading", { level: 1, name: TEXTS.en.notFound }).waitFor();
   });
 
   it("uses a desk's width without stretching its lines", async () => {

@@ -71,8 +71,8 @@ describe("promise 12: a release", () => {
     const allowedErrors = [REFUSED, /ERR_INTERNET_DISCONNECTED/];
     const { page, context } = await openScreen("/squidChive", { query, worker: true, allowedErrors });
     await page.getByText("Loan amount").first().waitFor();
-    const kept = () => page.evaluate(async () => (await (await caches.open("skrini-plans")).keys()).length);
-    await expect.poll(kept).toBe(2);
+    const cachedPlans = () => page.evaluate(async () => (await (await caches.open("skrini-plans")).keys()).length);
+    await expect.poll(cachedPlans).toBe(2);
     await keepPlans(page, "loan-details.en", {
       before: { title: ["lit", "As it was"] },
       "": { title: ["lit", "Kept, but not of this release"] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { holdCall } from "./hold-call.ts";
 import { askForCode, fill, isDownload, openPromotion } from "./open-promotion.ts";
-import { PROMOTION_WORDS } from "./promotion-words.ts";
+import { pauseCall } from "./pause-call.ts";
+import { PROMOTION_TEXTS } from "./promotion-texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const EVENT = "/tapi/service/event/save";
@@ -14,7 +14,7 @@ describe("a tracking call", () => {
     const screen = await openScreen("/squidChive", { scenario: "order-200", query, transport: "object" });
     const { page } = screen;
     const calls = recordCalls(page);
-    const held = await holdCall(page, EVENT);
+    const event = await pauseCall(page, EVENT);
     await page.getByRole("button", { name: "Borrow Again" }).waitFor();
     // Time stands still: whatever waits for a limit waits for ever.
     await page.clock.install();
@@ -27,7 +27,7 @@ describe("a tracking call", () => {
     expect(callsTo(calls, EVENT)).toHaveLength(2);
     expect(await page.getByRole("progressbar").count()).toBe(0);
     await page.clock.resume();
-    held.release();
+    event.release();
   });
 
   it("arrives although the page is left for the link right after it", async () => {
@@ -51,26 +51,26 @@ describe("a tracking call", () => {
   });
 
   it("counts each press of Register at the tap, whether or not all is filled in, and holds up no registration", async () => {
-    const words = PROMOTION_WORDS.en;
+    const texts = PROMOTION_TEXTS.en;
     const screen = await openPromotion("promotion");
     const { page, session } = screen;
-    const register = page.getByRole("button", { name: words.register, exact: true });
+    const register = page.getByRole("button", { name: texts.register, exact: true });
     const clicks = async () => (await worldOf(session, "promotion")).effects;
     await register.click();
-    await page.getByText(words.noMobile).waitFor();
+    await page.getByText(texts.noMobile).waitFor();
     await expect.poll(clicks).toMatchObject({ clicks: 1, registrations: 0 });
     await askForCode(screen);
-    await page.getByText(words.sent).waitFor();
+    await page.getByText(texts.sent).waitFor();
     await register.click();
-    await page.getByText(words.noSms).waitFor();
+    await page.getByText(texts.noSms).waitFor();
     await expect.poll(clicks).toMatchObject({ clicks: 2, registrations: 0 });
     const calls = recordCalls(page);
-    const held = await holdCall(page, CLICK);
-    await fill(page, words, "sms", "246810");
+    const click = await pauseCall(page, CLICK);
+    await fill(page, texts, "sms", "246810");
     await register.click();
     await isDownload(page);
     expect(callsTo(calls, CLICK)).toHaveLength(1);
     expect(await clicks()).toMatchObject({ clicks: 2, registrations: 1 });
-    held.release();
+    click.release();
   });
 });

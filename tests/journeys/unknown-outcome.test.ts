@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { holdCall } from "./hold-call.ts";
+import { pauseCall } from "./pause-call.ts";
 import { readAgain } from "./read-again.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -60,7 +60,7 @@ describe("promise 17: an unknown outcome", () => {
     await payButton(page).waitFor();
     await page.clock.install();
     const calls = recordCalls(page);
-    const held = await holdCall(page, PAY);
+    const payment = await pauseCall(page, PAY);
     await payButton(page).click();
     await expect.poll(() => keysOf(calls).length).toBe(1);
     await page.clock.fastForward(9_000);
@@ -73,7 +73,7 @@ describe("promise 17: an unknown outcome", () => {
     expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
     expect(await payButton(page).isEnabled()).toBe(true);
     expect(callsTo(calls, PLAN)).toHaveLength(1);
-    held.release();
+    payment.release();
   });
 });
 
@@ -83,14 +83,14 @@ describe("promise 16: one request per intent", () => {
     const other = await context.newPage();
     await other.goto(page.url());
     const calls = [recordCalls(page), recordCalls(other)];
-    const held = await holdCall(page, PAY);
+    const payment = await pauseCall(page, PAY);
     await Promise.all([payButton(page).waitFor(), payButton(other).waitFor()]);
     await payButton(page).click();
     await expect.poll(() => callsTo(calls[0] ?? [], PAY).length).toBe(1);
     await payButton(other).click();
     await other.getByRole("status").getByText("Please wait, this is still in progress.").waitFor();
     expect(callsTo(calls[1] ?? [], PAY)).toEqual([]);
-    held.release();
+    payment.release();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
     expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
   });

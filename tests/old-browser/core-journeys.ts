@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { linksToTry } from "../../src/cli/print-links.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { JOURNEY_WORDS } from "../journeys/journey-words.ts";
+import { JOURNEY_TEXTS } from "../journeys/journey-texts.ts";
 import { worldOf } from "../journeys/world.ts";
 import { type Borrower, borrowerWith } from "./borrower.ts";
 import { type Driver, waitFor } from "./driver.ts";
 
-const words = JOURNEY_WORDS.en;
+const texts = JOURNEY_TEXTS.en;
 const origin = inject("origin");
 const links = linksToTry(readDocuments(ROOT), origin).map((link) => [link.slice(origin.length), link] as const);
 
 /** The words of what could not be shown, in whole or in part. */
-const FAILED = [words.retry, "cannot be shown", "Something went wrong"];
+const FAILED = [texts.retry, "cannot be shown", "Something went wrong"];
 
 /** True when the screen has its title and waits for nothing any more. */
 const IS_SHOWN = `document.querySelector("#boot") === null && document.querySelector("h1") !== null
@@ -47,34 +47,34 @@ export function testCoreJourneys(drive: () => Promise<Driver<unknown>>, version:
   it("leads from the offer over the wallet and the order to a paid instalment", async () => {
     const session = `s${crypto.randomUUID()}`;
     await driver.open(`${origin}/waffleLemo?productId=1001&user=u1&scenario=journey&session=${session}&lang=en`);
-    await borrower.tap("link", words.bankCard);
+    await borrower.tap("link", texts.bankCard);
     await borrower.type("Account name", "Asha Juma");
     await borrower.type("Wallet account number", "0754123321");
     await borrower.type("Confirm account number", "0754123321");
     await borrower.tap("button", "Wallet provider");
     await borrower.tap("radio", "HaloPesa");
-    await borrower.tap("button", words.confirm);
-    await borrower.tap("button", words.next);
+    await borrower.tap("button", texts.confirm);
+    await borrower.tap("button", texts.next);
     await borrower.see("HaloPesa 0754123321");
-    await borrower.tap("button", words.apply);
+    await borrower.tap("button", texts.apply);
     await borrower.see("Under review");
     await driver.reload();
     await borrower.see("Under review");
     await driver.reload();
     await borrower.see("HaloPesa 0754***321");
-    await borrower.tap("button", words.repayment);
-    await borrower.tap("button", words.payNow);
+    await borrower.tap("button", texts.repayment);
+    await borrower.tap("button", texts.payNow);
     await borrower.see("Sandbox payment");
     await borrower.tap("button", "Pay");
     await borrower.see("TZS 130.400,00");
-    await borrower.tap("button", words.repayment);
-    await borrower.see(`${words.instalment} 2`);
-    await borrower.tap("button", words.payNow);
+    await borrower.tap("button", texts.repayment);
+    await borrower.see(`${texts.instalment} 2`);
+    await borrower.tap("button", texts.payNow);
     await borrower.see("T00000003");
-    await borrower.tap("button", words.understood);
+    await borrower.tap("button", texts.understood);
     await borrower.see("still being confirmed");
     await driver.reload();
-    await borrower.see(`${words.paid} (2)`);
+    await borrower.see(`${texts.paid} (2)`);
     expect(await problems()).toEqual([]);
     expect((await worldOf(session, "journey")).effects).toMatchObject({ binds: 1, applications: 1, payments: 2 });
   });
@@ -102,5 +102,5 @@ export function testCoreJourneys(drive: () => Promise<Driver<unknown>>, version:
 /** What a screen or a part of it says when it could not be shown. */
 async function failures(driver: Driver<unknown>): Promise<readonly string[]> {
   const text = String(await driver.evaluate("document.body.innerText"));
-  return FAILED.filter((words) => text.includes(words));
+  return FAILED.filter((failure) => text.includes(failure));
 }

@@ -75,12 +75,12 @@ export async function driveChromium87(): Promise<Driver<Element>> {
       await context?.close();
       context = await browser.createIncognitoBrowserContext();
       opened = await context.newPage();
-      const told: string[] = [];
-      errors = told;
-      opened.on("pageerror", (error) => told.push(error.message));
-      opened.on("error", (error) => told.push(`the page crashed: ${error.message}`));
+      const failures: string[] = [];
+      errors = failures;
+      opened.on("pageerror", (error) => failures.push(error.message));
+      opened.on("error", (error) => failures.push(`the page crashed: ${error.message}`));
       opened.on("console", (message) => {
-        if (message.type() === "error") told.push(message.text());
+        if (message.type() === "error") failures.push(message.text());
       });
       await opened.setViewport(PHONE);
       await opened.goto(address);

@@ -62,8 +62,8 @@ export async function driveWebKit(): Promise<Driver<string>> {
     const script = `const told = (${keepErrors})(); return [told.splice(0), ${expression}];`;
     const result = await send("POST", `${session}/execute/sync`, { script, args: [] });
     if (!Array.isArray(result)) throw new Error("the page gave no answer");
-    const [told, value] = result;
-    errors.push(...told);
+    const [status, value] = result;
+    errors.push(...status);
     return value;
   }
 

@@ -14,7 +14,7 @@ const ANSWER = "x".repeat(1000);
 
 describe("promise 21: calls whose client goes away", () => {
   let listening: Listening;
-  let asked: number;
+  let requests: number;
   let letAnswer: () => void;
   const printed = vi.fn();
 
@@ -22,11 +22,11 @@ describe("promise 21: calls whose client goes away", () => {
     for (const method of ["error", "warn", "info", "log"] as const)
       vi.spyOn(console, method).mockImplementation(printed);
     printed.mockClear();
-    asked = 0;
+    requests = 0;
     const gate = new Promise<void>((resolve) => (letAnswer = resolve));
     const backend: Backend = {
       async fetch(request) {
-        asked++;
+        requests++;
         const { pathname } = new URL(request.url);
         if (pathname.endsWith("/broken")) throw new Error("no such wallet at /x?session=secret");
         if (pathname.endsWith("/later")) await gate;
@@ -54,13 +54,13 @@ describe("promise 21: calls whose client goes away", () => {
     await vi.waitFor(async () => expect(await status()).toBe("503"));
     socket.resetAndDestroy();
     await isAllGivenBack();
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
     expect(printed.mock.calls).toEqual([]);
   });
 
   it("give back the room of an answer that comes after they went", async () => {
     const { socket } = await openRaw(listening.port, `GET /tapi/later HTTP/1.1\r\n${HEAD}\r\n`);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(requests).toBe(1));
     socket.resetAndDestroy();
     // Another connection is served after that one's end was heard.
     await status("/order");

@@ -11,7 +11,7 @@ it("fault 27: a server lives through all that happens to its documents, and take
   const root = await copyProject(OTHER_APP);
   await mkdir(`${root}/schemas/pictures`);
   const schemas = `${root}/schemas`;
-  const told = vi.spyOn(console, "error").mockReturnValue();
+  const errorLog = vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "log").mockReturnValue();
   const serving = await serveProject({
     root,
@@ -57,10 +57,10 @@ it("fault 27: a server lives through all that happens to its documents, and take
     ],
   ];
   for (const [message, damage, repair] of damages) {
-    told.mockClear();
+    errorLog.mockClear();
     await damage();
-    await until(() => expect(told, String(message)).toHaveBeenCalled());
-    expect(told.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    await until(() => expect(errorLog, String(message)).toHaveBeenCalled());
+    expect(errorLog.mock.calls).toEqual([[expect.stringMatching(message)]]);
     expect(await ask()).toEqual(before);
     await repair();
   }

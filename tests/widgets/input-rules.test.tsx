@@ -16,8 +16,8 @@ const EMPTY: { readonly [kind: string]: string | number | boolean } = { string: 
 
 describe.each(INPUTS)("what breaks a rule of $type", ({ type, holds }) => {
   const [example] = readExamples(type).filter(({ node }) => node.type === type);
-  const render = (words: string) => {
-    const node = { ...example?.node, type, required: true, messages: { other: words } };
+  const render = (text: string) => {
+    const node = { ...example?.node, type, required: true, messages: { other: text } };
     const slot = String(example?.node.value);
     const state = { ...example?.state, [slot.split(".")[1] ?? ""]: EMPTY[holds] ?? "" };
     return { ...renderWidget(node, { state }), slot };

@@ -12,7 +12,7 @@ describe("switch", () => {
     ["", "else"],
     [null, "else"],
     ["constructor", "else"],
-  ])("on %j runs the list of that value, or else the other one: %s", async (value, said) => {
+  ])("on %j runs the list of that value, or else the other one: %s", async (value, expected) => {
     const { context, run } = setupActions();
     const branches = {
       "cases.a": [toast("A")],
@@ -22,7 +22,7 @@ describe("switch", () => {
       else: [toast("else")],
     };
     expect(await run([action("switch", { value }, { branches }), toast("after")])).toBe(true);
-    expect(context.toast.mock.calls.map(([text]) => text)).toEqual([said, "after"]);
+    expect(context.toast.mock.calls.map(([text]) => text)).toEqual([expected, "after"]);
   });
 
   it("does nothing where there is no list for the value and no other", async () => {

@@ -3,9 +3,9 @@
  * the page, so that it takes nothing more to say it.
  */
 export function showFailed(place: Element | null): void {
-  const words = document.querySelector("template");
-  if (place === null || words === null) return;
-  place.replaceChildren(words.content.cloneNode(true));
+  const template = document.querySelector("template");
+  if (place === null || template === null) return;
+  place.replaceChildren(template.content.cloneNode(true));
   document.title = place.querySelector("h1")?.textContent ?? "";
   place.querySelector("button")?.addEventListener("click", () => window.location.reload());
 }

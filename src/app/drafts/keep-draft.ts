@@ -23,17 +23,17 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const names = parts.app.query;
   const person = personOf(names, query);
   if (person === null) return () => {};
-  const kept = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
+  const fields = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const subject = subjectOf(names, query);
   const draft = createDraft({ storage: local, person, subject, screen: plan.id, now: Date.now });
   const partOf = (name: string) => keptPart(store.get("state", name), plan.state[name]?.keep?.only);
   const textOf = (name: string) => JSON.stringify(partOf(name));
-  const texts = () => new Map(kept.map((name) => [name, textOf(name)]));
+  const texts = () => new Map(fields.map((name) => [name, textOf(name)]));
 
   /** What the screen itself fills in. */
   const untouched = texts();
   const restored = draft.restore();
-  for (const name of restored === null ? [] : kept) {
+  for (const name of restored === null ? [] : fields) {
     const value = own(restored ?? {}, name);
     const now = store.get("state", name);
     // Storage may hold what another release kept, or what somebody wrote there.
@@ -41,7 +41,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
     store.set("state", name, merged(now, keptPart(value, plan.state[name]?.keep?.only)));
   }
   const last = texts();
-  const filledIn = () => kept.filter((name) => last.get(name) !== untouched.get(name));
+  const filledIn = () => fields.filter((name) => last.get(name) !== untouched.get(name));
   // A mere yes or no is not something to have filled in.
   const isFilledIn = filledIn().some((name) => typeof own(restored ?? {}, name) !== "boolean");
   if (isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
@@ -71,7 +71,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
     if (changed.length === 0) draft.clear();
     else draft.save(Object.fromEntries(changed.map((one) => [one, partOf(one)])));
   };
-  const stops = kept.map((name) => store.jotai.sub(store.slotAtom("state", name), () => save(name)));
+  const stops = fields.map((name) => store.jotai.sub(store.slotAtom("state", name), () => save(name)));
   return () => {
     for (const stop of [...stops, ...awaits]) stop();
     for (const name of TOUCHES) window.removeEventListener(name, touch, true);

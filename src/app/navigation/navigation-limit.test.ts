@@ -3,17 +3,17 @@ import { MAX_SELF_NAVIGATIONS, SELF_WINDOW_MS } from "../../language/limits.ts";
 import { createNavigationLimit } from "./navigation-limit.ts";
 
 function setup() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let time = 1_000_000;
   const session = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
-    names: () => [...kept.keys()],
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
+    names: () => [...stored.keys()],
   };
   const report = vi.fn();
   const open = () => createNavigationLimit({ session, report }, () => time);
-  return { kept, report, open, pass: (by: number) => (time += by) };
+  return { stored, report, open, pass: (by: number) => (time += by) };
 }
 
 describe("fault 29: pages that screens open by themselves", () => {
@@ -42,10 +42,10 @@ describe("fault 29: pages that screens open by themselves", () => {
   it.each(["", "x", "NaN Infinity", "-10 1000000", "{}", "10 1".repeat(10_000)])(
     "read %.20j in storage as nothing",
     (text) => {
-      const { kept, open } = setup();
-      kept.set("skrini.moves", text);
+      const { stored, open } = setup();
+      stored.set("skrini.moves", text);
       expect(open()()).toBe(true);
-      expect((kept.get("skrini.moves") ?? "").length).toBeLessThan(30);
+      expect((stored.get("skrini.moves") ?? "").length).toBeLessThan(30);
     },
   );
 });

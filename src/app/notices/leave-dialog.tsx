@@ -6,7 +6,7 @@ import type { LeaveQuestion } from "./ask-to-leave.ts";
 export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
   const text = useText();
   const { reason, answer } = question;
-  const words =
+  const texts =
     reason === "pending"
       ? { title: text("pendingTitle"), body: text("pendingText"), stay: text("stay"), leave: text("leave") }
       : {
@@ -20,20 +20,20 @@ export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) 
   return (
     <Modal
       id="leave"
-      title={words.title}
+      title={texts.title}
       onDismiss={() => answer(false)}
       actions={
         <>
           <button type="button" className={`sk-button sk-button-${stay}`} onClick={() => answer(false)}>
-            {words.stay}
+            {texts.stay}
           </button>
           <button type="button" className={`sk-button sk-button-${leave}`} onClick={() => answer(true)}>
-            {words.leave}
+            {texts.leave}
           </button>
         </>
       }
     >
-      <p>{words.body}</p>
+      <p>{texts.body}</p>
     </Modal>
   );
 }

@@ -64,12 +64,12 @@ describe("the popups of a visit", () => {
   });
 
   it("promise 6: keeps nothing readable of whom or what it was about", () => {
-    const kept = new Map<string, string>();
-    visit(memory(kept), '["loan-confirm",{"user":"255713000777"}]').visited(
+    const stored = new Map<string, string>();
+    visit(memory(stored), '["loan-confirm",{"user":"255713000777"}]').visited(
       "agreement",
       "https://legal.example/255713",
     );
-    expect([...kept]).toEqual([[expect.stringMatching(/^skrini\.popup\.[0-9a-z]{14}$/), "open"]]);
+    expect([...stored]).toEqual([[expect.stringMatching(/^skrini\.popup\.[0-9a-z]{14}$/), "open"]]);
   });
 
   it("fault 16: still knows it where the browser keeps nothing", () => {

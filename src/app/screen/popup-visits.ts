@@ -17,8 +17,8 @@ export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, 
 
   return (popup: string, about: string): PopupVisit => {
     const name = `skrini.popup.${hash(JSON.stringify([owner, popup, about]))}`;
-    const kept = storage.get(name);
-    if (kept === "closed") return kept;
+    const visit = storage.get(name);
+    if (visit === "closed") return visit;
     watches.get(popup)?.();
     const unwatch = store.jotai.sub(store.slotAtom("popup", popup), () => {
       if (store.get("popup", popup) === true) return;
@@ -26,7 +26,7 @@ export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, 
       storage.set(name, "closed");
     });
     watches.set(popup, unwatch);
-    if (kept === "open") return kept;
+    if (visit === "open") return visit;
     storage.set(name, "open");
     return "new";
   };

@@ -7,9 +7,9 @@ function setup() {
   const store = createScreenStore({ data: { plan: 1 }, state: { count: 1 } });
   const { paint } = store;
   const frames: (() => void)[] = [];
-  let asked = 0;
+  let requests = 0;
   let times = 0;
-  const render = () => void asked++;
+  const render = () => void requests++;
   paint.render = render;
   recordUnpainted(paint, (painted) => frames.push(painted));
   return {
@@ -17,7 +17,7 @@ function setup() {
     shown: (namespace: string, key: string) => store.shown().get(store.slotAtom(namespace, key)),
     /** Renders all that was asked for but the last few, which a transition still works on. */
     render: (late = 0) => {
-      times = asked - late;
+      times = requests - late;
       paint.rendered?.(times, render);
     },
     paint: () => frames.shift()?.(),

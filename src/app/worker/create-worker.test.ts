@@ -22,8 +22,9 @@ function fakeCaches() {
     };
   };
   const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
-  const kept = () => [...all.values()].flatMap((cache) => [...cache.keys()].map((url) => url.slice(ORIGIN.length)));
-  return { caches: caches as unknown as CacheStorage, kept, names: () => [...all.keys()] };
+  const cachedPaths = () =>
+    [...all.values()].flatMap((cache) => [...cache.keys()].map((url) => url.slice(ORIGIN.length)));
+  return { caches: caches as unknown as CacheStorage, cachedPaths, names: () => [...all.keys()] };
 }
 
 function answer(body: string, type: string, status = 200, headers = {}) {
@@ -78,9 +79,9 @@ describe("the service worker", () => {
     ["another origin", "https://elsewhere.example/assets/a.js", {}],
     ["sample data", "/sandbox/documents.json", {}],
   ])("has nothing to do with %s", async (_, path, init) => {
-    const { ask, network, kept } = setup();
+    const { ask, network, cachedPaths } = setup();
     expect(await ask(path, init)).toBeNull();
-    expect([network.mock.calls.length, kept()]).toEqual([0, []]);
+    expect([network.mock.calls.length, cachedPaths()]).toEqual([0, []]);
   });
 
   it.each([
@@ -92,38 +93,38 @@ describe("the service worker", () => {
     "/worker.js",
     "/plans/r1/a.json",
   ])("promise 24: takes %s, opened by itself, for no page of the app", async (path) => {
-    const { open, kept, network } = setup();
+    const { open, cachedPaths, network } = setup();
     network.mockResolvedValue(answer(PAGE, "text/html", 200, OWN));
     await open(path);
-    expect(kept()).toEqual([]);
+    expect(cachedPaths()).toEqual([]);
   });
 
   it("takes a page whose path has a dot for a page like any other", async () => {
-    const { open, kept } = setup();
+    const { open, cachedPaths } = setup();
     await open("/order/x.html");
-    expect(kept()).toEqual(["/order/x.html/?lang="]);
+    expect(cachedPaths()).toEqual(["/order/x.html/?lang="]);
   });
 
   it("keeps so many pages and no more: the first kept go", async () => {
-    const { open, kept } = setup();
+    const { open, cachedPaths } = setup();
     for (let page = 0; page < 105; page++) await open(`/order/${page}`);
-    expect(kept()).toHaveLength(100);
-    expect(kept()[0]).toBe("/order/5/?lang=");
+    expect(cachedPaths()).toHaveLength(100);
+    expect(cachedPaths()[0]).toBe("/order/5/?lang=");
   });
 
   it("lets the backend's own pages through, asked for once and never kept", async () => {
-    const { worker, open, network, kept } = setup();
+    const { worker, open, network, cachedPaths } = setup();
     await open("/tapi/pay?session=s");
-    expect([network.mock.calls.length, kept()]).toEqual([1, []]);
+    expect([network.mock.calls.length, cachedPaths()]).toEqual([1, []]);
     const request = { url: `${ORIGIN}/tapi/pay`, method: "GET", mode: "navigate" } as Request;
     await worker.respond(request, Promise.resolve(answer("<p>pay", "text/html")));
     expect(network).toHaveBeenCalledOnce();
   });
 
   it("asks the network for a page, keeps it without its session, and has it when there is no network", async () => {
-    const { ask, open, network, kept } = setup();
+    const { ask, open, network, cachedPaths } = setup();
     await open("/Order/?session=secret&user=u&lang=sw");
-    expect(kept()).toEqual(["/order/?lang=sw"]);
+    expect(cachedPaths()).toEqual(["/order/?lang=sw"]);
     await ask("/plans/r1/app.en.json");
     await open("/order?session=other&lang=sw");
     expect(network).toHaveBeenCalledTimes(3);
@@ -149,19 +150,19 @@ describe("the service worker", () => {
     ["a page in a script's place", "/assets/app-1.js", "cors", answer("<p>Sign in", "text/html")],
     ["a missing plan", "/plans/r1/x.en.json", "cors", answer("{}", "application/json", 404)],
   ])("does not keep %s", async (_, path, mode, response) => {
-    const { ask, network, kept } = setup();
+    const { ask, network, cachedPaths } = setup();
     network.mockResolvedValue(response);
     await ask(path, { mode });
-    expect(kept()).toEqual([]);
+    expect(cachedPaths()).toEqual([]);
   });
 
   it("keeps what a page loaded before it, and of the plans those of two releases", async () => {
-    const { worker, kept } = setup();
+    const { worker, cachedPaths } = setup();
     const plan = (release: string) => loaded(`/plans/${release}/order.en.json`, "sha256-x");
     for (const release of ["r1", "r2", "r3"]) {
       await worker.keep(`${ORIGIN}/order?session=s`, [plan(release), loaded("/assets/a.js"), loaded("/tapi/x")]);
     }
-    expect(kept().sort()).toEqual([
+    expect(cachedPaths().sort()).toEqual([
       "/assets/a.js",
       "/order/?lang=",
       "/plans/r2/order.en.json",
@@ -170,9 +171,9 @@ describe("the service worker", () => {
   });
 
   it("promise 12: keeps a plan only if it is of the digest that the page knows", async () => {
-    const { worker, network, kept } = setup();
+    const { worker, network, cachedPaths } = setup();
     await worker.keep(`${ORIGIN}/order`, [loaded("/plans/r1/a.en.json"), loaded("/plans/r1/b.en.json", "sha256-b")]);
-    expect(kept().sort()).toEqual(["/order/?lang=", "/plans/r1/b.en.json"]);
+    expect(cachedPaths().sort()).toEqual(["/order/?lang=", "/plans/r1/b.en.json"]);
     expect(network).toHaveBeenCalledWith(`${ORIGIN}/plans/r1/b.en.json`, { integrity: "sha256-b" });
   });
 
@@ -189,7 +190,7 @@ describe("the service worker", () => {
     const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
     const broken = {
       caches: { open: refuse, keys: refuse } as unknown as CacheStorage,
-      kept: () => [],
+      cachedPaths: () => [],
       names: () => [],
     };
     const { ask, open, worker } = setup("b1", broken);

@@ -11,8 +11,8 @@ export function requestKind(
   request: Pick<Request, "method" | "mode" | "url">,
   { origin, backend }: { readonly origin: string; readonly backend: readonly string[] },
 ): RequestKind | null {
-  const { origin: asked, pathname } = new URL(request.url);
-  if (request.method !== "GET" || asked !== origin) return null;
+  const { origin: requested, pathname } = new URL(request.url);
+  if (request.method !== "GET" || requested !== origin) return null;
   if (request.mode === "navigate") {
     return judgePath(pathname, backend) !== "other" || FILES.test(pathname) ? "through" : "page";
   }

@@ -33,7 +33,7 @@ export function putTexts(files: readonly SourceFile[], rows: readonly TextRow[],
     else if (before !== undefined)
       problems.push({ line: row.line, message: `${row.id} stands on line ${before} already` });
     else {
-      for (const [language, words] of row.words) {
+      for (const [language, words] of row.byLanguage) {
         const changed = changeOf(place.node, language, words, sources.get(place.file) ?? "");
         if (changed === "emptied") problems.push({ line: row.line, message: `the words in ${language} are missing` });
         else if (changed !== null) edits.push({ ...changed, row, file: place.file, path: place.node.path });
@@ -53,16 +53,16 @@ export function putTexts(files: readonly SourceFile[], rows: readonly TextRow[],
 }
 
 /** Null: nothing to change. */
-function changeOf(node: Located, language: string, words: string, source: string) {
+function changeOf(node: Located, language: string, given: string, source: string) {
   const written = node.members.get(language);
   if (written !== undefined) {
-    if (textOf(written) === words) return null;
-    return words === "" ? "emptied" : { offset: written.offset, end: written.end, text: JSON.stringify(words) };
+    if (textOf(written) === given) return null;
+    return given === "" ? "emptied" : { offset: written.offset, end: written.end, text: JSON.stringify(given) };
   }
-  if (words === "") return null;
+  if (given === "") return null;
   return {
     ...behindLast(node, source),
-    text: `,${gapOf(node, source)}${JSON.stringify(language)}: ${JSON.stringify(words)}`,
+    text: `,${gapOf(node, source)}${JSON.stringify(language)}: ${JSON.stringify(given)}`,
   };
 }
 

@@ -16,7 +16,7 @@ export function writeTable(texts: readonly TextPlace[], languages: readonly stri
 export interface TextRow {
   readonly id: string;
   /** By language; of columns that the table has. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly byLanguage: ReadonlyMap<string, string>;
   /** The line of the table that it begins on. */
   readonly line: number;
 }
@@ -46,7 +46,9 @@ export function readTable(text: string, languages: readonly string[]): ReadTable
   }
   const rows = others.map(({ cells, line }) => ({
     id: cells[columns.indexOf(ID)] ?? "",
-    words: new Map(columns.flatMap((column, index) => (column === ID ? [] : [[column, cells[index] ?? ""] as const]))),
+    byLanguage: new Map(
+      columns.flatMap((column, index) => (column === ID ? [] : [[column, cells[index] ?? ""] as const])),
+    ),
     line,
   }));
   return { ok: true, rows };

@@ -44,8 +44,8 @@ describe("the table of texts", () => {
   });
 
   it("changes words and nothing else, whatever is in them", () => {
-    const words = 'Order "A", line\none; ünd \\ \u{1F600} {x';
-    const escaped = words.replace("{x", "'{'x");
+    const hostile = 'Order "A", line\none; ünd \\ \u{1F600} {x';
+    const escaped = hostile.replace("{x", "'{'x");
     const result = put(exampleFiles(), `id,sw\r\n${ORDER}#/title,"${escaped.replaceAll('"', '""')}"\r\n`);
     const before = original(ORDER);
     expect(textOf(result)).toBe(before.replace('"Order (sw)"', JSON.stringify(escaped)));
@@ -88,10 +88,10 @@ describe("the table of texts", () => {
     ["a row with a cell too many", `id,en\n${ORDER}#/title,a,b\n`, 2, "no table"],
     ["a quote that is not closed", `id,en\n${ORDER}#/title,"a\n`, 2, "no table"],
     ["nothing at all", "", 1, "id"],
-  ])("with %s is refused as a whole, with the line", (_, table, line, words) => {
+  ])("with %s is refused as a whole, with the line", (_, table, line, message) => {
     const result = put(exampleFiles(), table);
     expect(result.ok).toBe(false);
-    expect(!result.ok && result.problems[0]).toMatchObject({ line, message: expect.stringContaining(words) });
+    expect(!result.ok && result.problems[0]).toMatchObject({ line, message: expect.stringContaining(message) });
   });
 
   it("is refused for what is new, not for what was wrong before", () => {

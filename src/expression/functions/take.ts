@@ -21,7 +21,7 @@ export const takeDefinition: FunctionDefinition = {
 
 export const runTake: RunFunction = ([list = null, count = null], context) => {
   if (!isList(list) || typeof count !== "number") return null;
-  const taken = Math.min(list.length, Math.max(0, Math.floor(count)));
-  context.spend(taken);
-  return list.slice(0, taken);
+  const length = Math.min(list.length, Math.max(0, Math.floor(count)));
+  context.spend(length);
+  return list.slice(0, length);
 };

@@ -7,18 +7,18 @@ import "./failed-area.css";
 interface FailedAreaProps {
   readonly icon?: "alert" | "offline";
   /** What went wrong; by default that the service could not be reached. */
-  readonly words?: string;
+  readonly message?: string;
   readonly children?: ReactNode;
   onRetry(): void;
 }
 
 /** In the place of what could not be had, with a way to try again. */
-export function FailedArea({ icon = "alert", words, children, onRetry }: FailedAreaProps) {
+export function FailedArea({ icon = "alert", message, children, onRetry }: FailedAreaProps) {
   const text = useText();
   return (
     <div className="sk-failed" role="alert">
       <Icon name={icon} />
-      <p dir="auto">{words ?? text("network")}</p>
+      <p dir="auto">{message ?? text("network")}</p>
       <Button label={text("retry")} tone="secondary" icon="refresh" onPress={onRetry} />
       {children}
     </div>

@@ -57,11 +57,11 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, o
     if (isAmount && text === input.value.split(thousands).join("") && text !== value) onChange(text, true);
   };
   // A draft, an answer, or a limit that became lower.
-  const kept = mode === "text" || props.readOnly === true || composing !== null ? value : cleanDigits(value, limits);
+  const cleaned = mode === "text" || props.readOnly === true || composing !== null ? value : cleanDigits(value, limits);
   useLayoutEffect(() => {
-    if (kept === value) return;
+    if (cleaned === value) return;
     onLimit?.(isAbove(value, max));
-    onChange(kept, false);
+    onChange(cleaned, false);
   });
 
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, o
       inputMode={mode === "text" ? undefined : "numeric"}
       autoComplete={AUTOCOMPLETE[mode] ?? "off"}
       maxLength={mode === "text" && typeof maxLength === "number" ? maxLength : undefined}
-      value={composing ?? written(kept)}
+      value={composing ?? written(cleaned)}
       placeholder={props.placeholder ?? undefined}
       readOnly={props.readOnly === true}
       aria-required={props.required === true || undefined}

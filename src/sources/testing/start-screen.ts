@@ -32,7 +32,7 @@ export function startScreen(
   recording?: () => Promise<unknown>,
 ) {
   let time = 1_000_000;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const plan = {
     id: "screen",
     sources,
@@ -75,7 +75,7 @@ export function startScreen(
       return () => void listeners.delete(listener);
     },
   };
-  const local = { get: (key: string) => kept.get(key) ?? null };
+  const local = { get: (key: string) => stored.get(key) ?? null };
   const storage = { app: { storage: { read: ["receipt"] } }, local, report: () => {} };
   const applied: string[] = [];
   const apply = (change: () => void, isFirst: boolean) => {
@@ -97,7 +97,7 @@ export function startScreen(
   return {
     runner,
     store,
-    kept,
+    stored,
     calls,
     applied,
     ran,

@@ -32,8 +32,8 @@ function changeText(text: string, random: Random): string {
   if (kind === 1) return JSON.stringify(hostileValue(random, 4));
   if (kind === 2) return text.slice(0, random.below(text.length));
   if (kind <= 4) return changeBytes(text, random);
-  const words = [...new Set(text.match(/"(?:[^"\\]|\\.)*"/g) ?? [])];
-  const newValue = (chooser: Random, before: Json | undefined) => documentValue(chooser, before, words);
+  const strings = [...new Set(text.match(/"(?:[^"\\]|\\.)*"/g) ?? [])];
+  const newValue = (chooser: Random, before: Json | undefined) => documentValue(chooser, before, strings);
   return JSON.stringify(
     editJson(JSON.parse(text) as Json, random.pick([1, 1, 1, 1, 1, 2, 4, 12]), random, newValue),
     null,
@@ -42,8 +42,8 @@ function changeText(text: string, random: Random): string {
 }
 
 /** A word of the same document, an expression bent a little, or a hostile value. */
-function documentValue(random: Random, before: Json | undefined, words: readonly string[]): Json {
-  if (random.chance(0.4) && words.length > 0) return JSON.parse(random.pick(words)) as Json;
+function documentValue(random: Random, before: Json | undefined, strings: readonly string[]): Json {
+  if (random.chance(0.4) && strings.length > 0) return JSON.parse(random.pick(strings)) as Json;
   if (typeof before === "boolean" && random.chance(0.8)) return !before;
   if (typeof before === "string" && random.chance(0.6)) return bendText(before, random);
   if (typeof before === "number" && random.chance(0.6)) return random.pick([before + 1, -before, before * 1e9, 0]);

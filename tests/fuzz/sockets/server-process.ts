@@ -34,9 +34,9 @@ export async function startServer(): Promise<ServerProcess> {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: () => memoryOf(child),
     takeErrors() {
-      const said = errors;
+      const output = errors;
       errors = "";
-      return said;
+      return output;
     },
     close: () =>
       new Promise((resolve) => {
@@ -47,9 +47,9 @@ export async function startServer(): Promise<ServerProcess> {
   };
 }
 
-function readPort(child: ChildProcess, said: () => string): Promise<number> {
+function readPort(child: ChildProcess, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it served: ${said()}`)));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it served: ${output()}`)));
     child.stdout?.on("data", (text: Buffer) => {
       const port = /localhost:(\d+)/.exec(String(text))?.[1];
       if (port !== undefined) resolve(Number(port));

@@ -41,26 +41,26 @@ export const socketsPart: FuzzPart = {
         counts.slowest = Math.max(counts.slowest, good.milliseconds);
         counts.largest = Math.max(counts.largest, server.memory() ?? 0);
         for (const status of answers.flat()) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        const said = server.takeErrors();
+        const errors = server.takeErrors();
         const where = requests.map(({ kind }) => kind).join(", ");
         const found = [
           ...(good.problem === null ? [] : [good.problem]),
           ...(server.isAlive() ? [] : ["the server has ended"]),
           ...requests.flatMap(({ kind }, index) => (answers[index]?.includes(500) ? [`500 to ${kind}`] : [])),
-          ...(/\n\s+at |Error|failed:/.test(said) ? [`the server said: ${oneLine(said)}`] : []),
+          ...(/\n\s+at |Error|failed:/.test(errors) ? [`the server said: ${oneLine(errors)}`] : []),
         ];
         return found.map((what) => ({ what, where }));
       },
       async finish() {
         const idle = await comeToRest(server);
-        const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
+        const summary = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
         const memory = `memory ${counts.first} MB at first, ${counts.largest} at most, ${idle} at rest`;
         return {
           findings:
             idle !== null && idle > IDLE_MEMORY
               ? [{ what: `at rest the server holds more than ${IDLE_MEMORY} MB`, where: `${idle} MB` }]
               : [],
-          figures: `${counts.connections} connections (${told.join(", ")}); a good answer took ${counts.slowest} ms at most; ${memory}.`,
+          figures: `${counts.connections} connections (${summary.join(", ")}); a good answer took ${counts.slowest} ms at most; ${memory}.`,
         };
       },
       close: () => server.close(),

@@ -13,7 +13,7 @@ const screens = FOLDERS.flatMap((folder) =>
     id: file.replace(/\.json$/, ""),
     isScreen: folder.endsWith("/screens"),
     // What a fragment is for is said in its reference, in words that any comment may have.
-    words: wordsIn({
+    texts: textsIn({
       ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")),
       summary: "",
       parameters: {},
@@ -25,16 +25,16 @@ const code = ["src", "renderers"].flatMap(codeBelow);
 
 describe("no screen is known to the code", () => {
   it("has words to look for, and code to look in", () => {
-    expect(screens.flatMap(({ words }) => words)).toEqual(
+    expect(screens.flatMap(({ texts }) => texts)).toEqual(
       expect.arrayContaining(["General Terms and Conditions", "Add where the money should go"]),
     );
     expect(code.length).toBeGreaterThan(200);
     expect(code.some(({ path }) => path.includes("example") || path.includes(".test."))).toBe(false);
   });
 
-  it.each(screens)("$id: neither its words nor its name", ({ id, isScreen, words }) => {
+  it.each(screens)("$id: neither its words nor its name", ({ id, isScreen, texts }) => {
     const found = code.flatMap(({ path, text }) => [
-      ...words.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
+      ...texts.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
       ...(isScreen && text.includes(`"${id}"`) && !isOfBackend(path) ? [`${path}: "${id}"`] : []),
     ]);
     expect(found).toEqual([]);
@@ -47,8 +47,8 @@ function isOfBackend(path: string): boolean {
 }
 
 /** What a borrower reads, without the expressions in it, and the words inside those. Only words have spaces. */
-function wordsIn(value: unknown): readonly string[] {
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(wordsIn);
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   if (typeof value !== "string") return [];
   const quoted = [...value.matchAll(/'([^']*)'/g)].map(([, inside = ""]) => inside);
   const plain = value.split(/\$\{[^}]*\}/);

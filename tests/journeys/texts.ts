@@ -1,5 +1,5 @@
 /** What a borrower reads on the journey, per language; `key in words` keeps the two complete. */
-export const WORDS = {
+export const TEXTS = {
   en: {
     bankCard: "Your bank card",
     apply: "Apply for a loan",

@@ -1,5 +1,5 @@
 /** What a visitor reads while registering from a promotion, per language. */
-export const PROMOTION_WORDS = {
+export const PROMOTION_TEXTS = {
   en: {
     register: "Register",
     mobile: "Mobile number",
@@ -36,4 +36,4 @@ export const PROMOTION_WORDS = {
   },
 };
 
-export type PromotionWords = (typeof PROMOTION_WORDS)["en" | "sw"];
+export type PromotionTexts = (typeof PROMOTION_TEXTS)["en" | "sw"];

@@ -1,4 +1,4 @@
-import { WORDS } from "./words.ts";
+import { TEXTS } from "./texts.ts";
 
 const MORE = {
   en: {
@@ -26,7 +26,7 @@ const MORE = {
 } as const;
 
 /** All the words of the whole way, per language. */
-export const JOURNEY_WORDS = {
-  en: { ...WORDS.en, ...MORE.en },
-  sw: { ...WORDS.sw, ...MORE.sw },
+export const JOURNEY_TEXTS = {
+  en: { ...TEXTS.en, ...MORE.en },
+  sw: { ...TEXTS.sw, ...MORE.sw },
 } as const;
