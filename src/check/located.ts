@@ -18,17 +18,17 @@ export interface Located {
   readonly items: readonly Located[];
 }
 
-export type JsonKind = "null" | "boolean" | "number" | "text" | "list" | "record";
+export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
 
 export function kindOf(node: Located): JsonKind {
   const { value } = node;
   if (value === null) return "null";
-  if (Array.isArray(value)) return "list";
+  if (Array.isArray(value)) return "array";
   switch (typeof value) {
     case "object":
-      return "record";
+      return "object";
     case "string":
-      return "text";
+      return "string";
     default:
       return typeof value as "boolean" | "number";
   }

@@ -40,7 +40,7 @@ function migrateOne({ path, text: source }: SourceFile, languages: readonly stri
   let text = source;
   for (let given = from; ; given = undefined) {
     const root = read(text);
-    if (root === null || kindOf(root) !== "record") return { ok: false, message: "it is no JSON object" };
+    if (root === null || kindOf(root) !== "object") return { ok: false, message: "it is no JSON object" };
     const version = given ?? member(root, "version")?.value ?? 0;
     if (version === DOCUMENT_VERSION) return { ok: true, text };
     const step = MIGRATIONS.find(({ from }) => from === version);

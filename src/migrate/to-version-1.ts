@@ -38,7 +38,7 @@ function textEdits(node: Located, context: MigrationContext): readonly TextEdit[
 }
 
 function isWords(key: string, value: Located, { languages }: MigrationContext): boolean {
-  return languages.includes(key) && kindOf(value) === "text";
+  return languages.includes(key) && kindOf(value) === "string";
 }
 
 /** The same expression in two languages is one value. Text that cannot be read is left for the checker to show. */

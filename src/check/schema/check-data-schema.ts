@@ -5,7 +5,7 @@ import { fitsSchema } from "./fits-schema.ts";
 
 /** The keywords of payload and answer schemas. The phone, the sandbox and Ajv read these the same way. */
 export const KEYWORDS: { readonly [keyword: string]: string } = {
-  type: "`string`, `number`, `integer`, `boolean`, `array`, `object` or `null`, or a list of them.",
+  type: "`string`, `number`, `integer`, `boolean`, `array`, `object` or `null`, or an array of them.",
   description: "What it is, in one line.",
   properties: "Of an object: a schema per member.",
   required: "Of an object: members that are always there.",
@@ -36,7 +36,7 @@ export function isSoundSchema(schema: Located): boolean {
 
 /** Valid JSON Schema, within the keywords above. */
 export function checkDataSchema(schema: Located, report: Report): void {
-  if (kindOf(schema) !== "record") {
+  if (kindOf(schema) !== "object") {
     report("data-schema", schema, `expected a schema, found ${kindOf(schema)}`);
     return;
   }
@@ -60,15 +60,15 @@ function problemOf(keyword: string, value: Located): string | null {
   const kind = kindOf(value);
   switch (keyword) {
     case "type":
-      return isType(value) ? null : `one of ${TYPES.join(", ")}, or a list of them`;
+      return isType(value) ? null : `one of ${TYPES.join(", ")}, or an array of them`;
     case "description":
-      return kind === "text" ? null : "text";
+      return kind === "string" ? null : "a string";
     case "properties":
-      return kind === "record" ? null : "a schema per member";
+      return kind === "object" ? null : "a schema per member";
     case "required":
-      return kind === "list" && allDifferent(value) && value.items.every(isText) ? null : "a list of different names";
+      return kind === "array" && allDifferent(value) && value.items.every(isText) ? null : "an array of different names";
     case "enum":
-      return isEnum(value) ? null : `a list of 1 to ${MAX_VALUES} different values`;
+      return isEnum(value) ? null : `an array of 1 to ${MAX_VALUES} different values`;
     case "minimum":
     case "maximum":
       return kind === "number" ? null : "a number";
@@ -102,11 +102,11 @@ function checkRequired(schema: Located, report: Report): void {
 
 function isEnum(value: Located): boolean {
   const { length } = value.items;
-  return kindOf(value) === "list" && length > 0 && length <= MAX_VALUES && allDifferent(value);
+  return kindOf(value) === "array" && length > 0 && length <= MAX_VALUES && allDifferent(value);
 }
 
 function isType(value: Located): boolean {
-  if (kindOf(value) === "list") return value.items.length > 0 && allDifferent(value) && value.items.every(isTypeName);
+  if (kindOf(value) === "array") return value.items.length > 0 && allDifferent(value) && value.items.every(isTypeName);
   return isTypeName(value);
 }
 

@@ -16,7 +16,7 @@ import { type ActionVisit, answerType, inScope, type ScreenContext, silent, with
 /** A list of actions; undefined is none. */
 export function checkActions(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
-  if (kindOf(node) !== "list") context.report("wrong-type", node, `expected actions, found ${kindOf(node)}`);
+  if (kindOf(node) !== "array") context.report("wrong-type", node, `expected actions, found ${kindOf(node)}`);
   for (const [index, action] of node.items.entries()) {
     if (isSlotPlace(action)) checkSlotPlace("actions", action, context);
     else checkAction(action, { list: node, index }, context);
@@ -24,7 +24,7 @@ export function checkActions(node: Located | undefined, context: ScreenContext):
 }
 
 function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, context: ScreenContext): void {
-  if (kindOf(node) !== "record") {
+  if (kindOf(node) !== "object") {
     context.report("wrong-type", node, `expected an action, found ${kindOf(node)}`, '{"do": "…"}');
     return;
   }
@@ -57,8 +57,8 @@ function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, 
 
 /** A list for each value: values that the expression never has are mistakes. */
 function checkCases(cases: Located, value: Located | undefined, context: ScreenContext): void {
-  if (kindOf(cases) !== "record")
-    context.report("wrong-type", cases, `expected lists by value, found ${kindOf(cases)}`);
+  if (kindOf(cases) !== "object")
+    context.report("wrong-type", cases, `expected arrays by value, found ${kindOf(cases)}`);
   const type = value === undefined ? ANY : inferValue(value, silent(context));
   if (value !== undefined && !isPrintable(type)) doesNotFit(value, type, STRING, context);
   for (const [name, actions] of cases.members) {

@@ -8,8 +8,8 @@ import type { ScreenContext } from "./screen-context.ts";
 
 /** Blocks are written out one by one, so each mistake is reported at the word that is wrong. */
 export function checkBlocks(specs: BlockSpecs, node: Located, context: ScreenContext): void {
-  if (!isKind("list", node, context)) return;
-  for (const block of node.items) if (isKind("record", block, context)) checkBlock(specs, block, context);
+  if (!isKind("array", node, context)) return;
+  for (const block of node.items) if (isKind("object", block, context)) checkBlock(specs, block, context);
 }
 
 function checkBlock(specs: BlockSpecs, block: Located, context: ScreenContext): void {
@@ -39,10 +39,10 @@ function checkTaken(takes: BlockValue, value: Located, context: ScreenContext): 
       checkText(value, context);
       return;
     case "texts":
-      if (isKind("list", value, context)) for (const item of value.items) checkText(item, context);
+      if (isKind("array", value, context)) for (const item of value.items) checkText(item, context);
       return;
     case "rows":
-      if (isKind("list", value, context)) for (const row of value.items) checkTaken("texts", row, context);
+      if (isKind("array", value, context)) for (const row of value.items) checkTaken("texts", row, context);
       return;
     case "anchor":
       checkStructure(string(NAME), value, context);
@@ -50,9 +50,9 @@ function checkTaken(takes: BlockValue, value: Located, context: ScreenContext): 
   }
 }
 
-function isKind(kind: "list" | "record", node: Located, { report }: ScreenContext): boolean {
+function isKind(kind: "array" | "object", node: Located, { report }: ScreenContext): boolean {
   if (kindOf(node) === kind) return true;
   const words = textOf(node)?.includes("${") ? "an expression" : kindOf(node);
-  report("wrong-type", node, `expected a ${kind}, found ${words}`);
+  report("wrong-type", node, `expected an ${kind}, found ${words}`);
   return false;
 }

@@ -7,18 +7,18 @@ import type { ScreenContext } from "./screen-context.ts";
 
 /** The type of a list that is written out, an object as a member of an element being a text. */
 export function inferElements(node: Located, context: ScreenContext): Type {
-  if (kindOf(node) !== "list") return inferValue(node, context);
+  if (kindOf(node) !== "array") return inferValue(node, context);
   return listOf(commonOf(node.items.map((element) => inferElement(element, context))));
 }
 
 function inferElement(element: Located, context: ScreenContext): Type {
-  if (kindOf(element) !== "record") return inferValue(element, context);
+  if (kindOf(element) !== "object") return inferValue(element, context);
   const fields = [...element.members].map(([name, member]) => [name, inferMember(member, context)] as const);
   return recordOf(Object.fromEntries(fields));
 }
 
 function inferMember(member: Located, context: ScreenContext): Type {
-  if (kindOf(member) !== "record") return inferElements(member, context);
+  if (kindOf(member) !== "object") return inferElements(member, context);
   checkText(member, context);
   return STRING;
 }

@@ -20,7 +20,7 @@ const RESERVED = ["type", "id", "visible", "repeat", "on", "fallback"];
 
 export function checkNodes(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
-  if (kindOf(node) !== "list") context.report("wrong-type", node, `expected nodes, found ${kindOf(node)}`, "[…]");
+  if (kindOf(node) !== "array") context.report("wrong-type", node, `expected nodes, found ${kindOf(node)}`, "[…]");
   for (const item of node.items) {
     if (isSlotPlace(item)) checkSlotPlace("nodes", item, context);
     else checkNode(item, "flow", context);
@@ -60,7 +60,7 @@ function inLanguageOf(node: Located, { props }: WidgetDefinition, context: Scree
 }
 
 function definitionOf(node: Located, standing: Standing, context: ScreenContext): WidgetDefinition | undefined {
-  if (kindOf(node) !== "record") {
+  if (kindOf(node) !== "object") {
     context.report("wrong-type", node, `expected a node, found ${kindOf(node)}`, '{"type": "…"}');
     return undefined;
   }
@@ -115,7 +115,7 @@ function checkLink({ type, events = {} }: WidgetDefinition, node: Located, { rep
   const on = member(node, "on");
   for (const event of Object.keys(events).filter((name) => events[name]?.link === true)) {
     const actions = member(on, event);
-    if (actions !== undefined && (kindOf(actions) !== "list" || actions.items.length > 0)) continue;
+    if (actions !== undefined && (kindOf(actions) !== "array" || actions.items.length > 0)) continue;
     const example = `"on": {"${event}": [{"do": "navigate", "to": "/…"}]}`;
     report("link-without-actions", actions ?? member(node, "type") ?? node, `this "${type}" leads nowhere`, example);
   }
@@ -123,7 +123,7 @@ function checkLink({ type, events = {} }: WidgetDefinition, node: Located, { rep
 
 function checkEvents(visit: NodeVisit, on: Located | undefined, context: ScreenContext): void {
   if (on === undefined) return;
-  if (kindOf(on) !== "record") context.report("wrong-type", on, `expected events, found ${kindOf(on)}`);
+  if (kindOf(on) !== "object") context.report("wrong-type", on, `expected events, found ${kindOf(on)}`);
   const { type, events = {} } = visit.definition;
   for (const [name, actions] of on.members) {
     const event = own(events, name);

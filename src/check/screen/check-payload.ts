@@ -22,8 +22,8 @@ export function checkPayload(
 function checkAgainst(node: Located, schema: Located, context: ScreenContext): void {
   const kind = kindOf(node);
   const items = member(schema, "items");
-  if (kind === "record" && member(schema, "properties") !== undefined) checkMembers(node, schema, context);
-  else if (kind === "list" && items !== undefined) for (const item of node.items) checkAgainst(item, items, context);
+  if (kind === "object" && member(schema, "properties") !== undefined) checkMembers(node, schema, context);
+  else if (kind === "array" && items !== undefined) for (const item of node.items) checkAgainst(item, items, context);
   else checkOne(node, schema, context);
 }
 
@@ -40,7 +40,7 @@ function checkMembers(node: Located, schema: Located, context: ScreenContext): v
     given.add(name);
     const part = member(properties, name);
     if (part !== undefined) checkAgainst(value, part, context);
-    else if (isOpen && kindOf(others) === "record") checkAgainst(value, others, context);
+    else if (isOpen && kindOf(others) === "object") checkAgainst(value, others, context);
     else {
       inferValue(value, context);
       if (isOpen) continue;
@@ -83,7 +83,7 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
     return;
   }
   const allowed = allowedValues(schema);
-  const isConstant = kindOf(node) !== "list" && kindOf(node) !== "record" && !String(node.value).includes("${");
+  const isConstant = kindOf(node) !== "array" && kindOf(node) !== "object" && !String(node.value).includes("${");
   if (allowed === null || !isConstant || node.value === null || allowed.includes(node.value)) return;
   const list = allowed.map((value) => JSON.stringify(value)).join(", ");
   context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);

@@ -163,7 +163,7 @@ function isDay(written: string): boolean {
 
 function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, context: ScreenContext): void {
   const expected = listOf(spec.item ?? ANY);
-  if (spec.texts !== true || kindOf(value) !== "list") {
+  if (spec.texts !== true || kindOf(value) !== "array") {
     checkValue(value, expected, context);
     return;
   }
@@ -209,9 +209,9 @@ function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): vo
   for (const [key, value] of membersOf(payload)) {
     if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) checkAddress(value, context);
   }
-  if (payload === undefined || kindOf(payload) === "record" || kindOf(payload) === "text") {
+  if (payload === undefined || kindOf(payload) === "object" || kindOf(payload) === "string") {
     checkPayload(payload, node, schema, context);
     return;
   }
-  context.report("wrong-type", payload, `expected a record, found ${describeType(inferValue(payload, context))}`);
+  context.report("wrong-type", payload, `expected an object, found ${describeType(inferValue(payload, context))}`);
 }

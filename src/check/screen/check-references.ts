@@ -34,7 +34,7 @@ export function checkCallFile(expected: boolean, node: Located, { project, repor
 /** Text without expressions; undefined after reporting that it is not. */
 export function checkLiteral(node: Located, context: ScreenContext): string | undefined {
   const text = textOf(node);
-  if (text === undefined) context.report("wrong-type", node, `expected text, found ${kindOf(node)}`);
+  if (text === undefined) context.report("wrong-type", node, `expected a string, found ${kindOf(node)}`);
   else if (text.includes("${")) {
     context.report("literal-required", node, "no expression is allowed here", "write the value itself");
     return undefined;

@@ -12,8 +12,8 @@ import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 export function checkRepeat(repeat: Located | undefined, context: ScreenContext): ScreenContext {
   if (repeat === undefined) return context;
   const known = ["over", "as", "key"];
-  if (kindOf(repeat) !== "record") {
-    context.report("wrong-type", repeat, `expected a record, found ${kindOf(repeat)}`, 'write {"over": an expression}');
+  if (kindOf(repeat) !== "object") {
+    context.report("wrong-type", repeat, `expected an object, found ${kindOf(repeat)}`, 'write {"over": an expression}');
     return context;
   }
   for (const [name, value] of repeat.members) {
@@ -21,7 +21,7 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
   }
   const over = member(repeat, "over");
   if (over === undefined) missingProperty("over", "the list", repeat, context.report);
-  else if (kindOf(over) !== "text" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
+  else if (kindOf(over) !== "string" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
   const name = elementName(member(repeat, "as"), context);
   const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));
   const inside = repeated(inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER })));

@@ -53,12 +53,12 @@ export function checkRules(definition: WidgetDefinition, node: Located, context:
 }
 
 export function checkOwnRules(rules: Located, context: ScreenContext): void {
-  if (kindOf(rules) !== "list") {
+  if (kindOf(rules) !== "array") {
     context.report("wrong-type", rules, `expected rules, found ${kindOf(rules)}`, '[{"test": "${…}", "text": …}]');
     return;
   }
   for (const rule of rules.items) {
-    if (kindOf(rule) !== "record") {
+    if (kindOf(rule) !== "object") {
       context.report("wrong-type", rule, `expected a rule, found ${kindOf(rule)}`, '{"test": "${…}", "text": …}');
       continue;
     }
@@ -74,7 +74,7 @@ export function checkOwnRules(rules: Located, context: ScreenContext): void {
 }
 
 export function checkFields(fields: Located, context: ScreenContext): void {
-  if (kindOf(fields) !== "list") {
+  if (kindOf(fields) !== "array") {
     context.report("wrong-type", fields, `expected slots, found ${kindOf(fields)}`, '["state.name"]');
     return;
   }
@@ -113,7 +113,7 @@ function isDay(value: unknown): value is string {
 function checkMessages(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
   const messages = member(node, "messages");
   if (messages === undefined) return;
-  if (kindOf(messages) !== "record") {
+  if (kindOf(messages) !== "object") {
     context.report("wrong-type", messages, `expected words by rule, found ${kindOf(messages)}`, '{"required": …}');
     return;
   }

@@ -19,7 +19,7 @@ import { type ScreenContext, silent } from "./screen-context.ts";
  */
 export function checkText(node: Located, context: ScreenContext, fills: readonly string[] = []): void {
   context.visits?.texts.push({ node, context });
-  if (kindOf(node) !== "record") {
+  if (kindOf(node) !== "object") {
     checkPlain(node, context);
     const type = inferValue(node, context);
     if (!isPrintable(type)) doesNotFit(node, type, STRING, context);
@@ -55,8 +55,8 @@ function checkValues(
   context: ScreenContext,
 ): void {
   const given = member(node, "with");
-  if (given !== undefined && kindOf(given) !== "record") {
-    context.report("wrong-type", given, `expected a record, found ${kindOf(given)}`, '{"n": an expression}');
+  if (given !== undefined && kindOf(given) !== "object") {
+    context.report("wrong-type", given, `expected an object, found ${kindOf(given)}`, '{"n": an expression}');
     return;
   }
   const names = [...new Set(uses.map(({ name }) => name))];
@@ -82,7 +82,7 @@ function checkValues(
 /** A number, or one expression: words belong into the languages. */
 function valueType(value: Located, context: ScreenContext): Type {
   if (kindOf(value) === "number") return NUMBER;
-  if (kindOf(value) === "text" && !checkIsExpression(value, context)) return { kind: "any" };
+  if (kindOf(value) === "string" && !checkIsExpression(value, context)) return { kind: "any" };
   return inferValue(value, context);
 }
 

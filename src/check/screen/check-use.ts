@@ -121,8 +121,8 @@ function checkFilled(fragment: Fragment, visit: UseVisit, outside: ScreenContext
 
 function recordAt(name: string, node: Located, { report }: ScreenContext): Located | undefined {
   const given = member(node, name);
-  if (given === undefined || kindOf(given) === "record") return given;
-  report("wrong-type", given, `expected a record, found ${kindOf(given)}`, '{"<name>": …}');
+  if (given === undefined || kindOf(given) === "object") return given;
+  report("wrong-type", given, `expected an object, found ${kindOf(given)}`, '{"<name>": …}');
   return undefined;
 }
 

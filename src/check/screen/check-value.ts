@@ -9,9 +9,9 @@ import type { ScreenContext } from "./screen-context.ts";
 /** The value must fit the type. Lists and records written out are checked part by part, at the part that is wrong. */
 export function checkValue(node: Located, expected: Type, context: ScreenContext): void {
   const kind = kindOf(node);
-  if (kind === "list" && expected.kind === "list") {
+  if (kind === "array" && expected.kind === "list") {
     for (const item of node.items) checkValue(item, expected.item, context);
-  } else if (kind === "record" && !node.members.has(SPREAD) && expected.kind === "record") {
+  } else if (kind === "object" && !node.members.has(SPREAD) && expected.kind === "record") {
     checkRecord(node, expected.fields, context);
   } else {
     const type = inferValue(node, context);
@@ -21,7 +21,7 @@ export function checkValue(node: Located, expected: Type, context: ScreenContext
 
 /** A test: `true`, `false`, or one `${…}` that is either. */
 export function checkTest(node: Located, context: ScreenContext): void {
-  if (kindOf(node) !== "text" || checkIsExpression(node, context)) checkValue(node, BOOLEAN, context);
+  if (kindOf(node) !== "string" || checkIsExpression(node, context)) checkValue(node, BOOLEAN, context);
 }
 
 export function doesNotFit(node: Located, found: Type, expected: Type, context: ScreenContext): void {

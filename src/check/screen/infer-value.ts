@@ -16,11 +16,11 @@ export function inferValue(node: Located, context: ScreenContext): Type {
       return BOOLEAN;
     case "number":
       return NUMBER;
-    case "text":
+    case "string":
       return inferString(node, context);
-    case "list":
+    case "array":
       return listOf(commonOf(node.items.map((item) => inferValue(item, context))));
-    case "record":
+    case "object":
       return inferRecord(node, context);
   }
 }

@@ -16,7 +16,7 @@ export function checkStructure(structure: Structure, node: Located, context: Str
     case "text":
       // Those with values of their own are looked at where their expressions are.
       if (structure.values === undefined) checkFixedText(node, context);
-      else if (structure.values === "later" || kindOf(node) !== "record") checkSharedText(node, context);
+      else if (structure.values === "later" || kindOf(node) !== "object") checkSharedText(node, context);
       return;
     case "either":
       checkEither(structure.options, node, context);
@@ -98,8 +98,8 @@ function checkVariant(
   context: StructureContext,
 ): void {
   const { by, options } = structure;
-  if (kindOf(node) !== "record") {
-    wrongType(node, "record", context);
+  if (kindOf(node) !== "object") {
+    wrongType(node, "object", context);
     return;
   }
   const tag = node.members.get(by);
@@ -184,14 +184,14 @@ function jsonKind(structure: Structure): JsonKind {
   switch (structure.kind) {
     case "string":
     case "expression":
-      return "text";
+      return "string";
     case "list":
     case "actions":
-      return "list";
+      return "array";
     case "number":
     case "boolean":
       return structure.kind;
     default:
-      return "record";
+      return "object";
   }
 }

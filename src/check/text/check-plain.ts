@@ -8,7 +8,7 @@ import type { WordsContext } from "./check-words.ts";
 export function checkPlain(node: Located, { report, languages, isForeign, onWords }: WordsContext): void {
   if (kindOf(node) === "text") onWords?.(node);
   const [first, second] = languages;
-  if (kindOf(node) !== "text" || first === undefined || second === undefined || isForeign === true) return;
+  if (kindOf(node) !== "string" || first === undefined || second === undefined || isForeign === true) return;
   if (!holdsWords(textOf(node) ?? "")) return;
   const hint = `{"${first}": "…", "${second}": "…"}; "\${'…'}" for a name that is the same in all`;
   report("plain-text", node, "the words stand in one language only", hint);

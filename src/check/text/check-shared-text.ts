@@ -7,12 +7,12 @@ import { type ArgumentUse, type ArgumentUses, checkWords, NO_USES, type WordsCon
 /** A text that stands by itself: a string, or words per language. Its arguments get their values where it is used. */
 export function checkSharedText(node: Located, context: WordsContext): ArgumentUses {
   const kind = kindOf(node);
-  if (kind === "text") {
+  if (kind === "string") {
     checkPlain(node, context);
     return NO_USES;
   }
-  if (kind !== "record") {
-    context.report("wrong-type", node, `expected text, found ${kind}`, 'a string, or one per language: {"en": "…"}');
+  if (kind !== "object") {
+    context.report("wrong-type", node, `expected a string, found ${kind}`, 'a string, or one per language: {"en": "…"}');
     return NO_USES;
   }
   return checkWords(node, context);

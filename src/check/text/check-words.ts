@@ -49,7 +49,7 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
     if (!languages.includes(language)) {
       report("unknown-language", atKey(words), `"${language}" is no language`, suggest(language, languages));
     } else if (textOf(words) === undefined) {
-      report("wrong-type", words, `expected text, found ${kindOf(words)}`);
+      report("wrong-type", words, `expected a string, found ${kindOf(words)}`);
     } else {
       const found = checkMessage(words, language, context);
       if (found === null) isKnown = false;
