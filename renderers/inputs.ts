@@ -30,5 +30,5 @@ const table = {
 
 export type InputProps = Pick<PropsByType, keyof typeof table>;
 
-/** What a person types into and chooses from: one file for all of them, fetched where a screen has any. */
+/** The input widgets: one chunk for all of them, fetched where a screen has any. */
 export const inputs: { readonly [T in keyof InputProps]: FunctionComponent<InputProps[T]> } = table;

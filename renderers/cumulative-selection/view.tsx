@@ -16,7 +16,8 @@ export function CumulativeSelectionView({ props, on, set, id, binds }: ViewProps
   const canSelect = props.selectable[0] === true;
   const count = canSelect ? (props.value ?? 0) : 0;
   const { length } = indexesOf(props.items);
-  // What is paid is what is seen: of a list too long to be shown whole, only what is shown can be selected.
+  // Only shown items can be selected, so that the amount paid is the amount seen, even where a list is too long to be
+  // shown whole.
   useLayoutEffect(() => {
     if (length > 0 && count > length) set.value?.(length);
   });

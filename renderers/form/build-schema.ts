@@ -4,7 +4,7 @@ import type { Field, FieldKind } from "./field.ts";
 import type { FieldOptions, FormContext } from "./form-context.ts";
 
 export interface KeyedField {
-  /** What RJSF calls the field. Not its name: that came from a server, and RJSF reads dots and prototypes in names. */
+  /** The field's key in RJSF. Not its name: that came from a server, and RJSF reads dots and prototypes in names. */
   readonly key: string;
   readonly field: Field;
 }

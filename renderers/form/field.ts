@@ -16,7 +16,7 @@ export interface Field {
   readonly required: boolean;
   /** The value while the record has none. */
   readonly initial: string;
-  /** Of a select or tabs. */
+  /** The options of a select or tabs. */
   readonly choices: readonly Choice[];
   /** The fewest and the most characters it takes; null: no bound. */
   readonly minLength: number | null;

@@ -1,12 +1,12 @@
 import type { Choice, FieldKind } from "./field.ts";
 
-/** What the form tells its fields, through RJSF. */
+/** The form's context for its fields, passed through RJSF. */
 export interface FormContext {
   /** Opens the sheet of a select, named by the control's id. */
   pick(id: string): void;
 }
 
-/** What RJSF hands to a field's control beside its value. */
+/** The options that RJSF hands to a field's control beside its value. */
 export interface FieldOptions {
   readonly kind: FieldKind;
   readonly choices: readonly Choice[];

@@ -13,7 +13,7 @@ export interface SchemaProblem {
 const PASSING_ON = ["properties", "items", "prefixItems", "allOf", "if", "$ref"];
 
 /**
- * What is wrong with a value by a JSON Schema of draft 2020-12; nothing when it is valid.
+ * The problems of a value by a JSON Schema of draft 2020-12; none when it is valid.
  * Interprets the schema: no code is generated, as the page's policy demands.
  */
 export function findProblems(schema: JsonObject, value: Json): readonly SchemaProblem[] {

@@ -16,7 +16,7 @@ interface FormValues {
   readonly data: JsonObject;
   /** Takes over the data as it was edited. */
   edit(data: JsonObject): void;
-  /** What is submitted: by the fields' names, the empty ones too. */
+  /** The submitted values by the fields' names, the empty ones too. */
   values(): JsonObject;
 }
 

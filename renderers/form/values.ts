@@ -7,7 +7,7 @@ export function toRecord(value: unknown): JsonObject {
   return isObject(value) ? (value as JsonObject) : {};
 }
 
-/** What a field holds: the record's own text, else its initial one. A choice that is not offered counts as none. */
+/** A field's value: the record's own text, else its initial one. A choice that is not offered counts as none. */
 export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
@@ -28,7 +28,9 @@ export function shownFields(fields: readonly Field[], tab: string | null): reado
   return tab === null ? fields : fields.filter(({ group }) => group === "" || group === tab);
 }
 
-/** The record with what the fields hold without being touched: initial values, the first tab. The same one if it has. */
+/**
+ * The record with what the fields hold without being touched: initial values, the first tab. The same one if it has.
+ */
 export function settle(fields: readonly Field[], record: JsonObject): JsonObject {
   const settled = fields
     .map((field) => [field.name, heldBy(field, record)] as const)

@@ -12,7 +12,7 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const [preparing, setPreparing] = useState(false);
-  // What was sent from here is shown as it is here; after a reload it comes from the server.
+  // A picture sent from here is shown from memory; after a reload it comes from the server.
   const [previews, setPreviews] = useState<{ readonly [address: string]: string }>({});
   const limit = props.limit ?? 0;
   // It may come from a draft, which anybody could have written.

@@ -25,7 +25,7 @@ interface UploadOptions {
   readonly call: string;
   /** The member of the answer that is the address. */
   readonly addressIn: string;
-  /** What to say about an answer without an address. */
+  /** The message for an answer without an address. */
   readonly unclear: string;
   done(address: string, preview: string): void;
   failed(problem: string): void;

@@ -2,7 +2,7 @@ import { Deferred, deferView, type ViewProps } from "../../src/render/widget-api
 import type { imageUpload } from "./definition.ts";
 import "./view.css";
 
-/** What comes before it on a screen is there first. */
+/** Loaded after the widgets before it on a screen. */
 const uploadArea = deferView(() => import("./upload-area.tsx").then((module) => module.UploadArea));
 
 export function ImageUploadView(props: ViewProps<typeof imageUpload>) {

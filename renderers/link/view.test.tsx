@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
-/** What every address of the page takes along. */
+/** The parameters that every address of the page takes along. */
 const CARRIED = "session=s1&user=u1&lang=en";
 const leading = (...press: { readonly do: string; readonly [name: string]: unknown }[]) => ({
   type: "link",

@@ -10,7 +10,7 @@ export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof 
   const value = props.value ?? "";
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  /** What was typed and is not in the slot yet. */
+  /** The typed text that is not in the slot yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (query: string) => {
     setTyped(null);

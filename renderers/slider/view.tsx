@@ -6,7 +6,7 @@ import "./view.css";
 export function SliderView({ props, on, set, id, binds }: ViewProps<typeof slider>) {
   const { label, value, min, max, step, valueText, hint, error } = props;
   const shown = withinLimits(value, props);
-  // What is read here must be what is sent: an answer may have brought other limits.
+  // The value shown must be the value sent: an answer may have brought other limits.
   useLayoutEffect(() => {
     if (shown !== value) set.value?.(shown);
   });

@@ -3,7 +3,7 @@ import { Deferred, deferView, Icon, usePicture, type ViewProps } from "../../src
 import type { zoomImage } from "./definition.ts";
 import "./view.css";
 
-/** Nobody has tapped when the screen is shown. */
+/** Loaded on the first tap. */
 const zoomWindow = deferView(() => import("./window.tsx").then((module) => module.ZoomWindow));
 
 export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {

@@ -6,7 +6,7 @@ import type { Query } from "../route/query-of.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 
-/** What actions act upon: one per open screen, made by a root. */
+/** The capabilities that actions use: one object per open screen, made by a root. */
 export interface ActionContext {
   readonly store: ScreenStore;
   readonly calls: { readonly [id: string]: CallPlan };
@@ -29,7 +29,7 @@ export interface ActionContext {
    */
   openPopup(name: string, isNew?: boolean): Promise<void>;
   closePopup(name: string): void;
-  /** What became of a popup about the same in this visit, and that it is about to open now unless it was closed. */
+  /** The state of a popup about the same thing in this visit. Notes that it opens now, unless it was closed. */
   visitedPopup(name: string, about: string): "new" | "open" | "closed";
   /** False when the screen shows no place of that name. */
   scrollTo(anchor: string): boolean;
@@ -85,7 +85,7 @@ export interface Step {
   has(name: string): boolean;
   /** Writes the slot that a `bind` property names. */
   set(property: string, value: Json): void;
-  /** What that slot holds now. */
+  /** The slot's current value. */
   get(property: string): Json;
   /** The slot a `bind` property names: `state.bank`. */
   slot(property: string): string;

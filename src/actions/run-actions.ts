@@ -76,7 +76,7 @@ function spend({ context, budget }: Interpreter): boolean | Promise<boolean> {
   return (MAX_ACTIONS - budget.left) % ACTIONS_AT_ONCE !== 0 || context.wait(0);
 }
 
-/** What the person agreed to is no longer what would be sent. */
+/** Refuses an action whose values are no longer those that the person saw: reports it and says so in a toast. */
 function refuse(action: ActionPlan, context: ActionContext): false {
   context.report("tap-refused", { action: action.do });
   context.toast(context.text("changed"), "error");
@@ -131,9 +131,9 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
       const { store } = context;
       const seen = tap && shownSlots(store, tap)(namespace, key);
       store.set(namespace, key, setPath(store.get(namespace, key), members, value));
-      // What the screen itself writes is nobody's mistake until the person was there again.
+      // A value that the screen itself writes counts as untouched until the person edits it.
       if (store.get("touched", path.join(".")) === true) store.set("touched", path.join("."), false);
-      // What the list itself sets is no news to the person.
+      // Shown from now on as well: a value that the list itself sets has not changed under the person's finger.
       if (tap === undefined || seen === undefined) return;
       const known = value === resolved.now.value ? (resolved.shown.value ?? null) : value;
       tap.shown.set(store.slotAtom(namespace, key), setPath(seen, members, known));

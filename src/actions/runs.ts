@@ -25,7 +25,7 @@ import { validate } from "./validate/run.ts";
 import { wait } from "./wait/run.ts";
 import { when } from "./when/run.ts";
 
-/** What each action does. */
+/** The run of each action, by its name. */
 export const runs: Runs<typeof actionCatalog> = {
   navigate,
   follow,

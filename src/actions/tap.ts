@@ -6,9 +6,9 @@ import type { ActionPlan, CallPlan, NodePlan } from "../language/plan.ts";
 import { isGuarded } from "../sources/call-client.ts";
 import type { ScreenStore, ShownValues } from "../sources/screen-store.ts";
 
-/** What a person did that a list of actions follows from: a tap, a choice, an edit. */
+/** The person's input that started a list of actions: a tap, a choice, an edit. */
 export interface Tap {
-  /** What the screen showed when it happened. */
+  /** The values on the screen when it happened. */
   readonly shown: ShownValues;
   /** The browser's event that the widget was handling; `back` for a press that the shell tells of. */
   readonly event: string | undefined;

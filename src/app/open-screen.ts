@@ -91,7 +91,7 @@ export async function openScreen(
   void sources.initialLoad.then(() => leftScreen.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
   void idle.then(prepare);
   idle.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
-  // What opens before that needs the browser's back to be guarded now.
+  // A popup that opens before that needs the browser's back to be guarded now.
   backStack.subscribe(prepare);
 
   /** While a press of back is handled, of which the shell tells without an event. */
@@ -119,7 +119,7 @@ export async function openScreen(
         .then((read) => read(source, { ...reading, plan, signal: leftScreen.signal })),
     judgeFrame: (address) => actionRuntime().then((module) => module.judgeFrame(address)),
     load(name) {
-      // What failed beside it failed of the same, as a rule: one Retry is enough.
+      // Sources that failed beside it usually have the same cause: one Retry reads them all.
       for (const one of Object.keys(plan.sources)) if (one === name || store.get("error", one) !== null) void load(one);
     },
     keyboardThreshold: parts.app.keyboardThreshold,

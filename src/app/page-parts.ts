@@ -8,22 +8,22 @@ import type { PageEvents } from "../sources/browser-events.ts";
 import type { PopstateInterceptor } from "./navigation/popstate-interceptor.ts";
 import type { UiState } from "./notices/ui-state.ts";
 
-/** What the server wrote into the page for the app to start from. */
+/** The data that the server wrote into the page for the app to start from. */
 export interface Boot {
   readonly release: string;
   readonly language: string;
   /** Where the plans of this release are: `/plans/<release>`. */
   readonly base: string;
-  /** Of the app's plan. */
+  /** SHA-256 (base64) of the app plan's text. */
   readonly digest: string;
   readonly sandbox: boolean;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
-  /** What the screen reads on entering, if that can be told from the address. */
+  /** The calls that the screen makes on entering, if the address alone tells their payloads. */
   readonly prefetch?: PrefetchCalls | undefined;
 }
 
-/** What the page's own parts ask of the screen that is shown. */
+/** The functions of the shown screen that the page's own parts call. */
 export interface ActiveScreen {
   /** Does what no shell has done. */
   fallBack(call: FallbackCall): void;
@@ -33,7 +33,7 @@ export interface ActiveScreen {
   back(): boolean;
 }
 
-/** What the page makes once; each open screen borrows from it. */
+/** The objects that the page makes once; each open screen borrows them. */
 export interface PageParts {
   readonly boot: Boot;
   readonly app: AppPlan;

@@ -22,7 +22,7 @@ export interface ReceivedMessage {
 }
 
 export interface FakeShell {
-  /** What the bridge takes for the window. */
+  /** The stand-in for the window that the bridge gets. */
   readonly window: EventTarget & { readonly location: { readonly origin: string }; onNativeBack?: () => boolean };
   readonly received: readonly ReceivedMessage[];
   /** Injects the objects, then says that it is ready. */

@@ -1,4 +1,4 @@
-/** What the bridge needs of the window, beside the objects a shell injects. */
+/** The members of the window that the bridge uses, beside the objects a shell injects. */
 export interface ShellWindow extends Partial<EventTarget> {
   readonly location?: { readonly origin: string };
   onNativeBack?: () => boolean;
@@ -18,8 +18,8 @@ export function listenToShell(shell: ShellWindow, receive: (message: unknown) =>
 }
 
 /**
- * Installs `onNativeBack` for the shell to call at a press of the hardware's back. It answers true when the page handled
- * the press; a handler that fails leaves it to the shell. Disposing removes it, unless another took its place.
+ * Installs `onNativeBack` for the shell to call at a press of the hardware's back. It answers true when the page
+ * handled the press; a handler that fails leaves it to the shell. Disposing removes it, unless another took its place.
  */
 export function installNativeBack(shell: ShellWindow, handler: () => boolean, onFailed: () => void): () => void {
   const onNativeBack = () => {

@@ -26,7 +26,7 @@ export interface CheckRunner {
   close(): void;
 }
 
-/** What travels between the two processes. The release goes as text, which is the cheapest to send. */
+/** The messages between the two processes. The release goes as text, which is the cheapest to send. */
 export interface CheckRequest {
   readonly files: readonly SourceFile[];
   readonly production: boolean;
@@ -38,7 +38,7 @@ export interface CheckAnswer {
 
 const TIME_LIMIT = 30_000;
 const MEMORY_LIMIT = 512;
-/** Of what a dying process writes, enough to find the reason in. */
+/** Characters of a dying process's output that are kept to find the reason in. */
 const MAX_ERROR_LENGTH = 16_384;
 
 /**

@@ -141,7 +141,7 @@ async function readWhole(root: string): Promise<ReadDocuments & { readonly look:
   throw new BrokenDocumentsError("the documents keep changing: start again when they are complete");
 }
 
-/** What is wrong, or null when the documents are the current release now. */
+/** The reason for a refusal, or null when the documents are the current release now. */
 async function publish(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
   const diagnostics = await releases.publish(files);
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");

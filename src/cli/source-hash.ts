@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a built client is made of, besides the packages. */
+/** The inputs of a built client, besides the packages. */
 const FOLDERS = ["src", "renderers"];
 const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
 const NOT_BUILT = /\.test\.tsx?$|^src\/(cli|server|check|compile)\//;

@@ -11,7 +11,7 @@ import type {
   Text,
 } from "../language/documents.ts";
 
-/** What compiling one screen in one language needs to know around it. */
+/** The context of compiling one screen in one language. */
 export interface CompileContext {
   readonly screen: string;
   readonly language: string;
@@ -40,9 +40,9 @@ export interface CompileContext {
   readonly usedCalls: Set<string>;
   /** Filled on the way: by the slot of each input with rules, what is wrong with it in words. */
   readonly problems: Map<string, readonly Ast[]>;
-  /** What must all be true for the node that is compiled now to be shown. */
+  /** The conditions that must all hold for the current node to be shown. */
   readonly shownWhen: readonly Ast[];
-  /** What is compiled now stands once per element of a list. */
+  /** The current node is repeated: it stands once per element of a list. */
   readonly isRepeated?: true;
   readonly money: MoneyFormat;
 }

@@ -23,10 +23,13 @@ export interface CompiledRelease {
   readonly id: string;
   /** The first is for who asks for none. */
   readonly languages: readonly string[];
-  /** Of these, the ones that people may be shown without asking for them. */
+  /** The languages among them that people may be shown without asking for them. */
   readonly live: readonly string[];
   readonly app: { readonly [language: string]: AppPlan };
-  /** Of each app plan's text. The page names it, the app plan names those of the screens: the phone takes no other. */
+  /**
+   * SHA-256 (base64) of each app plan's text. The page names it, the app plan names those of the screens: the phone
+   * takes no other.
+   */
   readonly digests: { readonly [language: string]: string };
   readonly screens: { readonly [id: string]: { readonly [language: string]: ScreenPlan } };
 }
@@ -101,7 +104,9 @@ function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): re
   return documents.screens.filter((screen) => !dropped.has(screen.id));
 }
 
-/** Of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from. */
+/**
+ * A hash of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from.
+ */
 function releaseId(digests: CompiledRelease["digests"]): string {
   return sha256(`${PLAN_VERSION}\n${JSON.stringify(digests)}`).slice(0, 16);
 }

@@ -15,7 +15,7 @@ export interface PlacedNode {
   readonly context: CompileContext;
   readonly locals: Locals;
   readonly display: Display;
-  /** Of a node that is written in the screen, or that the use of its fragment names. */
+  /** The scope of a node that is written in the screen, or that the use of its fragment names. */
   readonly id?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function placeNodes(
   });
 }
 
-/** What fills a slot reads what its user may read, and is shown as the fragment shows the slot. */
+/** The content of a slot reads what its user may read, and is shown where the fragment shows the slot. */
 function standing(user: CompileContext, { shownWhen, isRepeated }: CompileContext): CompileContext {
   return { ...user, shownWhen, ...(isRepeated === true && { isRepeated }) };
 }
@@ -93,7 +93,7 @@ function displayOf(
   inside: Locals,
 ): Display {
   const written = visible === undefined ? undefined : compileValue(visible, context, inside);
-  // What is always shown carries nothing to evaluate.
+  // A node that is always shown has no condition to evaluate.
   const own = written?.[0] === "lit" && written[1] === true ? undefined : written;
   if (repeat === undefined) {
     const test = around.visible === undefined ? own : own === undefined ? around.visible : both(around.visible, own);

@@ -6,7 +6,7 @@ import { type Choice, type Message, parseMessage } from "../message/parse-messag
 import { pluralRulesOf } from "../message/plural-rules.ts";
 import { CompileError } from "./compile-error.ts";
 
-/** What stands in for the arguments of a message, and in whose language its plurals are. */
+/** The expressions for the arguments of a message, and the language of its plurals. */
 export interface MessageParts {
   readonly language: string;
   argument(name: string): Ast;
@@ -67,7 +67,9 @@ function print(value: Json): string {
   return value === null ? "" : String(value);
 }
 
-/** What decides is read once: as it is, where one place or a cheap one reads it, else through a local of its own. */
+/**
+ * The deciding value is evaluated once: in place where it is read once or is cheap, else through a local of its own.
+ */
 function compileChoice(choice: Choice, parts: MessageParts, count: Ast | null): Ast {
   const subject = parts.argument(choice.name);
   // No author can write such a name, and no choice inside has the same.

@@ -10,7 +10,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileText } from "./compile-text.ts";
 import { compileRecord, compileValue, foldList, foldRecord } from "./compile-value.ts";
 
-/** What a widget and an action have in common in a plan. */
+/** The members that a widget and an action have in common in a plan. */
 export interface CompiledProps {
   readonly props: { readonly [name: string]: Json };
   readonly bound?: { readonly [name: string]: Ast };

@@ -7,7 +7,7 @@ import { compileExample, planOf } from "./example/compile-example.ts";
 
 const MONEY = { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," };
 
-/** What is wrong with `state.<name>` by the plan, given what the screen holds. */
+/** The problem of `state.<name>` by the plan, given the screen's values. */
 function problem(
   plan: ScreenPlan,
   name: string,

@@ -53,7 +53,7 @@ function hasRules({ props }: WidgetDefinition, node: NodeDocument): boolean {
   });
 }
 
-/** What the plan's values say of each slot, and of each record of which a member has rules. */
+/** The plan's values for the problem of each slot, and of each object of which a member has rules. */
 export function compileProblems({ problems }: CompileContext): { readonly [name: string]: Ast } {
   const values: { [name: string]: Ast } = {};
   for (const [slot, words] of problems) values[`problem.${slot}`] = firstFilled(words);
@@ -131,12 +131,12 @@ function chain([rule, next, ...rest]: readonly Rule[]): Ast {
   return chain([{ broken: ["||", broken, next.broken], message }, ...rest]);
 }
 
-/** What the rules of one input are made of. */
+/** The expressions that the rules of one input are made of. */
 interface Parts {
   readonly node: NodeDocument;
   readonly context: CompileContext;
   readonly kind: string;
-  /** What is judged: of a string, without the blanks around it. */
+  /** The value that is checked; of a string, without the blanks around it. */
   readonly value: Ast;
   readonly isFilled: Ast;
   readonly isAmount: boolean;
@@ -157,7 +157,10 @@ function filledOf(kind: string, value: Ast): Ast {
   return kind === "number" ? [">", value, ["lit", 0]] : ["call", "filled", [value]];
 }
 
-/** Of what is empty for `required`, of what is filled in for the others. A limit that is not known is none. */
+/**
+ * The expression that is true where the rule is broken: `required` by an empty value, the others by a filled one. An
+ * unknown limit is none.
+ */
 function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Parts): Ast {
   const unless = (test: Ast): Ast => {
     const broken: Ast = ["!=", test, ["lit", true]];

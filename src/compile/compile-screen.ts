@@ -54,7 +54,7 @@ function callsLazily(part: unknown): boolean {
   return Object.values(part).some(callsLazily);
 }
 
-/** What stands in a popup is there while that is open. */
+/** The nodes of a popup are there while it is open. */
 function compileAllNodes(
   screen: ScreenDocument,
   context: CompileContext,

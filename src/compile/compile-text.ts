@@ -8,7 +8,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileMessage } from "./compile-message.ts";
 import { compileValue, type ValueContext } from "./compile-value.ts";
 
-/** What a property of kind `text` holds: a string with expressions, words per language, or a shared text by its key. */
+/** Compiles a property of kind `text`: a string with expressions, a text per language, or a shared text by its key. */
 export function compileText(text: Json, context: ValueContext, locals: Locals, fills: readonly string[] = []): Ast {
   if (!isObject(text)) return compileValue(text, context, locals);
   const { message, language } = chooseLanguage(sharedOf(text, context) ?? (text as Text), context);

@@ -3,7 +3,7 @@ import type { IconName } from "../language/icon-names.ts";
 const CIRCLE = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z";
 const SHEET = "M6 3h8.5L19 7.5V21H6zM14 3v5h5";
 
-/** What the phone draws icons by: lines on a 24 by 24 grid, one path each. In the plan, as a screen draws but a few. */
+/** The icons' lines on a 24 by 24 grid, one path each. In the plan, as a screen draws but a few. */
 export const ICON_DRAWINGS: { readonly [name in IconName]: string } = {
   alert: "M12 3.5L21.5 20h-19zM12 10v4.2M12 17v.1",
   "arrow-left": "M20 12H4.5M11 5.5L4.5 12l6.5 6.5",

@@ -20,7 +20,7 @@ function areAllowed(given: readonly string[] | undefined, allowed: readonly stri
   return allowed === undefined || given === allowed || (given?.every((value) => allowed.includes(value)) ?? false);
 }
 
-/** Of more it is only known that they are strings. */
+/** Most constants in a type of strings; with more of them the type is any string. */
 export const MAX_VALUES = 256;
 
 /** The type of a value that is one or the other; undefined when no type holds both. */
@@ -71,7 +71,7 @@ function commonRecord(left: Fields, right: Fields): Type {
   return recordOf(Object.fromEntries(shared));
 }
 
-/** What a member of unknown name may be. */
+/** The type of a member of unknown name. */
 export function anyOf(fields: Fields): Type {
   const types = Object.values(fields);
   return types.length === 0 ? ANY : types.reduce((common, type) => commonType(common, type) ?? ANY);

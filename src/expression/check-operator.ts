@@ -119,7 +119,7 @@ function neverEqual({ operator, start, end }: Binary, left: Type, right: Type) {
   return { code: "expression-type", message, hint, start, end } as const;
 }
 
-/** Of the values that one side may have, the nearest to the other side's constant. */
+/** The nearest to the other side's constant among the values that one side may have. */
 function nearestValue(constant: Type, known: Type): string | null {
   const [value, more] = constant.kind === "string" ? (constant.values ?? []) : [];
   if (value === undefined || more !== undefined || known.kind !== "string") return null;

@@ -9,19 +9,19 @@ export interface Scope {
   local(name: string): Json | undefined;
 }
 
-/** What the functions need from the app around them. */
+/** The app's part of what functions read. */
 export interface Environment {
   readonly language: string;
   readonly money: MoneyFormat;
   readonly texts: { readonly [key: string]: string };
   can(capability: string): boolean;
-  /** What functions do whose code only some screens load. */
+  /** The runs of the functions whose code only some screens load. */
   readonly lazyFunctions?: RunFunctions | undefined;
   /** Told when an expression was given up because it took too many steps; its value is null then. */
   readonly onExhausted?: () => void;
 }
 
-/** What a function gets beside its arguments. */
+/** The context that a function gets beside its arguments. */
 export interface RunContext {
   readonly environment: Environment;
   /** Charges work that grows with a list, or faster than a text. Throws Exhausted. */

@@ -2,7 +2,9 @@ import type { RunFunction } from "./environment.ts";
 import type { DateFormat } from "./function-formats.ts";
 import { DAY_MS, type Moment, readMoment } from "./moment.ts";
 
-/** What `date(value, style)` is compiled to: the style's format, made by the compiler, and the zone beside the value. */
+/**
+ * The lowered form of `date(value, style)`: the style's format, made by the compiler, and the zone beside the value.
+ */
 export const runFormatDate: RunFunction = ([value = null, format = null, timeZone = null]) => {
   const moment = readMoment(value, String(timeZone));
   return moment === null || !Array.isArray(format) ? "" : write(format as DateFormat, moment);

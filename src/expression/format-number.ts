@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../kit/json.ts";
 import type { RunFunction } from "./environment.ts";
 
-/** What `number(value, decimals)` is compiled to: the app's format beside the two. */
+/** The lowered form of `number(value, decimals)`: the app's format beside the two. */
 export const runFormatNumber: RunFunction = ([value = null, decimals = null, format = null]) =>
   formatNumber(value, decimals, decimals, format);
 

@@ -3,7 +3,7 @@ import type { Ast } from "../language/ast.ts";
 import type { Type } from "../language/type.ts";
 import type { FunctionFormats } from "./function-formats.ts";
 
-/** What a constant argument may name. */
+/** The kind of name that a constant argument holds. */
 export type KnownName = "text" | "capability" | "dateStyle";
 
 export interface Parameter {
@@ -15,7 +15,9 @@ export interface Parameter {
   readonly rest?: true;
   /** Null among the elements of the argument makes the result null, which is told. */
   readonly noNulls?: true;
-  /** The argument is a name declared elsewhere: a constant one is looked up when checked. A style is always constant. */
+  /**
+   * The argument is a name declared elsewhere: a constant one is looked up when checked. A style is always constant.
+   */
   readonly names?: KnownName;
   /** A string that must be a date: a constant one is read when checked. */
   readonly date?: true;
@@ -45,7 +47,7 @@ export interface FunctionDefinition {
   readonly formatsMoney?: true;
   /** Its value depends on the time where the lender is. */
   readonly needsTimeZone?: true;
-  /** What the compiler makes of a call: the formats become arguments. Undefined, or none given: the call as written. */
+  /** Lowers a call: the formats become arguments. Undefined, or none given: the call stays as written. */
   readonly lower?: (args: readonly Ast[], formats: FunctionFormats) => Ast | undefined;
   readonly examples: readonly [Example, ...Example[]];
 }

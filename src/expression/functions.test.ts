@@ -17,7 +17,7 @@ const examples = definitions.flatMap(({ name, examples }) => examples.map((examp
 describe("the functions", () => {
   it("have a description and a run each, under one name, from one file each", () => {
     const run = [...Object.keys(RUN_FUNCTIONS), ...Object.keys(LAZY_FUNCTIONS)];
-    // What calls with a format are compiled to is called by no document.
+    // Lowered functions are called by no document.
     const called = run.filter((name) => !["formatDate", "formatNumber"].includes(name));
     expect(called.sort()).toEqual(Object.keys(FUNCTIONS).sort());
     expect(definitions.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS));

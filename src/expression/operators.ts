@@ -45,7 +45,7 @@ function add(left: Json, right: Json, spend: Spend): Json {
   return [...left, ...right];
 }
 
-/** What is longer than any field a person fills in by hand matches nothing. */
+/** Longest text, in characters, that is matched; longer ones match nothing. */
 const MAX_MATCHED_LENGTH = 1_000;
 
 function matches(text: Json, pattern: Json): Json {

@@ -13,11 +13,11 @@ export const EXPRESSION_CODES = {
 
 export type ExpressionCode = keyof typeof EXPRESSION_CODES;
 
-/** What is wrong with an expression. `start` and `end` are offsets into the source that was parsed. */
+/** A mistake in an expression. `start` and `end` are offsets into the source that was parsed. */
 export interface ExpressionProblem {
   readonly code: ExpressionCode;
   readonly message: string;
-  /** What to write instead; "" when there is nothing useful to say. */
+  /** The text to write instead; "" when there is nothing useful to say. */
   readonly hint: string;
   readonly start: number;
   readonly end: number;

@@ -29,7 +29,7 @@ import { runText } from "./functions/text.ts";
 import { runTrim } from "./functions/trim.ts";
 import { runUpper } from "./functions/upper.ts";
 
-/** What the functions do, without their descriptions: those that every screen loads. */
+/** The runs of the functions that every screen loads, without their descriptions. */
 export const RUN_FUNCTIONS: RunFunctions = {
   size: runSize,
   sum: runSum,

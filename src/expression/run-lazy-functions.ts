@@ -7,7 +7,7 @@ import { runNow } from "./functions/now.ts";
 import { runPercent } from "./functions/percent.ts";
 import { runToday } from "./functions/today.ts";
 
-/** What the functions do that only some screens call: the plans of those say so. */
+/** The runs of the functions that only some screens call; the plans of those say so. */
 export const LAZY_FUNCTIONS: RunFunctions = {
   today: runToday,
   now: runNow,

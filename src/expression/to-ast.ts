@@ -5,7 +5,7 @@ import { evaluate } from "./evaluate.ts";
 import type { SyntaxNode } from "./syntax.ts";
 
 /**
- * What travels in a plan for an expression as it was written. Parts made of constants alone become their value,
+ * The form of an expression in a plan. Parts made of constants alone become their value,
  * except function calls: what those give depends on the app.
  * @param locals the names in scope; a local hides the namespace of the same name
  */

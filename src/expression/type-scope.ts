@@ -11,7 +11,7 @@ export interface TypeScope {
   names(): readonly string[];
   /** Why a name that is known around cannot be read here. */
   reasonFor?(name: string): string | undefined;
-  /** What constant arguments of `t`, `can` and `date` may be. Undefined: not checked. */
+  /** The names that constant arguments of `t`, `can` and `date` may hold. Undefined: not checked. */
   known?(kind: KnownName): ReadonlySet<string> | undefined;
   /** False: the app does not say where the lender is. */
   readonly hasTimeZone?: boolean;

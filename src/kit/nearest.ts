@@ -22,7 +22,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 
 /** Comparing two words takes as many steps as the product of their lengths. */
 const MAX_WORD_LENGTH = 64;
-/** Of candidates of about the same length. */
+/** Most candidates of about the same length that are compared. */
 const MAX_COMPARED = 1_000;
 
 /** Letters inserted, deleted, replaced, or swapped with their neighbour; more than `limit` reads as `limit + 1`. */

@@ -12,7 +12,8 @@ import type { Json } from "../kit/json.ts";
  * - `["not", a]`, `["neg", a]`
  * - `["+", a, b]` and the other binary operators
  * - `["if", test, then, else]`
- * - `["list", items]`, `["record", [[key, ast], …]]` (records only from the compiler, for payloads; the key `...` spreads a record)
+ * - `["list", items]`, `["record", [[key, ast], …]]` (records only from the compiler, for payloads; the key `...`
+ * spreads a record)
  * - `["call", functionName, arguments]`
  * - `["filter" | "map" | "all" | "exists", list, variable, body]`
  * - `["each", list, body]`                 `per` properties: body with `item` and `index` in scope (compiler only)
@@ -54,18 +55,19 @@ export type BinaryOperator =
 export type Macro = "filter" | "map" | "all" | "exists";
 
 /**
- * What an open screen holds, by first name in an expression.
+ * The namespaces of an open screen, by first name in an expression.
  * - `params`  query parameters the screen declares (text, "" when absent)
  * - `state`   the screen's own local state
  * - `values`  the screen's named values, each computed from the others when it is read
- * - `valid`   of each slot whose inputs have rules: whether it keeps them (the compiler puts a named value in its place)
+ * - `valid` of each slot whose inputs have rules: whether it keeps them (the compiler puts a named value in its place)
  * - `touched` of each input with rules, by its slot: whether what is wrong with it is said by now (compiler only)
  * - `data`    the answer of each source, null until it has one
  * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
  * - `error`   of each source: what the server said, or null
  * - `busy`    true while the intent of that name is in flight ("checking" is `checking.<intent>`)
  * - `popup`   true while that popup is open
- * - `app`     constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in production)
+ * - `app` constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in
+ * production)
  */
 export type Namespace = (typeof NAMESPACES)[number] | "touched";
 export const NAMESPACES = [

@@ -19,7 +19,9 @@ export interface BranchSpec {
   readonly summary: string;
   /** The property whose value chooses one of several lists: the document names them by the values. */
   readonly of?: string;
-  /** Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type. */
+  /**
+   * Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type.
+   */
   readonly locals?: { readonly [name: string]: Type | "answer" | "element" };
   /** It stands in for a message that the engine would show: without it nobody is told. */
   readonly replacesMessage?: true;
@@ -39,7 +41,7 @@ export interface ActionDefinition {
   readonly flow?: "select" | "loop";
   /** The person sees that it ran. */
   readonly visible?: true;
-  /** What it sets going, where the checker must know: circles without end are made of these. */
+  /** The reads or actions that it starts, for the checker's search for endless circles. */
   readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait";
 }
 

@@ -40,7 +40,7 @@ export interface WidgetDefinition {
   readonly events?: { readonly [name: string]: EventSpec };
   /** May stand under `popups` (and nowhere else). Its view gets `close`. */
   readonly popup?: boolean;
-  /** Of a popup, properties of which one must be true for the person to close it; always unless given. */
+  /** A popup's properties of which one must be true for the person to close it; without them it always can be. */
   readonly closable?: readonly string[];
   /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;

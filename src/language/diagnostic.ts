@@ -1,4 +1,4 @@
-/** What a wrong document yields; never an exception. Line and column count from 1. */
+/** The result of checking a wrong document; never an exception. Line and column count from 1. */
 export interface Diagnostic {
   readonly severity: "error" | "warning";
   /** Stable, documented in `diagnostic-codes.ts`: `unknown-widget`, `expression-type`, … */

@@ -1,4 +1,4 @@
-/** What a document is, by where it stands. `name` is the id its content must repeat (the case, for a sample). */
+/** A document's kind, by its path. `name` is the id its content must repeat (the case, for a sample). */
 export type DocumentPlace =
   | { readonly kind: "app" | "routes" | "check" }
   | { readonly kind: "screen" | "fragment" | "call" | "scenario"; readonly name: string }

@@ -59,7 +59,7 @@ export interface CallDocument extends Document {
   readonly file?: string;
   readonly payload: DataSchema;
   readonly answer: DataSchema;
-  /** What to say for a code; or, where the server said nothing, for a kind of failure such as `network`. */
+  /** The message for a code; or, where the server sent none, for a kind of failure such as `network`. */
   readonly errors?: { readonly [code: string]: Text };
 }
 
@@ -94,7 +94,9 @@ export interface ScreenDocument extends Document {
   /** Lists that `run` names. */
   readonly actions?: { readonly [name: string]: readonly ActionDocument[] };
   readonly onEnter?: readonly ActionDocument[];
-  /** What hardware back does here when no popup is open. `when` false or absent list → the shell goes back itself. */
+  /**
+   * The actions of hardware back here when no popup is open. `when` false or absent list → the shell goes back itself.
+   */
   readonly onBack?: { readonly when?: string; readonly actions: readonly ActionDocument[] };
   readonly body: readonly NodeDocument[];
   readonly footer?: readonly NodeDocument[];
@@ -105,7 +107,7 @@ export interface ScreenDocument extends Document {
 export interface FragmentDocument extends Document {
   readonly id: string;
   readonly summary: string;
-  /** What each use gives: `with.<name>` in the fragment's expressions. */
+  /** The parameters that each use gives: `with.<name>` in the fragment's expressions. */
   readonly parameters?: { readonly [name: string]: ParameterDocument };
   /** Places, written `{ "slot": "<name>" }`, where each use puts nodes or actions of its own. */
   readonly slots?: { readonly [name: string]: SlotDocument };
@@ -131,7 +133,10 @@ export interface StateDocument {
   readonly type: "boolean" | "number" | "string" | "list" | "record" | "any";
   /** A literal or an expression over params and app. */
   readonly initial: Json;
-  /** Survives a reload as part of the screen's draft; of a record, the members in `only`. Never account numbers or codes. */
+  /**
+   * Survives a reload as part of the screen's draft; of a record, the members in `only`. Never account numbers or
+   * codes.
+   */
   readonly keep?: boolean | { readonly only: readonly string[] };
 }
 
@@ -143,7 +148,10 @@ export interface SourceDocument {
   readonly payload?: JsonObject;
   /** "enter" (default): when the screen opens; "action": only when a `load` action asks. */
   readonly run?: "enter" | "action";
-  /** Of what runs on enter: false when the screen opens → only a `load` action asks. Reads `params`, `state` and `app`. */
+  /**
+   * The condition for running on enter: false when the screen opens → only a `load` action reads. May use `params`,
+   * `state` and `app`.
+   */
   readonly when?: string;
   /** Read again when the page becomes visible after this many seconds away, or came back from history. Default 60. */
   readonly staleAfter?: number;
@@ -162,9 +170,12 @@ export interface SourceDocument {
 }
 
 export interface MoreDocument {
-  /** The member of the answer that is the list; a further page's elements go to its end. Other members are the latest page's. */
+  /**
+   * The member of the answer that is the list; a further page's elements go to its end. Other members are the latest
+   * page's.
+   */
   readonly list: string;
-  /** What the call gets for the next page, beside the source's own payload; may read `data`. */
+  /** The payload for the next page, beside the source's own; may read `data`. */
   readonly payload: JsonObject;
   /** True when there is no further page; may read `data`. */
   readonly end: string;
@@ -172,7 +183,8 @@ export interface MoreDocument {
 
 /**
  * Reserved keys; every other key is a property or a slot of the widget. Where a node stands, `{ "use": "<fragment>" }`
- * may stand for the nodes of a fragment (then without `type`), and in a fragment `{ "slot": "<name>" }` for those of its user.
+ * may stand for the nodes of a fragment (then without `type`), and in a fragment `{ "slot": "<name>" }` for those of
+ * its user.
  */
 export interface NodeDocument {
   readonly type: string;
@@ -215,7 +227,7 @@ export interface AppDocument extends Document {
   readonly languages: readonly LanguageDocument[];
   readonly phone: string;
   readonly email: string;
-  /** What the app may say about itself and its offer: `app.facts.<name>` in expressions. */
+  /** Facts about the app and its offer: `app.facts.<name>` in expressions. */
   readonly facts?: { readonly [name: string]: Text | number };
   readonly money: MoneyFormat;
   /** Where the lender is: an IANA name. */
@@ -229,7 +241,7 @@ export interface AppDocument extends Document {
     readonly sandbox: readonly string[];
     /** The first that is not empty names the person: drafts are theirs. Without any, nothing outlives the page. */
     readonly owner?: readonly string[];
-    /** What a page is about, such as its order: drafts and open questions are told apart by them. */
+    /** The parameters of a page's subject, such as its order: drafts and open questions are told apart by them. */
     readonly subject?: readonly string[];
   };
   readonly calls: {
@@ -246,7 +258,7 @@ export interface AppDocument extends Document {
     readonly follow: readonly string[];
     readonly images: readonly string[];
     readonly frames: readonly string[];
-    /** Of those followed, the ones that may know the session: its parameters travel there, and to no other host. */
+    /** The followed hosts that may know the session: its parameters travel there, and to no other host. */
     readonly session?: readonly string[];
     /** Schemes that the shell owns ("lender:"): such an address is passed on to it, and opened by no page. */
     readonly shell?: readonly string[];
@@ -260,10 +272,10 @@ export interface AppDocument extends Document {
   readonly texts: { readonly [key: string]: Text };
 }
 
-/** Of a draft, what is missing is read in the first language; it is served to whoever asks for it by its code. */
+/** In a draft, missing texts are read in the first language; a draft is served on request by its code. */
 export interface LanguageDocument {
   readonly code: string;
-  /** What its readers call it: `Kiswahili`. */
+  /** The language's own name: `Kiswahili`. */
   readonly name: string;
   readonly status: "live" | "draft";
 }
@@ -309,10 +321,10 @@ export type MemberType = "text" | "address" | "phone";
 
 export interface MessageDocument {
   readonly summary: string;
-  /** Nobody waits for what it does: that no shell took it is not told. */
+  /** A message without feedback: that no shell took it is not shown. */
   readonly silent?: boolean;
   readonly payload: { readonly [name: string]: MemberType };
-  /** What the web does without a shell. `tel` and `navigate` take the payload property or a literal path. */
+  /** The web's fallback without a shell. `tel` and `navigate` take the payload property or a literal path. */
   readonly fallback?: { readonly do: "tel" | "navigate" | "back"; readonly property?: string; readonly path?: string };
 }
 
@@ -323,8 +335,8 @@ export interface ScenarioDocument extends Document {
   /** The path to try it on; a screen may list them. */
   readonly path: string;
   /**
-   * Which sample answers which call: call id → sample name. Others answer their `default` sample. Of a list each request
-   * takes the next, and the last one stays.
+   * Which sample answers which call: call id → sample name. Others answer their `default` sample. Of a list each
+   * request takes the next, and the last one stays.
    */
   readonly answers?: { readonly [call: string]: string | readonly string[] };
 }
@@ -333,7 +345,7 @@ export interface ScenarioDocument extends Document {
 export interface SampleDocument extends Document {
   readonly summary?: string;
   readonly answer?: Json;
-  /** What the envelope says beside a success; some screens toast it. */
+  /** The envelope's message beside a success; some screens toast it. */
   readonly message?: string;
   readonly refusal?: { readonly code: number | string; readonly message: string };
 }

@@ -70,7 +70,7 @@ export const RULE_TEXTS = [
 
 export type RuleText = (typeof RULE_TEXTS)[number];
 
-/** What the engine fills into its own texts, each written `{name}`. */
+/** The arguments that the engine fills into its own texts, each written `{name}`. */
 export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
   atLeast: ["min"],
   atMost: ["max"],

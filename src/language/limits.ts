@@ -1,6 +1,6 @@
 /**
- * What a screen may do at most on a phone, however its document was accepted. Whoever meets a limit is left with a
- * screen that works; what was refused is reported once.
+ * Limits on what a screen may do on a phone, however its document was accepted. A person who meets a limit is left with
+ * a screen that works; what was refused is reported once.
  */
 
 /** The time, in milliseconds, in which what a screen does by itself is counted: without a tap of the person. */

@@ -6,12 +6,12 @@ import type { AppDocument, Effect, Method, RouteDocument } from "./documents.ts"
 export const PLAN_VERSION = 3;
 
 /**
- * The formats that this runtime reads: the current one and, as phones keep plans, the one before. A plan of another format
- * is refused. No plan of the formats 1 and 2 was ever released.
+ * The formats that this runtime reads: the current one and, as phones keep plans, the one before. A plan of another
+ * format is refused. No plan of the formats 1 and 2 was ever released.
  */
 export const READABLE_PLAN_VERSIONS: readonly unknown[] = [PLAN_VERSION];
 
-/** What the phone loads for one screen in one language: nothing left to parse, choose or validate. */
+/** The plan of one screen in one language, as the phone loads it: nothing left to parse, choose or validate. */
 export interface ScreenPlan {
   readonly version: number;
   readonly id: string;
@@ -25,7 +25,10 @@ export interface ScreenPlan {
   };
   /** The named values. They may read each other, never in a circle. */
   readonly values?: { readonly [name: string]: Ast };
-  /** The slots of the inputs that have rules, in the screen's order. What is wrong with each is `problem.<slot>` among the values. */
+  /**
+   * The slots of the inputs that have rules, in the screen's order. What is wrong with each is `problem.<slot>` among
+   * the values.
+   */
   readonly fields?: readonly string[];
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };
@@ -147,7 +150,7 @@ export type Shape =
   | readonly ["m", Shape]
   | readonly ["d", Shape, Json];
 
-/** What the phone loads once: the app's configuration in one language, and the route table. */
+/** The app's plan, which the phone loads once: its configuration in one language, and the route table. */
 export interface AppPlan
   extends Pick<
     AppDocument,

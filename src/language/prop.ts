@@ -20,7 +20,7 @@ interface Common {
 }
 
 /**
- * What a property of a widget or an action may hold. One source for the checker's types,
+ * The values that a property of a widget or an action may hold. One source for the checker's types,
  * the editor's JSON Schema, the reference page and the TypeScript props.
  *
  * - `text`     words a person reads: one ICU message per language, a shared text, or an expression that gives words

@@ -15,7 +15,7 @@ const OWN = {
   error: { kind: "text", summary: "What else is wrong; empty or absent when nothing is." },
 } as const satisfies PropSpecs;
 
-/** Of what is typed. Blanks around it don't count. */
+/** Rules of typed text. Blanks around it don't count. */
 export const TEXT_RULES = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
   minLength: { kind: "number", rule: "tooShort", compiled: true, summary: "The fewest characters, if there are any." },
@@ -30,7 +30,7 @@ export const TEXT_RULES = {
   ...OWN,
 } as const satisfies PropSpecs;
 
-/** Of a number that is typed. */
+/** Rules of a typed number. */
 export const NUMBER_RULES = {
   min: { kind: "number", rule: "atLeast", compiled: true, summary: "The smallest number. Not in `text`." },
   max: {
@@ -53,7 +53,7 @@ export const DATE_RULES = {
   ...OWN,
 } as const satisfies PropSpecs;
 
-/** Of what is chosen. */
+/** Rules of a choice. */
 export const CHOICE_RULES = {
   required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
   ...OWN,

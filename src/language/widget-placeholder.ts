@@ -3,7 +3,7 @@
  * the classes of its own view. `{name}` in a class is the value of that property.
  */
 export interface WidgetPlaceholder {
-  /** Of the element it stands in; without one only what is inside is drawn. */
+  /** The class of its element; without one only the content is drawn. */
   readonly class?: string;
   /** The property whose words it shows, and the class of their element. */
   readonly text?: { readonly prop: string; readonly class?: string };

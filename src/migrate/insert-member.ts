@@ -1,7 +1,7 @@
 import type { Located } from "../check/located.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
 
-/** What stands between the brace of an object and its first key: the layout that a new member takes too. */
+/** The white space between the brace of an object and its first key, which a new member takes too. */
 export function gapIn(text: string, node?: Located): string {
   const begin = node?.offset ?? text.indexOf("{");
   return /^\s*/.exec(text.slice(begin + 1))?.[0] || " ";

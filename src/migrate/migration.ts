@@ -2,7 +2,7 @@ import type { Located } from "../check/located.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
 import type { DocumentKind } from "../language/document-kind.ts";
 
-/** What a migration is told of the project around a document. */
+/** The project around a document, as a migration sees it. */
 export interface MigrationContext {
   /** The document's own text, for how it is laid out. */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface MigrationContext {
 /** One step: from a version to the next. Pure; what it does not name in an edit stays as it is, to the byte. */
 export interface Migration {
   readonly from: number;
-  /** What it changes, for who runs it. */
+  /** A summary of the change, for the person who runs it. */
   readonly summary: string;
   readonly migrate: (root: Located, context: MigrationContext) => readonly TextEdit[];
 }

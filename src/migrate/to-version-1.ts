@@ -23,7 +23,7 @@ function languageEdits(languages: Located | undefined, { text }: MigrationContex
   return [{ offset: languages.offset, end: languages.end, text: `[${entries.join(",")}${gapIn(text)}]` }];
 }
 
-/** What its readers call it: `Kiswahili`. */
+/** The language's own name: `Kiswahili`. */
 function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: "language", fallback: "code" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
@@ -84,7 +84,7 @@ function nameOf({ node, start }: ExpressionPart, source: string, names: Map<stri
   return name;
 }
 
-/** What a person would call the value: the last member that is read, of whatever is done with it. */
+/** A readable name for the value: the last member that is read. */
 function wordFor(node: SyntaxNode): string {
   switch (node.kind) {
     case "name":

@@ -1,4 +1,4 @@
-/** Who handles hardware back first: what was opened last. */
+/** The handlers of hardware back; the one that was added last comes first. */
 export interface BackStack {
   /** Registers a handler until the returned function is called. */
   push(handler: () => void): () => void;

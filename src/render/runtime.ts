@@ -24,7 +24,7 @@ export interface Runtime {
   readonly icons: { readonly [name: string]: string } | undefined;
   /** Hosts that pictures may come from, besides this origin. */
   readonly pictures: readonly string[];
-  /** What a link's address takes along from this page. */
+  /** The parts of this page that a link's address takes along. */
   readonly page: Omit<PageOrigin, "origin">;
   /** Runs an event's actions; failures are handled inside. `node` is where it happened. */
   run(actions: readonly ActionPlan[], locals: JsonObject, node?: NodePlan): void;

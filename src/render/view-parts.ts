@@ -5,7 +5,7 @@ import type { NodePlan } from "../language/plan.ts";
 import type { Locals } from "./resolve-node.ts";
 import type { Runtime } from "./runtime.ts";
 
-/** What any view receives. */
+/** The properties that any view receives. */
 export interface AnyViewProps {
   readonly props: { readonly [name: string]: Json };
   readonly slots: { readonly [name: string]: ReactNode };

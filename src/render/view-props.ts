@@ -5,7 +5,7 @@ import type { Destination, NOWHERE } from "../language/plan.ts";
 import type { PropSpec, PropSpecs, PropsOf, PropValue } from "../language/prop.ts";
 import type { DeferredView } from "./deferred-view.ts";
 
-/** What a widget's view receives; its types follow from the widget's definition. */
+/** The properties of a widget's view; their types follow from the widget's definition. */
 export interface ViewProps<D extends WidgetDefinition> {
   /** The resolved properties; a bound slot's value is among them. */
   readonly props: PropsOf<D["props"]> & {

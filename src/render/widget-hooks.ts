@@ -20,7 +20,7 @@ export interface SourceState {
   retry(): void;
 }
 
-/** What a source of the screen is doing, and a way to read it again. */
+/** The status and error of a source of the screen, and a way to read it again. */
 export function useSource(name: string): SourceState {
   const { load } = useRuntime();
   const status = useDerived(useCallback((read: ReadSlot) => read("status", name), [name]));

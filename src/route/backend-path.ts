@@ -31,7 +31,7 @@ function isBelow(path: string, backend: readonly string[]): boolean {
   return backend.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** What the most obliging servers make of it: decoded again and again, parameters cut off, dots walked. */
+/** The path as the most lenient servers read it: decoded repeatedly, parameters cut off, dots resolved. */
 function boldestReading(path: string): string {
   let text = path;
   for (let times = 0; times < MAX_DECODINGS; times++) text = text.replace(/%([0-7][0-9a-f])/gi, decodeOne);

@@ -1,7 +1,7 @@
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 
 /**
- * What may be done with a location that a server or a document gave.
+ * The verdict on a location that a server or a document gave.
  * `ask`: only after the borrower has seen `host` and agreed. `reason` is a code, not words for the borrower.
  */
 export type LocationVerdict =

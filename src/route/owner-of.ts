@@ -4,19 +4,19 @@ import type { PageQuery } from "./read-query.ts";
 
 type Names = Pick<AppPlan["query"], "owner" | "subject">;
 
-/** Who the person is, as `user=u1`: the first parameter of `owner` that is there. Null where none is. */
+/** The person's id as `user=u1`: the first parameter of `owner` that is there. Null where none is. */
 export function personOf({ owner = [] }: Names, query: PageQuery): string | null {
   return firstOf(owner, query);
 }
 
-/** What the page is about, such as its order and product. */
+/** The page's subject, such as its order and product. */
 export function subjectOf({ subject = [] }: Names, { all }: PageQuery): string {
   return JSON.stringify(subject.map((name) => own(all, name) ?? ""));
 }
 
 /**
- * Whose an open question is. The order names it before the session does: a new web view brings a new session and must
- * ask with the same key.
+ * The owner of an open question. The order names it before the session does: a new web view brings a new session and
+ * must ask with the same key.
  */
 export function questionOwner(names: Names, query: PageQuery): string {
   const { owner = [], subject = [] } = names;

@@ -5,7 +5,7 @@ import { checkLocation, type LocationVerdict } from "./check-location.ts";
 import type { Query } from "./query-of.ts";
 import type { PageQuery } from "./read-query.ts";
 
-/** What an address that is opened from a page takes along from it. */
+/** The parts of a page that an address opened from it takes along. */
 export interface PageOrigin {
   readonly app: Pick<AppPlan, "hosts" | "query">;
   readonly query: PageQuery;
@@ -16,7 +16,10 @@ export interface PageOrigin {
 
 const PAGE_SWITCHES = ["lang", "mock"];
 
-/** What travels from page to page: what calls are sent, what headers are read from, and the page's own switches. */
+/**
+ * The parameters that travel from page to page: those that calls send, those that headers are read from, and the page's
+ * own switches.
+ */
 export function carriedQuery({ app, query }: Pick<PageOrigin, "app" | "query">): Query {
   const carried: { [name: string]: string } = { ...query.common };
   for (const name of [...app.query.headers.json, ...app.query.headers.form, ...PAGE_SWITCHES]) {

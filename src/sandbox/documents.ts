@@ -1,7 +1,7 @@
 import type { AppDocument, CallDocument, ScenarioDocument } from "../language/documents.ts";
 import type { Samples } from "./find-sample.ts";
 
-/** What the sandbox answers from: everything it knows is in documents. */
+/** The documents that the sandbox answers from; it knows nothing else. */
 export interface SandboxDocuments {
   readonly app: AppDocument;
   readonly calls: readonly CallDocument[];

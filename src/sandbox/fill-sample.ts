@@ -8,7 +8,7 @@ export interface Filling {
   readonly now: number;
   /** Days by which `{due…}` has moved. */
   readonly moved: number;
-  /** What `{orderId}`, `{origin}`, … stand for; an unknown name stays as it is. */
+  /** Values for `{orderId}`, `{origin}`, …; an unknown name stays as it is. */
   readonly values: { readonly [name: string]: string };
 }
 

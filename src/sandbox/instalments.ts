@@ -20,7 +20,7 @@ export function daysMoved(order: Order): number {
   return order.deferrals * DEFERRAL_DAYS;
 }
 
-/** What is left of an order: its sample or its application, less what was paid here. */
+/** The order's outstanding instalments: its sample or its application, less what was paid here. */
 export function instalmentsOf(turn: Turn, order: Order, money: MoneyFormat): Instalments {
   const texts = textsOf(turn);
   const start = order.applied === null ? fromSample(turn, order) : fromApplication(turn, order, texts, money);

@@ -7,7 +7,7 @@ import type { Turn } from "./turn.ts";
 import type { Order } from "./world.ts";
 import { writeMoney } from "./write-money.ts";
 
-/** What the samples of an order that was applied for here say of it, as the borrower reads it. */
+/** The debt that the samples of an order that was applied for here name, as the borrower reads it. */
 export function owingOf(turn: Turn, order: Order, money: MoneyFormat): { readonly [name: string]: string } {
   const next = instalmentsOf(turn, order, money).pending[0];
   return {

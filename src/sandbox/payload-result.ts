@@ -5,7 +5,7 @@ export interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the body of a request holds, or why it cannot be read. */
+/** The payload of a request, or why its body cannot be read. */
 export type PayloadResult =
   | { readonly ok: true; readonly payload: JsonObject; readonly file?: SentFile }
   | { readonly ok: false; readonly problem: string };

@@ -23,7 +23,9 @@ export function resetResponse(): Response {
   return withHeaders(new Response(null, { status: 502 }), { [RESET_HEADER]: "reset" });
 }
 
-/** What the borrower's phone gets instead of an answer. `lost` and `timeout` are handled around the call. */
+/**
+ * The response that the borrower's phone gets instead of an answer. `lost` and `timeout` are handled around the call.
+ */
 export async function faultResponse(
   kind: Exclude<FaultKind, "lost" | "timeout">,
   call: CallDocument,
@@ -46,7 +48,7 @@ export async function faultResponse(
       return withHeaders(jsonResponse({ message: "Too many requests" }, 429), { "retry-after": "2" });
     case "500":
       return jsonResponse({ message: "The lender's server has failed." }, 500);
-    // What stands in front of a server answers in HTML.
+    // A proxy in front of a server answers in HTML.
     default:
       return text(`<!doctype html><title>Sandbox fault ${kind}</title>`, Number(kind), "text/html");
   }

@@ -30,5 +30,5 @@ export interface SampleOptions {
   readonly moved?: number;
 }
 
-/** What a call does to the world, and how the world shows in its answer. */
+/** A call's effect on the world, and how the world shows in its answer. */
 export type Behavior = (turn: Turn) => Outcome;

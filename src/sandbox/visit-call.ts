@@ -22,7 +22,7 @@ export interface VisitParts {
   readonly app: AppDocument;
 }
 
-/** What surrounds a call: its world, the wait and the fault that the query asks for. */
+/** Runs a call in its world, with the wait and the fault that the query asks for. */
 export async function visitCall(
   request: Request,
   call: CallDocument,
@@ -43,7 +43,10 @@ export async function visitCall(
   return withFault({ request, url, query, path: parts.path, world }, call, handle, faults, parts);
 }
 
-/** What needs no account, and the deletion itself, which may be asked again after a lost answer. */
+/**
+ * Whether a deleted account may make this call: those that need none, and the deletion itself, repeated after a lost
+ * answer.
+ */
 function isOpen(call: CallDocument): boolean {
   return call.id === "delete-account" || (call.root === true && call.path.startsWith("/api/v2/"));
 }

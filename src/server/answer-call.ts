@@ -11,9 +11,9 @@ import { type Client, networkOf } from "./remote-address.ts";
 import { createWhenSent, type Exchange } from "./when-sent.ts";
 
 export interface CallLimits {
-  /** Of calls that move money. */
+  /** The limit of calls that move money. */
   readonly money: RateLimit;
-  /** Of calls that send a message to a phone. */
+  /** The limit of calls that send a message to a phone. */
   readonly message: RateLimit;
   readonly flight: InFlightLimit;
   readonly body: BodyLimits;

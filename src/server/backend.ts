@@ -1,4 +1,4 @@
-/** Whoever answers the calls: the sandbox, or the lender's server behind the proxy. */
+/** The party that answers calls: the sandbox, or the lender's server behind the proxy. */
 export interface Backend {
   /** @param forwardedFor who is asking, and the proxies in between, as in `X-Forwarded-For` */
   fetch(request: Request, forwardedFor?: string): Promise<Response>;

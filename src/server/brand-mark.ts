@@ -1,7 +1,7 @@
 import type { AppPlan } from "../language/plan.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Whose page it is, where no script says so: the icon, if there is one, and the name. */
+/** The brand for pages without a script: its icon, if there is one, and its name. */
 export function brandMark({ brand: { name, icon } }: AppPlan): string {
   const picture = icon === undefined ? "" : `<img src="${escapeHtml(icon.src)}" alt="" width="32" height="32">`;
   return `<p class="sk-brand-mark">${picture}${escapeHtml(name)}</p>`;

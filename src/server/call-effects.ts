@@ -3,13 +3,13 @@ import type { CallPlan } from "../language/plan.ts";
 
 type Effect = CallPlan["effect"];
 
-/** What the call at a path does; undefined for what no call of the release is. */
+/** The effect of the call at a path; undefined where the release has no call there. */
 export type EffectOf = (release: CompiledRelease, method: string, path: string) => Effect | undefined;
 
 interface Effects {
   /** By method and path, as `POST /pay`. */
   readonly exact: ReadonlyMap<string, Effect>;
-  /** Of calls with parameters in their path. */
+  /** Patterns of the calls that have parameters in their path. */
   readonly patterns: readonly { readonly form: RegExp; readonly effect: Effect }[];
 }
 

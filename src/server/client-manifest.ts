@@ -1,7 +1,7 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 
-/** What the page's HTML must name so that everything needed at once is fetched at once. */
+/** The built files that the page's HTML names, so that everything needed at once is fetched at once. */
 export interface ClientEntry {
   readonly script: string;
   /** The service worker, by its name in the build. */
@@ -13,9 +13,9 @@ export interface ClientEntry {
   readonly widgets: { readonly [type: string]: readonly string[] };
   /** The chunk of all other widgets that a screen's body may have and the first screen's code has not. */
   readonly inputs: readonly string[];
-  /** What only screens need whose expressions call functions of it. */
+  /** The chunks of the functions that only some screens call. */
   readonly functions: readonly string[];
-  /** What brings back a half-filled screen before it is shown. */
+  /** The chunks that bring back a half-filled screen before it is shown. */
   readonly drafts: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface ServerParts {
   readonly lazyWidgets: ReadonlySet<string>;
   /** How widgets look before any script runs. */
   readonly placeholders: Placeholders;
-  /** What documents show from this origin, by address. */
+  /** The pictures that documents show from this origin, by address. */
   readonly pictures?: () => ReadonlyMap<string, StoredFile>;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];

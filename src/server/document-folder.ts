@@ -13,7 +13,7 @@ const MAX_DEPTH = 8;
 /** Generated for editors; nothing of it is served. */
 const GENERATED = "schemas/language";
 
-/** What lies below `schemas/`, without the contents. */
+/** The names, sizes and times of the files below `schemas/`, without their contents. */
 export interface FolderLook {
   /** Names, sizes and times of all files: equal while nothing changes. */
   readonly signature: string;
@@ -21,7 +21,7 @@ export interface FolderLook {
   readonly paths: readonly string[];
 }
 
-/** What a server makes a release of. */
+/** The documents and pictures that a server makes a release of. */
 export interface ReadDocuments {
   readonly files: readonly SourceFile[];
   /** By address (`/pictures/<name>`). */

@@ -6,7 +6,7 @@ const MAX_LINES_PER_WINDOW = 10;
 const MAX_LINE_LENGTH = 500;
 
 /**
- * What strangers can bring about must not fill the disk: ten lines a minute, and then how many there were besides. No
+ * Faults that strangers can cause must not fill the disk: ten lines a minute, and then how many there were besides. No
  * line holds a query, which is where the session is.
  */
 export function createFaultLog(print: (line: string) => void, now: () => number): LogFault {

@@ -6,8 +6,8 @@ import type { PrefetchCall, PrefetchCalls } from "../language/prefetch-call.ts";
 type NamedValues = NonNullable<ScreenPlan["values"]>;
 
 /**
- * What the page may ask for before the app's code is there: what the screen reads on entering, where the payload is
- * made of the page's parameters and constants. Never a call that changes anything.
+ * The calls that the page may send before the app's code is there: those the screen makes on entering, where the
+ * payload is made of the page's parameters and constants. Never a call that changes anything.
  */
 export function findPrefetchCalls(screen: ScreenPlan, { query }: AppPlan): PrefetchCalls | undefined {
   const known = new Set([...query.common, ...screen.params]);
@@ -33,7 +33,10 @@ function readPayload(payload: Ast, known: ReadonlySet<string>, values: NamedValu
   return parts.length === payload[1].length ? parts : null;
 }
 
-/** What a name leads to, as a rule at once: the compiler has no values that read each other in a circle. */
+/**
+ * Follows names of values to the expression they stand for. It ends: the compiler has no values that read each other in
+ * a circle.
+ */
 function throughValues(ast: Ast, values: NamedValues): Ast {
   const value = ast[0] === "slot" && ast[1] === "values" ? own(values, ast[2]) : undefined;
   return value === undefined ? ast : throughValues(value, values);

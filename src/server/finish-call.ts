@@ -8,7 +8,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?json|image\/svg)/;
 const HTML = /^text\/html/;
 
-/** What the backend answered, as it goes out: whole, never stored, never guessed to be another type. */
+/** The backend's answer as it goes out: whole, never stored, never guessed to be another type. */
 export async function finishCall(answer: Response, body: Uint8Array, request: Request): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);

@@ -46,7 +46,7 @@ export function followDocuments(options: FollowOptions): DocumentFollower {
       onFault(fault);
     }
     lastFault = fault;
-    // What cannot be read may be read later without a change of its own, as when a permission is given back.
+    // An unreadable file may become readable without a change of its own, as when a permission is given back.
     seen = "";
     return "unreadable";
   }

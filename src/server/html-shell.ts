@@ -10,7 +10,7 @@ export interface ShellParts {
   readonly client: ClientEntry;
   readonly release: string;
   readonly app: AppPlan;
-  /** Of the app's plan as it is sent. */
+  /** SHA-256 (base64) of the app plan's text as it is sent. */
   readonly digest: string;
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
@@ -103,7 +103,7 @@ function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, app
   ].join("");
 }
 
-/** What the app shows when not even its own code or plan could be had: src/app/boot/show-failed.ts. */
+/** The page that src/app/boot/show-failed.ts shows when the app's code or plan cannot be loaded. */
 function drawFailed({ texts, phone }: AppPlan): string {
   return [
     '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',

@@ -51,7 +51,7 @@ export async function listen(app: Hono, port: number, given: Partial<ConnectionL
   server.headersTimeout = limits.headers;
   server.requestTimeout = 300_000;
   server.maxConnections = limits.connections;
-  // Who only keeps a connection makes room for who has a request.
+  // Idle connections are closed to make room for requests.
   server.on("drop", () => server.closeIdleConnections());
   server.on("clientError", refuseUnread);
   // Nothing that upgrades or asks for permission to go on is served; left alone, such connections would stay open.

@@ -2,8 +2,8 @@ import type { AppDocument } from "../language/documents.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 /**
- * Says that a page is this server's own. The service worker keeps no other, and the proxy lets no answer of the lender's
- * server carry it.
+ * Says that a page is this server's own. The service worker keeps no other, and the proxy lets no answer of the
+ * lender's server carry it.
  */
 export const OWN_PAGE = { "x-skrini-page": "1" } as const;
 
@@ -25,7 +25,7 @@ export function pageHeaders(
 }
 
 /**
- * Of every answer, pages and files alike.
+ * Headers of every answer, pages and files alike.
  * `strict-origin`: path and query, which hold the session, never leave the page, not even in the Referer of our own
  * calls. Not `no-referrer`: payment pages look at the origin, and browsers then send `Origin: null` with form posts.
  */

@@ -31,7 +31,7 @@ export async function readBody(
   };
   const refuse = (refused: 400 | 408 | 413 | 503) => {
     release();
-    // Nobody waits for the rest; the connection closes with the answer.
+    // The rest is not read; the connection closes with the answer.
     void reader?.cancel().catch(() => undefined);
     return { refused };
   };

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { isObject } from "../kit/json.ts";
 
-/** Who is asking. */
+/** The client of a request. */
 export interface Client {
   /** Network address; empty where there is no connection. */
   readonly address: string;
@@ -13,7 +13,8 @@ export interface Client {
 
 /**
  * Reads who is asking: the other end of the connection or, behind proxies of one's own, whom they name. Each of them
- * adds what it saw at the right, so the entry of the outermost one counts from there; what is left of it anyone can send.
+ * adds what it saw at the right, so the entry of the outermost one counts from there; what is left of it anyone can
+ * send.
  *
  * @param proxies how many of one's own proxies a request passes
  */
@@ -33,7 +34,7 @@ export function readClient(env: unknown, proxies: number): Client {
 }
 
 /**
- * What one household or phone has: an IPv4 address, or the /64 of an IPv6 one, within which it may take any.
+ * The network of one household or phone: an IPv4 address, or the /64 of an IPv6 one, within which it may take any.
  * Anything else stands for itself, shortened.
  */
 export function networkOf(address: string): string {

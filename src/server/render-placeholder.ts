@@ -78,7 +78,7 @@ function drawShapes(shape: Json | undefined, count: Json | undefined): string {
   return `<div class="sk-skeleton">${element.repeat(times)}</div>`;
 }
 
-/** What expressions read at the moment the screen opens, of a borrower the server does not know. */
+/** The values that expressions read at the moment the screen opens, for a borrower the server does not know. */
 function readLoading({ state, sources, values = {} }: ScreenPlan, app: AppPlan, environment: Environment): ReadSlot {
   const constants: { readonly [key: string]: Json } = {
     name: app.brand.name,

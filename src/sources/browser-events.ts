@@ -1,5 +1,5 @@
 /**
- * What happens to the page that makes data old: the network came back, the page was hidden, is seen again,
+ * Events of the page that make data old: the network came back, the page was hidden, is seen again,
  * or came out of the browser's page cache (back from a payment page).
  */
 export type PageEvent = "online" | "hidden" | "visible" | "restored";

@@ -2,7 +2,7 @@ import { createKeys, type KeyFor } from "./idempotency.ts";
 import { createSingleFlight, type SingleFlight } from "./single-flight.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
-/** What keeps one intent to one effect. Apart from the client, so that a page that only reads does without. */
+/** Keeps one intent to one effect. Apart from the client, so that a page that only reads does without. */
 export interface CallGuard {
   readonly once: SingleFlight;
   readonly keyFor: KeyFor;
@@ -11,7 +11,7 @@ export interface CallGuard {
 export interface CallGuardOptions {
   /** Keeps idempotency keys while an outcome is unknown. */
   readonly storage: KeyValueStorage;
-  /** Whose keys and locks these are, and about what; only its hash is stored. */
+  /** The owner and subject of these keys and locks; only its hash is stored. */
   readonly owner: string;
   readonly locks?: LockManager | undefined;
 }

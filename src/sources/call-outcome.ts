@@ -21,7 +21,7 @@ export interface CallFailure {
   readonly unknown: boolean;
 }
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type Attempt =
   | { readonly ok: true; readonly answer: Json; readonly message: string; readonly problems: readonly string[] }
   | Failed;
@@ -32,7 +32,7 @@ export interface Failed {
   /** HTTP status; 0 when no answer began. */
   readonly status: number;
   readonly code: string | null;
-  /** What the server said, "" if nothing fit to show. */
+  /** The server's message, "" if nothing fit to show. */
   readonly message: string;
   /** Milliseconds the server asked to wait, or null. */
   readonly wait: number | null;

@@ -24,17 +24,17 @@ const MAX_LENGTH = 100_000;
 
 export interface DraftOptions {
   readonly storage: KeyValueStorage;
-  /** Who the person is, as `user=u1`. */
+  /** The person's id, as `user=u1`. */
   readonly person: string;
-  /** What the page is about: its order, for one. */
+  /** The page's subject, such as its order. */
   readonly subject: string;
   readonly screen: string;
   now(): number;
 }
 
 /**
- * What a person has half filled in on one screen, for 24 hours. All drafts lie under one key and belong to one person:
- * the first look by another one drops them.
+ * The values that a person has half filled in on one screen, for 24 hours. All drafts lie under one key and belong to
+ * one person: the first look by another one drops them.
  */
 export function createDraft({ storage, person, subject, screen, now }: DraftOptions): Draft {
   const user = ownerHash(person);

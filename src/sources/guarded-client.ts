@@ -14,7 +14,7 @@ export interface GuardedClient {
 }
 
 export interface GuardedCallOptions extends Omit<CallOptions, "key"> {
-  /** What the person wants done ("pay"); by default the call's id if the call changes anything, else none. */
+  /** The person's intent ("pay"); by default the call's id if the call changes anything, else none. */
   readonly intent?: string;
 }
 
@@ -23,7 +23,7 @@ const DONE: CallOutcome = { ok: true, answer: null, message: "" };
 /** A client that may change something at the lender's: once at a time, and every request of one intent by one key. */
 export function createGuardedClient(options: CallClientOptions, guard: CallGuard): GuardedClient {
   const client = createCallClient(options);
-  // Nobody waits for a tracking call, so nothing says that it is under way, or that the login is over.
+  // A tracking call runs in the background: no loading bar, and no message when the login is over.
   const unseen = createCallClient({ ...options, keepalive: true, inFlight() {}, slow() {}, expired() {} });
 
   async function call(plan: CallPlan, payload: JsonObject, callOptions: GuardedCallOptions = {}): Promise<CallOutcome> {

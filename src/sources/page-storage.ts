@@ -1,6 +1,9 @@
 import { createStorage } from "./storage.ts";
 
-/** What this page keeps in the browser. Nothing on the way to the first screen does, so its code comes later. */
+/**
+ * The page's local and session storage. Nothing on the way to the first screen uses them, so their code is loaded
+ * later.
+ */
 
 /** Survives a reload, not the tab. */
 export const session = createStorage("session");

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from "./storage.ts";
 
 const MAX_LENGTH = 100_000;
 
-/** What was kept for want of a storage is not of this kind, so the page's own memory is not asked. */
+/** The page's own memory, which stands in for a missing storage, holds no such keys and is not read. */
 const browserStorage = {
   get(key: string): string | null {
     try {
@@ -17,13 +17,18 @@ const browserStorage = {
 };
 
 export interface StoredParts {
-  /** It lists the entries that may be read. A checked document names no other; nor does a plan from elsewhere get one. */
+  /**
+   * It lists the entries that may be read. A checked document names no other; nor does a plan from elsewhere get one.
+   */
   readonly app: Pick<AppPlan, "storage">;
   readonly local?: Pick<KeyValueStorage, "get">;
   report(problem: string, detail: JsonObject): void;
 }
 
-/** What lies in storage under a declared key, fitted to its shape: anything may have written it. Null when there is nothing to read. */
+/**
+ * The value in storage under a declared key, fitted to its shape: anything may have written it. Null when there is
+ * nothing to read.
+ */
 export function readStored(
   { key, shape }: NonNullable<SourcePlan["storage"]>,
   { app, local = browserStorage, report }: StoredParts,

@@ -2,7 +2,10 @@ import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import type { Json } from "../kit/json.ts";
 import { share } from "../kit/share.ts";
 
-/** What one open screen holds: a slot per namespace and key, each an atom of its own. A missing slot is null, a missing flag false. */
+/**
+ * The values of one open screen: a slot per namespace and key, each an atom of its own. A missing slot is null, a
+ * missing flag false.
+ */
 export interface ScreenStore {
   readonly jotai: ReturnType<typeof createStore>;
   slotAtom(namespace: string, key: string): PrimitiveAtom<Json>;
@@ -14,7 +17,7 @@ export interface ScreenStore {
   /** As `set`, for what a person has just put in: it is theirs, on the screen or not. */
   edit(namespace: string, key: string, value: Json): void;
   /**
-   * What the screen shows: of each slot what it holds, or held before changes that are not painted yet. What named values
+   * The values on the screen: each slot's value, or the one before changes that are not painted yet. What named values
    * came to on the screen follows from these by `compute`.
    */
   shown(): ShownValues;
@@ -33,17 +36,19 @@ export interface PaintRecord {
   note?: (slot: PrimitiveAtom<Json>, before: Json) => void;
   /** So many of the renders that `render` asked for are in the page. */
   rendered?: (times: number, render: () => void) => void;
-  /** What slots held before changes that are not painted yet. */
+  /** The values of slots before changes that are not painted yet. */
   unpainted?: () => Iterable<readonly [PrimitiveAtom<Json>, Json]>;
 }
 
-/** What holds only yes or no, and is no until somebody says otherwise. */
+/** Namespaces of flags, which are false until they are set. */
 const FLAGS = ["busy", "checking", "popup"];
 
 /** A named value follows from other slots; nothing writes it. */
 const NOT_SET = () => {};
 
-/** `compute` makes the slots of `values`: each is computed when it is read, and anew when a slot it has read changed. */
+/**
+ * `compute` makes the slots of `values`: each is computed when it is read, and anew when a slot it has read changed.
+ */
 export function createScreenStore(
   initial: { readonly [namespace: string]: { readonly [key: string]: Json } },
   compute: Compute = () => null,

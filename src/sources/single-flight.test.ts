@@ -9,7 +9,7 @@ function pending() {
   return { promise, finish };
 }
 
-/** What the browser shares between tabs: one holder per name. */
+/** The locks that tabs share: one holder per name. */
 function fakeLocks() {
   const locked = new Set<string>();
   const request = async (name: string, _: LockOptions, run: (lock: Lock | null) => Promise<unknown>) => {

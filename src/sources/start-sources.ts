@@ -14,8 +14,8 @@ export interface SourceParts {
   run(actions: readonly ActionPlan[], locals: JsonObject): Promise<void>;
   readonly events: PageEvents;
   /**
-   * Makes a change: the first of a source may be shown in slices, a later one is shown by the time this returns. Between
-   * the two a person would tap on what is no longer true.
+   * Makes a change: the first of a source may be shown in slices, a later one is shown by the time this returns.
+   * Between the two a person would tap on what is no longer true.
    */
   apply(change: () => void, isFirst: boolean): void;
   /** Resolves when what is painted is kept track of: a figure that a person has seen changes only after it. */
@@ -151,7 +151,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     return client.call(call, isObject(payload) ? (payload as JsonObject) : {}, { signal });
   }
 
-  /** What was read earlier stays; only `error` tells that it could not be refreshed. */
+  /** Data read earlier stays; only `error` tells that it could not be refreshed. */
   function show(name: string, status: "failed" | "offline", error: Json): void {
     store.set("error", name, error);
     if (!hasData(name)) store.set("status", name, status);

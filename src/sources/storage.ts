@@ -46,7 +46,7 @@ export function createStorage(
         const storage = area();
         for (let index = 0; index < storage.length; index++) names.add(storage.key(index) ?? "");
       } catch {
-        // What the browser does not let us reach, it did not keep for us either.
+        // A storage that the browser does not let us reach holds nothing of ours.
       }
       return [...names].filter((name) => memory.get(name) !== null);
     },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createUploadFetch } from "./upload-fetch.ts";
 
-/** What the test does to the one request under way. */
+/** The test's controls of the one request under way. */
 class FakeRequest {
   static last: FakeRequest | null = null;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -15,7 +15,7 @@ interface Control extends FieldOptions {
   change(text: string): void;
 }
 
-/** What RJSF hands to a control, in this form's own types. */
+/** The properties that RJSF hands to a control, in this form's own types. */
 export function readControl({ id, value, options, rawErrors, onChange }: ControlProps): Control {
   const { kind, choices, maxLength } = readOptions(options);
   const invalid = rawErrors !== undefined && rawErrors.length > 0;

@@ -23,7 +23,7 @@ const CONTROLS: { readonly [K in FieldKind]: (props: ControlProps) => React.Reac
   textarea: AreaControl,
 };
 
-/** What our field template says itself. */
+/** Stands in for templates whose content our field template shows itself. */
 function Nothing(): null {
   return null;
 }

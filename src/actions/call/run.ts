@@ -22,7 +22,7 @@ export const call: Run<typeof definition> = async (props, step) => {
   store.set("busy", intent, true);
   try {
     const outcome = await context.call(plan, props.payload ?? {}, intent);
-    // Whoever went elsewhere meanwhile is not pulled along by the answer.
+    // The screen was left: don't run follow-ups.
     if (context.isLeft()) return false;
     if (!outcome.ok) {
       const known = !outcome.failure.unknown || !props.readBack || (await readBack(intent, props.readBack, context));

@@ -2,11 +2,12 @@
 const KEY = "skrini.reloads";
 
 /**
- * Every dynamic import of the built app goes through here; src/dev/build/guarded-imports.ts sees to it. What fails is asked for once more,
- * for a line may have broken. If it fails again, a deploy may have taken the file away: the page is loaded anew when the
- * server answers and nothing in flight would be cut: by itself once for each build, and only when it is new; later for a
- * tap alone, not for what is fetched ahead. A tap may do so again, for browsers before Chrome 155 remember that a file
- * could not be had. Whoever wanted the file then waits for the new page; otherwise it gets the failure.
+ * Every dynamic import of the built app goes through here; src/dev/build/guarded-imports.ts sees to it. What fails is
+ * asked for once more, for a line may have broken. If it fails again, a deploy may have taken the file away: the page
+ * is loaded anew when the server answers and nothing in flight would be cut: by itself once for each build, and only
+ * when it is new; later for a tap alone, not for what is fetched ahead. A tap may do so again, for browsers before
+ * Chrome 155 remember that a file could not be had. Whoever wanted the file then waits for the new page; otherwise it
+ * gets the failure.
  *
  * The build makes a `.then` right behind an import part of it, so that must take from the module and do nothing else.
  */
@@ -27,7 +28,7 @@ export function createChunkLoader(page: Window, build: string): <T>(load: () => 
       if (isRefused || !(await page.fetch(location.href, { method: "HEAD" })).ok) return;
       // The network was away for a moment only.
       if (await load().then(Boolean, () => false)) return;
-      // Whoever would ask before the page is left, as navigation-guard.ts does while something is in flight, is asked here.
+      // Lets listeners veto the reload, as navigation-guard.ts does while a call is in flight.
       if (!page.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return;
       sessionStorage.setItem(KEY, before + build);
       location.reload();

@@ -49,7 +49,7 @@ function start(call: PrefetchCall, query: PageQuery, page: Window): PrefetchedCa
     body: json ? body : ((built.body as URLSearchParams | undefined) ?? null),
   });
   const response = page.fetch(request);
-  // Whoever takes it over sees the failure; nobody may.
+  // adoptPrefetched passes the failure on; without it a failure would be reported as unhandled.
   response.catch(() => {});
   return { head: headOf(request), body, response, stop: () => abort.abort() };
 }

@@ -1,13 +1,16 @@
 import { createRoot as createReactRoot, type Root } from "react-dom/client";
 
 /**
- * What the page's elements listen to. React alone would listen to some eighty kinds of events; each that a tap brings
- * costs a slow phone milliseconds, heard or not. `load`, `error`, `toggle`, `cancel` and `close` it hears at the element
- * itself.
+ * The events that React listens to at the root. By itself it would listen to some eighty kinds; each that a tap brings
+ * costs a slow phone milliseconds, heard or not. `load`, `error`, `toggle`, `cancel` and `close` it hears at the
+ * element itself.
  */
 export const DELEGATED_EVENTS: readonly string[] = "click change input keydown submit compositionend".split(" ");
 
-/** React's own, on an element that hears no more than it must. In a file of its own, to run before the app's code is there. */
+/**
+ * React's own, on an element that hears no more than it must. In a file of its own, to run before the app's code is
+ * there.
+ */
 export function createRoot(element: HTMLElement): Root {
   const listen = element.addEventListener;
   element.addEventListener = (type: string, ...more: [EventListenerOrEventListenerObject]) => {

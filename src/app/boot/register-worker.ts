@@ -9,7 +9,8 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the app open without a network: tells the service worker which page this is and what it has loaded. Where the browser refuses (storage off, no secure origin), everything works as before.
+ * Makes the app open without a network: tells the service worker which page this is and what it has loaded. Where the
+ * browser refuses (storage off, no secure origin), everything works as before.
  */
 export async function registerWorker(
   page: Window & { readonly trustedTypes?: unknown },
@@ -28,7 +29,7 @@ export async function registerWorker(
         .map(({ name }) => ({ address: name, integrity: integrityOf(name, parts) }));
       if (files.length > 0) active?.postMessage([page.location.href, ...files]);
     };
-    // What was asked for before the worker came may arrive after it.
+    // Files requested before the worker was ready may arrive after it.
     new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
   } catch {
     // Nothing is lost but the next start without a network.

@@ -9,7 +9,7 @@ import type { ScreenStore } from "../../sources/screen-store.ts";
 import type { PageParts } from "../page-parts.ts";
 
 const TOUCHES = ["input", "click"];
-/** What can be filled in or chosen from. A tap beside it, or to scroll, says nothing. */
+/** The elements that can be filled in or chosen from. A tap beside them, or to scroll, does not count as a touch. */
 const TOUCHED = "a, button, input, label, select, summary, textarea";
 
 type Values = { readonly [key: string]: Json };
@@ -30,7 +30,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   const textOf = (name: string) => JSON.stringify(partOf(name));
   const texts = () => new Map(fields.map((name) => [name, textOf(name)]));
 
-  /** What the screen itself fills in. */
+  /** The values that the screen itself filled in, as JSON by name. */
   const untouched = texts();
   const restored = draft.restore();
   for (const name of restored === null ? [] : fields) {
@@ -83,7 +83,10 @@ export function dropDraftsOfOthers(person: string): void {
   dropOthersDrafts(local, person, Date.now());
 }
 
-/** What a draft may hold of a value: of a record the members that the document lists, of a list what is plain. */
+/**
+ * The part of a value that a draft may hold: of an object the members that the document lists, of an array its plain
+ * items.
+ */
 function keptPart(value: Json, only: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.filter((item) => typeof item !== "object");
   if (!isObject(value)) return value;

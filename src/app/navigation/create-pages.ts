@@ -70,7 +70,7 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
       else void open(url, replace);
     },
     isFirst: isFirstPage,
-    // What was before the first page is not of this app: an empty tab, perhaps.
+    // The entry before the first page is not of this app: an empty tab, perhaps.
     back: () => goBack(cameFromHere()),
     close: () => goBack(window.history.length > 1),
     async follow(location, more, { replace, confirmed = false }) {

@@ -13,7 +13,7 @@ interface GuardParts {
   /** Calls back whenever it may hold the page, or no longer. */
   watch(changed: () => void): () => void;
   readonly signal: AbortSignal;
-  /** What no page of this app can do: there is none behind. */
+  /** Goes back beyond the first page of this app. */
   leaveApp(): void;
 }
 
@@ -30,8 +30,8 @@ const SPARE = "skriniSpare";
 const SILENCE = 1_000;
 
 /**
- * The browser's back meets what the phone's back meets: open popups first, the newest alone, then the screen's own rule.
- * The page stays where it is meanwhile: a step that was held is taken back.
+ * The browser's back meets what the phone's back meets: open popups first, the newest alone, then the screen's own
+ * rule. The page stays where it is meanwhile: a step that was held is taken back.
  *
  * The first page of a visit has no entry behind it, so a step back would leave it unheard. While it has something to
  * hold, a spare entry stands above it, with the same address and the same state. It is taken away as soon as nothing

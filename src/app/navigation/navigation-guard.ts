@@ -6,7 +6,7 @@ import { confirmUnload } from "./confirm-unload.ts";
 interface NavigationGuardParts {
   readonly backStack: BackStack;
   readonly ui: UiState;
-  /** What a press of the phone's back does when nothing holds the page. */
+  /** Handles a press of the phone's back when nothing is in flight. */
   goBack(): void;
 }
 

@@ -8,7 +8,7 @@ import { hasNotificationsAtom, inFlightAtom, onlineAtom, openingAtom, slowAtom }
 /** Fetched while there is time: a question about a payment must not wait for the network. */
 export const notifications = deferView(() => import("./notifications.tsx").then((module) => module.Notifications));
 
-/** What the app says over any screen: loading, slow, offline, a toast, the question before leaving. */
+/** The app's own messages over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {
   return (
     <>
@@ -51,7 +51,7 @@ function Connection({ parts }: { readonly parts: PageParts }) {
   );
 }
 
-/** What follows from a tap: its code comes with that of the taps. */
+/** Notifications that follow from a tap: their code is loaded with that of the actions. */
 function DeferredNotifications({ parts }: { readonly parts: PageParts }) {
   const hasNotifications = useAtomValue(hasNotificationsAtom, { store: parts.ui.jotai });
   return hasNotifications ? <Deferred view={notifications} props={{ parts }} /> : null;

@@ -8,7 +8,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { ToastView } from "./toast-view.tsx";
 import { toastAtom } from "./ui-state.ts";
 
-/** What the app says because of a tap: a short message, what it is not sure of, the question before leaving. */
+/** The app's messages that follow from a tap: a toast, an unknown outcome, the question before leaving. */
 export function Notifications({ parts }: { readonly parts: PageParts }) {
   const store = parts.ui.jotai;
   const question = useAtomValue(leaveAtom, { store });

@@ -1,6 +1,6 @@
 import { atom, createStore } from "jotai";
 
-/** What the app itself shows, apart from any screen. */
+/** The state of the app's own messages, apart from any screen. */
 export interface UiState {
   readonly jotai: ReturnType<typeof createStore>;
   toast(text: string, tone: "normal" | "error", language?: string): void;

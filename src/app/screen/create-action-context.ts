@@ -34,7 +34,7 @@ export interface ActionRuntimeParts {
 /** Effects that somebody who leaves meanwhile may miss. */
 const GUARDED_EFFECTS: readonly Effect[] = ["money", "write", "upload"];
 
-/** What the actions of one open screen act upon. */
+/** The capabilities that the actions of one open screen use. */
 export function createActionContext({
   parts,
   plan,

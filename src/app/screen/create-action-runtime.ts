@@ -95,7 +95,10 @@ export function createActionRuntime(
 
 type Watched = Pick<ActionRuntimeParts, "plan" | "store"> & { readonly environment: Environment };
 
-/** What the screen does with a press of back; what it leaves to the shell is done here, as the shell was told not to. */
+/**
+ * Handles a press of back on the screen; a press that it leaves to the shell is handled here, as the shell was told not
+ * to.
+ */
 function goBack(pages: Pages, { activeScreen, bridge }: PageParts): void {
   if (activeScreen.current?.back() === true) return;
   if (!pages.isFirst()) pages.back();

@@ -18,7 +18,7 @@ export function createUpload(plan: ScreenPlan, query: PageQuery, parts: PagePart
     const call = own(plan.calls, id);
     if (call?.file === undefined) throw new Error(`the plan has no call ${id} that sends a file`);
     const body = fileBody(call.file, file);
-    // What answers inside the page is not reached by any other way.
+    // The sandbox inside the page is reached by the page's own fetch alone.
     const isMock = parts.boot.sandbox && own(query.all, "mock") === "1";
     const fetch = isMock ? parts.fetch : createUploadFetch(progress);
     const release = confirmUnload();

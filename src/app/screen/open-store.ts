@@ -9,7 +9,7 @@ import type { PageParts } from "../page-parts.ts";
 
 type Values = { readonly [key: string]: Json };
 
-/** What a test screen offers to open; no production build has it. */
+/** The routes and scenarios that a test screen lists; no production build has them. */
 const toTry = (app: AppPlan) => ({
   routes: app.routes.map(({ path, hash, screen }) => ({
     path: hash === undefined ? path : `${path}#${hash}`,

@@ -14,7 +14,7 @@ export interface WorkerParts {
   readonly backend: readonly string[];
 }
 
-/** What a page has loaded. A plan is kept only with a digest, for the browser to compare it with. */
+/** A file that a page has loaded. A plan is cached only with a digest, for the browser to compare it with. */
 export interface LoadedFile {
   readonly address: string;
   readonly integrity: string;

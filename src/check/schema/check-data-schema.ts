@@ -66,7 +66,9 @@ function problemOf(keyword: string, value: Located): string | null {
     case "properties":
       return kind === "object" ? null : "a schema per member";
     case "required":
-      return kind === "array" && allDifferent(value) && value.items.every(isText) ? null : "an array of different names";
+      return kind === "array" && allDifferent(value) && value.items.every(isText)
+        ? null
+        : "an array of different names";
     case "enum":
       return isEnum(value) ? null : `an array of 1 to ${MAX_VALUES} different values`;
     case "minimum":

@@ -13,7 +13,12 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
   if (repeat === undefined) return context;
   const known = ["over", "as", "key"];
   if (kindOf(repeat) !== "object") {
-    context.report("wrong-type", repeat, `expected an object, found ${kindOf(repeat)}`, 'write {"over": an expression}');
+    context.report(
+      "wrong-type",
+      repeat,
+      `expected an object, found ${kindOf(repeat)}`,
+      'write {"over": an expression}',
+    );
     return context;
   }
   for (const [name, value] of repeat.members) {

@@ -12,7 +12,12 @@ export function checkSharedText(node: Located, context: WordsContext): ArgumentU
     return NO_USES;
   }
   if (kind !== "object") {
-    context.report("wrong-type", node, `expected a string, found ${kind}`, 'a string, or one per language: {"en": "…"}');
+    context.report(
+      "wrong-type",
+      node,
+      `expected a string, found ${kind}`,
+      'a string, or one per language: {"en": "…"}',
+    );
     return NO_USES;
   }
   return checkWords(node, context);

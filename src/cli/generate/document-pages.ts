@@ -43,7 +43,7 @@ function screenCells(id: string, files: readonly SourceFile[], makers: CallMaker
   return [`[${id}](../../screens/${id}.json)`, calls.map((call) => `[${call}](calls.md#${call})`).join(", ")];
 }
 
-/** Of `do <action>` and `type <widget>`, the properties that name a call. */
+/** The properties of `do <action>` and `type <widget>` that name a call. */
 type CallMakers = ReadonlyMap<string, readonly string[]>;
 
 function callMakers(catalog: Catalog, actions: ActionCatalog): CallMakers {

@@ -98,7 +98,7 @@ function envelopeTable(envelopes: AppDocument["calls"]["envelopes"]): string {
   return table(["Envelope", "Body", "Outcome", "Code", "Message", "Data", "Success", "Refusal"], rows);
 }
 
-/** What each event of the engine means to a shell. */
+/** The meaning of each event of the engine to a shell. */
 const EVENTS = {
   sessionExpired: "when the session is over",
   close: "at a press of back on the first page, to be closed",

@@ -3,7 +3,7 @@ import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts"
 import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schema.ts";
 import { propSchemas, requiredNames } from "./prop-schema.ts";
 
-/** What may stand in place of a node or an action: in a fragment also the slots of its users. */
+/** Schemas that may stand in place of a node or an action: in a fragment also the slots of its users. */
 interface Places {
   readonly slots: boolean;
 }

@@ -18,7 +18,9 @@ interface Edit extends TextEdit {
   readonly path: string;
 }
 
-/** The documents with the words of the table; all of it or nothing. What does not change stays as it is, to the byte. */
+/**
+ * The documents with the words of the table; all of it or nothing. What does not change stays as it is, to the byte.
+ */
 export function putTexts(files: readonly SourceFile[], rows: readonly TextRow[], parts: CheckParts): PutTextsResult {
   const texts = new Map(collectTexts(files, parts).map((text) => [text.id, text]));
   const sources = new Map(files.map(({ path, text }) => [path, text]));
@@ -79,7 +81,7 @@ function gapOf(node: Located, source: string): string {
   return gap.includes("\n") ? gap : " ";
 }
 
-/** What the checker says of the new words that it did not say before, at the row they came from. */
+/** The diagnostics that the new texts bring, at the row they came from. */
 function findMisfits(
   files: readonly SourceFile[],
   changed: readonly SourceFile[],

@@ -21,7 +21,7 @@ export interface TextRow {
   readonly line: number;
 }
 
-/** What cannot be taken as a table, and where. */
+/** A mistake in the table, and its line. */
 export interface TableProblem {
   readonly line: number;
   readonly message: string;

@@ -11,7 +11,7 @@ interface Swap {
 }
 
 /**
- * What RJSF brings along and no form of ours can reach: the fields and controls of other schemas than an
+ * Imports of RJSF that no form of ours can reach: the fields and controls of other schemas than an
  * object of texts, Markdown, merging of `allOf`, URIs in `$ref`. Only RJSF's own imports are swapped.
  */
 const SWAPS: readonly Swap[] = [

@@ -11,7 +11,7 @@ import { wholeWorker } from "./whole-worker.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What a module of an ECMAScript text exports by name. Throws where it is none. */
+/** The named exports of a module's text. Throws where it is no module. */
 function exportsOf(code: string): readonly string[] {
   const { body } = parse(code, { ecmaVersion: "latest", sourceType: "module" });
   return body.flatMap((statement) => {

@@ -8,7 +8,7 @@ export function withoutAjv(): Plugin {
   return {
     name: "without-ajv",
     resolveId: (source) => (source === AJV ? REPLACED : null),
-    // Whoever calls it anyhow fails there, at once.
+    // A call of it fails there, at once.
     load: (id) => (id === REPLACED ? "export default {};" : null),
   };
 }

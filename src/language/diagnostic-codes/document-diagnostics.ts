@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error, warning } from "./define-code.ts";
 
-/** What the checker says of a file and of its structure. */
+/** Diagnostics of files and of their structure. */
 export const DOCUMENT_DIAGNOSTICS = {
   // The file
   "json-syntax": error(

@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error } from "./define-code.ts";
 
-/** What the checker says of an expression. */
+/** Diagnostics of expressions. */
 export const EXPRESSION_DIAGNOSTICS = {
   "expression-syntax": error("The expression cannot be read.", "It follows CEL's syntax.", "See the place shown."),
   "expression-unsupported": error(

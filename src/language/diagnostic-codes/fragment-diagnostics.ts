@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error } from "./define-code.ts";
 
-/** What the checker says of fragments and of their uses. */
+/** Diagnostics of fragments and of their uses. */
 export const FRAGMENT_DIAGNOSTICS = {
   "unknown-fragment": error(
     "There is no fragment with this id.",

@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error } from "./define-code.ts";
 
-/** What the checker says of a name that stands for nothing. */
+/** Diagnostics of names that stand for nothing. */
 export const NAME_DIAGNOSTICS = {
   "unknown-widget": error("There is no widget of this type.", "The catalog is closed.", "Use a type it has."),
   "unknown-action": error("There is no action of this name.", "The catalog is closed.", "Use a name it has."),

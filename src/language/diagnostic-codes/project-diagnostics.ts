@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error, warning } from "./define-code.ts";
 
-/** What the checker says of calls, samples and scenarios, and of what leads to a screen. */
+/** Diagnostics of calls, samples, scenarios and routes. */
 export const PROJECT_DIAGNOSTICS = {
   // Calls, samples, scenarios
   "data-schema": error(

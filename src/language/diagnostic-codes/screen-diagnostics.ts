@@ -1,6 +1,6 @@
 import { type DiagnosticCodeSpec, error } from "./define-code.ts";
 
-/** What the checker says of a screen. */
+/** Diagnostics of screens. */
 export const SCREEN_DIAGNOSTICS = {
   "popup-only": error(
     "A popup widget stands in the flow of a screen.",

@@ -8,11 +8,11 @@ interface ChoiceFieldProps {
   /** The slot it is bound to, for the actions that move the focus. */
   readonly slot: string | undefined;
   readonly error: string | null | undefined;
-  /** What is chosen from; give it `describedBy(id, null, error)`. */
+  /** The options; give them `describedBy(id, null, error)`. */
   readonly children: ReactNode;
 }
 
-/** What is chosen from, with a name of its own; what is wrong stands below it. */
+/** A group of options with a label above and its error below. */
 export function ChoiceField({ id, slot, error, children }: ChoiceFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   useTouched(field, slot);

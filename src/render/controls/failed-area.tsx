@@ -6,7 +6,7 @@ import "./failed-area.css";
 
 interface FailedAreaProps {
   readonly icon?: "alert" | "offline";
-  /** What went wrong; by default that the service could not be reached. */
+  /** The error; by default that the service could not be reached. */
   readonly message?: string;
   readonly children?: ReactNode;
   onRetry(): void;

@@ -2,7 +2,7 @@ import { Icon } from "../icon.tsx";
 import "./field-error.css";
 import { hasText } from "./has-text.ts";
 
-/** What is wrong with the control `id`, said at once; nothing when nothing is. */
+/** The error of the control `id`, announced at once; nothing when there is none. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
   if (!hasText(error)) return null;
   return (

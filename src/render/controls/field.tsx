@@ -25,7 +25,7 @@ export function Field({ id, label, slot, hint, note, error, children }: FieldPro
   const wrong = hasText(error);
   const wasWrong = useRef(wrong);
   const isLeaving = useTouched(field, slot);
-  // What is wrong is often found by a button far below.
+  // The error is often found by a button far below.
   useEffect(() => {
     const focused = document.activeElement?.closest("[data-field]") ?? field.current;
     const isElsewhere = isLeaving.current || focused !== field.current;

@@ -6,7 +6,7 @@ import { useKeyboard } from "./use-keyboard.ts";
 
 export type TextMode = "text" | "digits" | "phone" | "amount" | "code";
 
-/** What the browser or the keyboard may fill in. */
+/** The `autocomplete` token of a mode that has one. */
 const AUTOCOMPLETE: { readonly [mode in TextMode]?: string } = { phone: "tel", code: "one-time-code" };
 
 interface TextInputProps {
@@ -34,7 +34,7 @@ interface TextInputProps {
 export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, onLimit, ...props }: TextInputProps) {
   useKeyboard();
   const { thousands } = useRuntime().environment.money;
-  // What an input method is composing is not ours to change until it is done.
+  // The text while an input method composes it: it is shown as typed until that is done.
   const [composing, setComposing] = useState<string | null>(null);
   const isAmount = mode === "amount";
   const limits = { max, amount: isAmount };
@@ -102,7 +102,7 @@ export function useGroups(): (digits: string) => string {
 }
 
 /**
- * Whoever deletes the sign between two groups means the digit beside it.
+ * A person who deletes the sign between two groups means the digit beside it.
  *
  * @returns the digits without that one, and how many of them are before the caret; null where no sign was deleted
  */

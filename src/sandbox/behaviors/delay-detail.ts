@@ -11,7 +11,7 @@ import type { Behavior, Turn } from "../turn.ts";
 import type { Order } from "../world.ts";
 import { orderOf } from "../world.ts";
 
-/** What a deferral costs, counted from the due date as it is now. */
+/** The price of a deferral, counted from the due date as it is now. */
 export function delayDetail(app: AppDocument): Behavior {
   return (turn) => {
     const { world } = turn;
@@ -26,7 +26,7 @@ export function delayDetail(app: AppDocument): Behavior {
   };
 }
 
-/** Of an order that was applied for here: each instalment that is left, and when it would be due. */
+/** For an order that was applied for here: each outstanding instalment, and its due date after the deferral. */
 function deferralOf(turn: Turn, order: Order, app: AppDocument): Outcome {
   const rows = instalmentsOf(turn, order, app.money).pending.map((instalment) => ({
     period: textAt(instalment, "periodNo"),

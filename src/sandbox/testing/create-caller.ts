@@ -32,7 +32,7 @@ export interface Caller {
 export const JPEG = "\xff\xd8\xff\xe0 a picture";
 
 const FROM = { app_from: "a1", user_from: "u1", utm_tag: "radio" };
-/** What the first picture of a world says. */
+/** The characters on the first picture of a world. */
 export const CAPTCHA = "NHA3";
 const REGISTRATION = { phone: "13800138000", capcode: CAPTCHA, sid: "S000001", deviceId: "d1", appName: "SuperPesa" };
 
@@ -95,7 +95,7 @@ export const PAYLOADS: { readonly [call: string]: JsonObject } = {
   "savings-save": { amount: 70_000_000, day: "2027-01-31", every: "week" },
 };
 
-/** What has to have happened before such a call succeeds. */
+/** The calls that must come before such a call for it to succeed. */
 const BEFORE: { readonly [call: string]: readonly string[] } = {
   "delete-account": ["send-code"],
   "repayment-confirm": ["repayment-commit"],

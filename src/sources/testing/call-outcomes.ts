@@ -4,7 +4,7 @@ import type { CallPlan } from "../../language/plan.ts";
 import type { CallFailure, CallOutcome } from "../call-client.ts";
 import { type Reply, testCall, testClient, testServer } from "../test-parts.ts";
 
-/** What the tests of the call client have in common: what a server says, and how a call ends. */
+/** Helpers of the call client's tests: a server's answers, and how a call ends. */
 
 export const ANSWER = { success: true, message: "Fine", result: { name: "Loan", amount: 100 } };
 export const REFUSAL = { success: false, message: "Not today", result: null };

@@ -11,7 +11,7 @@ import { testCall } from "../test-parts.ts";
 const NONE: Ast = ["record", []];
 const PLAN_ID: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
 
-/** What makes a source read the one named `plan`. */
+/** Members of a source that reads the one named `plan`. */
 export const READS_PLAN = { payload: PLAN_ID, dependsOn: ["plan"] };
 export const act = (name: string): readonly ActionPlan[] => [{ do: name, props: {} }];
 

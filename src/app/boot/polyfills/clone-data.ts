@@ -1,6 +1,6 @@
 /**
  * `structuredClone` (Chrome 98) for what JSON can hold, undefined, dates and values that contain themselves.
- * Of anything else a true clone needs the engine: refused, as the real one refuses a function.
+ * Anything else needs the engine's own clone and is refused, as the real one refuses a function.
  */
 export function cloneData<T>(value: T): T {
   return clone(value, new Map()) as T;

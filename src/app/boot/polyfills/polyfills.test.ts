@@ -15,7 +15,10 @@ const BUILT_INS: readonly (readonly [owner: object, name: string])[] = [
 
 const own = BUILT_INS.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
 
-/** What a call gives where the phone has none of them: a replacement must not call what it replaces, nor another. */
+/**
+ * The result of a call on a phone that has none of the built-ins: a replacement must not call what it replaces, nor
+ * another.
+ */
 function onOldPhone<T>(call: () => T): T {
   for (const [owner, name] of BUILT_INS) Reflect.deleteProperty(owner, name);
   try {
