@@ -35,11 +35,11 @@ const IMAGE = /\/(renderers\/image\/view|src\/render\/use-picture)\b/;
 
 /** What leads from screen to screen, and what makes the address of a link or of a page that is opened. */
 const LINKS =
-  /\/(renderers\/(links|link|link-row)|src\/render\/controls\/press-link|src\/route\/(append-session|build-url|check-location|check-mail|check-phone|link-address|page-address|place-address|query-of|split-url)|src\/language\/system-schemes)\b/;
+  /\/(renderers\/(links|link|link-row)|src\/render\/controls\/press-link|src\/route\/(append-session|build-url|check-contact|check-location|link-address|page-address|place-address|query-of)|src\/language\/system-schemes)\b/;
 
 /** The first script: it asks for data while the rest is on its way, so it must import nothing. */
 const ENTRY =
-  /\/src\/(app\/boot\/(entry|lacks-built-ins|load-chunk|prefetch-calls|read-boot|remove-placeholder|show-failed)|kit\/(json|own)|route\/read-query|sources\/(build-request|request-headers))\.|preload-helper/;
+  /\/src\/(app\/boot\/(entry|load-chunk|prefetch-calls|server-page)|kit\/(json|own)|route\/read-query|sources\/build-request)\.|preload-helper/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker()],

@@ -6,10 +6,9 @@ import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { compileDocuments } from "../src/compile/compile-documents.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
-import { parseManifest } from "../src/server/client-manifest.ts";
+import { parseManifest, widgetChunks } from "../src/server/client-manifest.ts";
 import { renderShell } from "../src/server/html-shell.ts";
 import { placeholdersOf } from "../src/server/render-placeholder.ts";
-import { widgetChunks } from "../src/server/widget-chunks.ts";
 import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
 
 /** Kilobytes after gzip: what we aim for, and where the test fails. */

@@ -2,15 +2,14 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
-import { FailedPage } from "./boot/failed-page.tsx";
 import type { pageExtras } from "./boot/page-extras.ts";
-import { removePlaceholder } from "./boot/remove-placeholder.ts";
+import { removePlaceholder } from "./boot/server-page.ts";
 import { isFirstPage } from "./navigation/history-index.ts";
 import { AppNotices } from "./notices/app-notices.tsx";
 import { openingAtom } from "./notices/ui-state.ts";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { PageParts } from "./page-parts.ts";
-import { ScreenBoundary } from "./screen/screen-boundary.tsx";
+import { FailedPage, ScreenBoundary } from "./screen/screen-boundary.tsx";
 
 type Shown =
   | { readonly screen: OpenScreen; readonly id: number; readonly isFirst: boolean }

@@ -5,12 +5,10 @@ import { views } from "../../renderers/views.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import { createBackStack } from "../render/back-stack.ts";
-import { hasOwnBack } from "../render/has-own-back.ts";
+import { createBackStack, hasOwnBack } from "../render/back-stack.ts";
 import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
-import type { Runtime } from "../render/runtime.ts";
-import type { SubmitHandles } from "../render/submit-handles.ts";
+import type { Runtime, SubmitHandles } from "../render/runtime.ts";
 import { matchRoute, searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
@@ -20,8 +18,7 @@ import type { keepDraft } from "./drafts/keep-draft.ts";
 import type { ActiveScreen, PageParts } from "./page-parts.ts";
 import { clientOptions } from "./screen/client-options.ts";
 import type { ActionRuntime } from "./screen/create-action-runtime.ts";
-import { createEnvironment } from "./screen/create-environment.ts";
-import { openStore } from "./screen/open-store.ts";
+import { createEnvironment, openStore } from "./screen/open-store.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;

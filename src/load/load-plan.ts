@@ -1,7 +1,6 @@
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import { PlanError } from "./plan-error.ts";
-import { readAppPlan } from "./read-app-plan.ts";
-import { readPlan } from "./read-plan.ts";
+import { readAppPlan, readPlan } from "./read-plan.ts";
 
 export interface PlanLoaderOptions {
   readonly fetch: typeof fetch;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
-import { readAppPlan } from "./read-app-plan.ts";
+import { readAppPlan } from "./read-plan.ts";
 import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
 
 const APP: AppPlan = {

@@ -1,3 +1,7 @@
+import { type Environment, evaluate } from "../expression/evaluate.ts";
+import type { ScreenPlan } from "../language/plan.ts";
+import { type ReadSlot, scopeOf } from "./resolve-node.ts";
+
 /** The handlers of hardware back; the one that was added last comes first. */
 export interface BackStack {
   /** Registers a handler until the returned function is called. */
@@ -36,4 +40,10 @@ export function createBackStack(): BackStack {
       return newest !== undefined;
     },
   };
+}
+
+/** Whether the screen's own rule for going back applies now. */
+export function hasOwnBack({ onBack }: ScreenPlan, read: ReadSlot, environment: Environment): boolean {
+  if (onBack === undefined) return false;
+  return onBack.when === undefined || evaluate(onBack.when, scopeOf(read, {}), environment) === true;
 }

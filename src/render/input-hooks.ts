@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type MessageEntry, type Runtime, type Upload, useRuntime } from "./runtime.ts";
-import type { SubmitHandle } from "./submit-handles.ts";
+import { type MessageEntry, type Runtime, type SubmitHandle, type Upload, useRuntime } from "./runtime.ts";
 
 // These hooks stand apart from widget-hooks.ts: only widgets that the first screen's code lacks use them.
 

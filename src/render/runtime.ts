@@ -7,7 +7,6 @@ import type { CallOutcome } from "../sources/call-client.ts";
 import type { MoreOutcome } from "../sources/read-more.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { BackStack } from "./back-stack.ts";
-import type { SubmitHandles } from "./submit-handles.ts";
 import type { ViewTable } from "./view-props.ts";
 
 /** Everything the nodes of one open screen share. Made once per open screen, never changed. */
@@ -66,3 +65,9 @@ export function useRuntime(): Runtime {
   if (runtime === null) throw new Error("a widget was rendered outside an open screen");
   return runtime;
 }
+
+/** Validates a form; its values, or null after showing what is wrong. */
+export type SubmitHandle = () => Promise<Json | null>;
+
+/** The forms on screen, by the slot their values live in, so that a button elsewhere can submit one. */
+export type SubmitHandles = Map<string, SubmitHandle>;

@@ -1,13 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Icon } from "./icon.tsx";
 import { NodeView, nodeList } from "./node-view.tsx";
-import { PaintWatch } from "./paint-watch.tsx";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
-import { useDerived } from "./use-derived.ts";
-import { useText } from "./widget-hooks.ts";
+import { useDerived, useText } from "./widget-hooks.ts";
 
 const NO_LOCALS = {};
 
@@ -72,3 +70,14 @@ function Popup({ name, node }: { name: string; node: NodePlan }) {
   const close = useCallback(() => closePopup(name), [closePopup, name]);
   return open ? <NodeView node={node} locals={NO_LOCALS} onClose={close} /> : null;
 }
+
+/** Shows nothing: tells the store when what was set is in the page. */
+const PaintWatch = memo(function PaintWatch() {
+  const { paint } = useRuntime().store;
+  const [times, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    paint.render = render;
+    paint.rendered?.(times, render);
+  });
+  return null;
+});

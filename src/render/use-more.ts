@@ -3,7 +3,7 @@ import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
 import { useRuntime } from "./runtime.ts";
-import { useDerived } from "./use-derived.ts";
+import { useDerived } from "./widget-hooks.ts";
 
 export interface MorePages {
   readonly status: "idle" | "loading" | "failed" | "end";

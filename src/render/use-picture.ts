@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasText } from "./controls/has-text.ts";
+import { hasText } from "./controls/text-content.ts";
 import { useRuntime } from "./runtime.ts";
 
 /**

@@ -1,8 +1,9 @@
-import { useCallback } from "react";
+import { atom, useAtomValue } from "jotai";
+import { useCallback, useMemo } from "react";
+import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { ReadSlot } from "./resolve-node.ts";
 import { useRuntime } from "./runtime.ts";
-import { useDerived } from "./use-derived.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
 export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
@@ -31,4 +32,14 @@ export function useSource(name: string): SourceState {
     error: typeof error === "string" ? error : null,
     retry,
   };
+}
+
+/** The value of `compute` over the store's slots, kept up to date. `compute` must be stable. */
+export function useDerived<T extends Json>(compute: (read: ReadSlot) => T): T {
+  const { jotai, slotAtom } = useRuntime().store;
+  const derived = useMemo(
+    () => atom((get) => compute((namespace, key) => get(slotAtom(namespace, key)))),
+    [slotAtom, compute],
+  );
+  return useAtomValue(derived, { store: jotai });
 }

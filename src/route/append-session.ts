@@ -1,5 +1,5 @@
+import { splitUrl } from "./build-url.ts";
 import type { LocationVerdict } from "./check-location.ts";
-import { splitUrl } from "./split-url.ts";
 
 /**
  * Adds the session's parameters to a location about to be followed, only for this origin and listed hosts, never

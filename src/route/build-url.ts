@@ -1,5 +1,3 @@
-import { splitUrl } from "./split-url.ts";
-
 type Values = { readonly [key: string]: string };
 
 /**
@@ -15,4 +13,11 @@ export function buildPageUrl(path: string, query: Values, common: Values): strin
   }
   const text = params.toString();
   return rest.replace(/^[\\/]*/, "/") + (text && `?${text}`) + hash;
+}
+
+/** The three parts of a URL as text, unchanged: `rest` up to the query, `search` without "?", `hash` with "#". */
+export function splitUrl(url: string): { readonly rest: string; readonly search: string; readonly hash: string } {
+  const [beforeHash = "", ...hash] = url.split(/(?=#)/);
+  const [rest = "", ...search] = beforeHash.split("?");
+  return { rest, search: search.join("?"), hash: hash.join("") };
 }

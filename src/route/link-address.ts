@@ -1,9 +1,8 @@
 import { isObject, type Json } from "../kit/json.ts";
 import type { Destination, NOWHERE } from "../language/plan.ts";
 import { buildPageUrl } from "./build-url.ts";
+import { checkMail, checkPhone, phoneAddress } from "./check-contact.ts";
 import { checkLocation } from "./check-location.ts";
-import { checkMail } from "./check-mail.ts";
-import { checkPhone, phoneAddress } from "./check-phone.ts";
 import { carriedQuery, followedAddress, type PageOrigin } from "./page-address.ts";
 import { placeAddress } from "./place-address.ts";
 import { queryOf } from "./query-of.ts";

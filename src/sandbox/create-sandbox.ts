@@ -16,7 +16,7 @@ import { jsonResponse } from "./responses.ts";
 import { createUploads } from "./uploads.ts";
 import { visitCall } from "./visit-call.ts";
 import { wait } from "./wait.ts";
-import { createWorlds } from "./worlds.ts";
+import { createWorlds } from "./world.ts";
 
 export interface Sandbox {
   /** Answers every request of `handles`; others get a 404. */

@@ -1,8 +1,8 @@
 import { own } from "../kit/own.ts";
 import type { SampleDocument } from "../language/documents.ts";
-import type { Filling } from "./fill-sample.ts";
-import { fillSample } from "./fill-sample.ts";
+import { type Filling, fillSample } from "./fill-sample.ts";
 import type { Outcome } from "./outcome.ts";
+import type { World } from "./world.ts";
 
 export type Samples = { readonly [call: string]: { readonly [name: string]: SampleDocument } };
 
@@ -13,4 +13,12 @@ export function findSample(samples: Samples, call: string, name: string, filling
   if (sample.refusal !== undefined) return { refusal: sample.refusal };
   const answer = fillSample(sample.answer ?? null, filling);
   return sample.message === undefined ? { answer } : { answer, message: sample.message };
+}
+
+/** The sample by which a scenario answers a call now: of a list, the one whose turn it is. */
+export function answerName(world: World, call: string): string {
+  const chosen = own(world.scenario?.answers, call);
+  if (chosen === undefined || typeof chosen === "string") return chosen ?? "default";
+  const attempts = world.requests.get(call) ?? 0;
+  return chosen[Math.min(Math.max(attempts - 1, 0), chosen.length - 1)] ?? "default";
 }

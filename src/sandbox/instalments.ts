@@ -1,7 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { MoneyFormat } from "../language/documents.ts";
 import { listAt, recordAt, textAt } from "./members.ts";
-import { answerOf } from "./outcome-parts.ts";
+import { answerOf } from "./outcome.ts";
 import type { Turn } from "./turn.ts";
 import type { Order } from "./world.ts";
 import { writeMoney } from "./write-money.ts";

@@ -2,7 +2,7 @@ import type { MoneyFormat } from "../language/documents.ts";
 import { clockAt } from "./days.ts";
 import { instalmentsOf } from "./instalments.ts";
 import { recordAt, textAt } from "./members.ts";
-import { answerOf } from "./outcome-parts.ts";
+import { answerOf } from "./outcome.ts";
 import type { Turn } from "./turn.ts";
 import type { Order } from "./world.ts";
 import { writeMoney } from "./write-money.ts";

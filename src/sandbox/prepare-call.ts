@@ -1,11 +1,10 @@
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
-import { answerName } from "./answer-name.ts";
 import { checkPayload, checkValue } from "./check-value.ts";
 import { momentLater } from "./days.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
-import { findSample } from "./find-sample.ts";
+import { answerName, findSample } from "./find-sample.ts";
 import { remember } from "./idempotency.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPayload } from "./read-payload.ts";

@@ -2,13 +2,12 @@ import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
-import type { Fault } from "./fault.ts";
-import { parseFaults } from "./fault.ts";
+import { type Fault, parseFaults } from "./fault.ts";
 import { readPageQuery } from "./page-query.ts";
 import type { CallHandler, Visit } from "./prepare-call.ts";
 import { jsonResponse } from "./responses.ts";
 import { faultResponse, resetResponse, strikingFault } from "./strike-fault.ts";
-import type { Worlds } from "./worlds.ts";
+import type { Worlds } from "./world.ts";
 
 /** `delay` beyond this is cut to it. */
 const MAX_DELAY_MS = 60_000;

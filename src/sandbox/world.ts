@@ -1,3 +1,4 @@
+import { own } from "../kit/own.ts";
 import type { ScenarioDocument } from "../language/documents.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Outcome } from "./outcome.ts";
@@ -91,7 +92,7 @@ export interface Payment {
   state: "asked" | "prompted" | "confirming" | "paid" | "canceled";
 }
 
-export function createWorld(scenario: ScenarioDocument | undefined): World {
+function createWorld(scenario: ScenarioDocument | undefined): World {
   return {
     scenario,
     orders: new BoundedMap(100),
@@ -131,4 +132,18 @@ export function createWorld(scenario: ScenarioDocument | undefined): World {
 
 export function orderOf(world: World, id: string): Order {
   return world.orders.ensure(id, () => ({ id, applied: null, reads: 0, paid: 0, deferrals: 0, isReferenced: false }));
+}
+
+export type Worlds = (query: { readonly [name: string]: string }) => World | null;
+
+/** One world per session and scenario. Null when the query names a scenario that does not exist. */
+export function createWorlds(scenarios: readonly ScenarioDocument[], maximum: number): Worlds {
+  const worlds = new BoundedMap<World>(maximum);
+  return (query) => {
+    const id = own(query, "scenario") ?? "";
+    const scenario = scenarios.find((candidate) => candidate.id === id);
+    if (id !== "" && scenario === undefined) return null;
+    const key = JSON.stringify([id, (own(query, "session") ?? "").slice(0, 200)]);
+    return worlds.ensure(key, () => createWorld(scenario));
+  };
 }

@@ -51,7 +51,7 @@ function policyOf(style: string): string {
   ].join("; ");
 }
 
-/** By the names that src/app/boot/apply-brand.ts gives them. What is no plain name and color cannot end the style. */
+/** By the names that src/app/boot/main.tsx gives them. What is no plain name and color cannot end the style. */
 function brandColors(colors: { readonly [name: string]: string }): string {
   const rules = Object.entries(colors)
     .filter(([name, color]) => /^[a-z]+$/i.test(name) && /^#[0-9a-f]{3,8}$/i.test(color))

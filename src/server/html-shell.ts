@@ -103,7 +103,7 @@ function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, app
   ].join("");
 }
 
-/** The page that src/app/boot/show-failed.ts shows when the app's code or plan cannot be loaded. */
+/** The page that src/app/boot/server-page.ts shows when the app's code or plan cannot be loaded. */
 function drawFailed({ texts, phone }: AppPlan): string {
   return [
     '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',

@@ -2,12 +2,11 @@ import type { CompiledRelease } from "../compile/compile-documents.ts";
 import { own } from "../kit/own.ts";
 import { iconOf } from "../route/icon-of.ts";
 import { matchRoute } from "../route/match-route.ts";
-import type { ClientEntry } from "./client-manifest.ts";
+import { type ClientEntry, widgetChunks } from "./client-manifest.ts";
 import { renderShell } from "./html-shell.ts";
 import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
 import type { Placeholders } from "./render-placeholder.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
-import { widgetChunks } from "./widget-chunks.ts";
 
 export interface PageParts {
   readonly client: ClientEntry;

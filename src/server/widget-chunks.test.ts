@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
-import { widgetChunks } from "./widget-chunks.ts";
+import { widgetChunks } from "./client-manifest.ts";
 
 const client = {
   script: "",

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Method } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
+import type { PageQuery } from "../route/read-query.ts";
 
 export interface BuiltRequest {
   readonly url: string;
@@ -61,4 +62,9 @@ function isWellFormed(text: string): boolean {
 
 function toText(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+/** The headers of every call of a client besides its content type. */
+export function requestHeaders(query: PageQuery, client: CallPlan["client"]): { readonly [name: string]: string } {
+  return { accept: "application/json", ...query.header(client) };
 }

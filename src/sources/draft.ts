@@ -1,8 +1,8 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { coerce } from "./coerce.ts";
-import { DRAFTS } from "./draft-name.ts";
 import { hash } from "./hash.ts";
+import { DRAFTS } from "./page-storage.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 type Values = { readonly [key: string]: Json };

@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from "ky";
 import type { CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
-import { requestHeaders } from "./request-headers.ts";
+import { requestHeaders } from "./build-request.ts";
 
 export type HttpClients = { readonly [client in CallPlan["client"]]: KyInstance };
 

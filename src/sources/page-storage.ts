@@ -9,3 +9,6 @@ import { createStorage } from "./storage.ts";
 export const session = createStorage("session");
 /** Survives the tab. */
 export const local = createStorage("local");
+
+/** Where all drafts lie in local storage. Apart from what reads them, so that a look for them costs no code. */
+export const DRAFTS = "skrini.drafts";

@@ -8,8 +8,7 @@ import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
-import { type Runtime, RuntimeContext } from "../../src/render/runtime.ts";
-import type { SubmitHandles } from "../../src/render/submit-handles.ts";
+import { type Runtime, RuntimeContext, type SubmitHandles } from "../../src/render/runtime.ts";
 import type { ViewTable } from "../../src/render/view-props.ts";
 import { createScreenStore } from "../../src/sources/screen-store.ts";
 

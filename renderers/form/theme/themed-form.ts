@@ -1,17 +1,14 @@
-// The package index also exports a test helper that imports a validator we do not have.
 import withTheme from "@rjsf/core/lib/withTheme.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
 import type { FieldKind } from "../field.ts";
 import type { FormContext } from "../form-context.ts";
-import { AreaControl } from "./area-control.tsx";
 import type { ControlProps } from "./control.ts";
-import { DateControl } from "./date-control.tsx";
 import { FieldTemplate } from "./field-template.tsx";
 import { ObjectTemplate } from "./object-template.tsx";
 import { SelectControl } from "./select-control.tsx";
 import { TabsControl } from "./tabs-control.tsx";
-import { TextControl } from "./text-control.tsx";
+import { AreaControl, DateControl, TextControl } from "./text-controls.tsx";
 
 const CONTROLS: { readonly [K in FieldKind]: (props: ControlProps) => React.ReactNode } = {
   text: TextControl,

@@ -1,4 +1,4 @@
-import { checkMail } from "../../route/check-mail.ts";
+import { checkMail } from "../../route/check-contact.ts";
 import type { Run } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 

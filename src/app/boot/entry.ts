@@ -1,8 +1,5 @@
-import { lacksBuiltIns } from "./lacks-built-ins.ts";
 import { prefetchCalls } from "./prefetch-calls.ts";
-import { readBoot } from "./read-boot.ts";
-import { removePlaceholder } from "./remove-placeholder.ts";
-import { showFailed } from "./show-failed.ts";
+import { readBoot, removePlaceholder, showFailed } from "./server-page.ts";
 
 /**
  * The first module of the page, small on purpose: while the app's code is on its way, the screen's first reads are
@@ -23,3 +20,15 @@ ready
     removePlaceholder(document);
     showFailed(document.getElementById("root"));
   });
+
+/** True when the phone lacks one of the built-ins that polyfills.ts brings. */
+function lacksBuiltIns(): boolean {
+  const wanted: unknown[] = [
+    Object.hasOwn,
+    Array.prototype.at,
+    globalThis.structuredClone,
+    AbortSignal.any,
+    AbortSignal.prototype.throwIfAborted,
+  ];
+  return wanted.includes(undefined);
+}

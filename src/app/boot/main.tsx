@@ -2,7 +2,6 @@ import "../../render/theme.css";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "../app.tsx";
 import type { Boot } from "../page-parts.ts";
-import { applyBrand } from "./apply-brand.ts";
 import { createPageParts } from "./create-page-parts.ts";
 import type { PrefetchedCall } from "./prefetch-calls.ts";
 import { createRoot } from "./react-root.ts";
@@ -16,4 +15,11 @@ export async function start(boot: Boot, started: readonly PrefetchedCall[]): Pro
       <App parts={parts} />
     </BrowserRouter>,
   );
+}
+
+/** Makes the brand's colors the page's: `brand` becomes `--color-brand`. Set by script, as the policy allows. */
+function applyBrand(colors: { readonly [name: string]: string }, element: HTMLElement): void {
+  for (const [name, value] of Object.entries(colors)) {
+    element.style.setProperty(`--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  }
 }

@@ -1,13 +1,33 @@
-import { arrive } from "../navigation/scroll-to-address.ts";
+import type { AppPlan } from "../../language/plan.ts";
+import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
+import { iconOf } from "../../route/icon-of.ts";
+import { placeIn } from "../../route/place-address.ts";
 import type { PageParts } from "../page-parts.ts";
 import { registerWorker } from "./register-worker.ts";
-import { showIcon } from "./show-icon.ts";
+import { whenIdle } from "./when-idle.ts";
 
-/** Wanted once the first screen is there: fetched behind it. */
+/** The functions that the page needs once its first screen is shown; a chunk of their own, loaded then. */
 export const pageExtras = {
   begin(page: Window, parts: PageParts): Promise<void> {
-    arrive(page);
+    scrollToAddress(page);
     return registerWorker(page, parts);
   },
   showIcon,
 };
+
+/** Gives the page the icon of its path, with the hash that a route asks for, as the server does with the first one. */
+function showIcon(brand: AppPlan["brand"], path: string, document: Document): void {
+  const link = document.querySelector('link[rel="icon"]');
+  const icon = iconOf(brand, path);
+  if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
+}
+
+/** Tries to find the place, each time the page is idle: a slow phone shows a long text in slices. */
+const MAX_LOOKS = 20;
+
+/** Shows the place that the address names, as a link opened in another tab does, unless the person went on by then. */
+function scrollToAddress(page: Window, looks = MAX_LOOKS): void {
+  const place = placeIn(page.location.hash);
+  if (place === null || looks === 0 || page.scrollY > 0) return;
+  if (!scrollToAnchor(place)) whenIdle(() => scrollToAddress(page, looks - 1));
+}

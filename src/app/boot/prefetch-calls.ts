@@ -2,8 +2,7 @@ import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
-import { buildRequest } from "../../sources/build-request.ts";
-import { requestHeaders } from "../../sources/request-headers.ts";
+import { buildRequest, requestHeaders } from "../../sources/build-request.ts";
 import type { Boot } from "../page-parts.ts";
 
 /** A read under way before the code that wants it. */

@@ -1,8 +1,8 @@
 import type { Guard, GuardedMember } from "../../bridge/bridge-options.ts";
 import { never } from "../../kit/never.ts";
 import { own } from "../../kit/own.ts";
+import { checkPhone } from "../../route/check-contact.ts";
 import { isShellAddress } from "../../route/check-location.ts";
-import { checkPhone } from "../../route/check-phone.ts";
 import { askToLeave } from "../notices/ask-to-leave.ts";
 import type { PageParts } from "../page-parts.ts";
 import { judgeLocation } from "./judge-location.ts";

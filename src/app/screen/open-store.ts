@@ -1,3 +1,4 @@
+import type { RunFunctions } from "../../expression/environment.ts";
 import { type Environment, evaluate } from "../../expression/evaluate.ts";
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
@@ -40,4 +41,9 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
     const value = own(plan.values ?? {}, name);
     return value === undefined ? null : evaluate(value, scopeOf(read, {}), environment);
   });
+}
+
+/** The app's language, money, texts and capabilities, as expressions read them. */
+export function createEnvironment({ app, bridge }: PageParts, lazyFunctions?: RunFunctions): Environment {
+  return { language: app.language, money: app.money, texts: app.texts, can: bridge.can, lazyFunctions };
 }

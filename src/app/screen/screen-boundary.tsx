@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import type { JsonObject } from "../../kit/json.ts";
-import { FailedPage } from "../boot/failed-page.tsx";
+import { showFailed } from "../boot/server-page.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -22,4 +22,8 @@ export class ScreenBoundary extends Component<Props, { readonly crashed: boolean
   override render(): ReactNode {
     return this.state.crashed ? <FailedPage /> : this.props.children;
   }
+}
+
+export function FailedPage() {
+  return <div ref={showFailed} />;
 }

@@ -1,8 +1,7 @@
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { type CachedFiles, cachedFiles } from "./cached-files.ts";
-import { type RequestKind, requestKind } from "./request-kind.ts";
-import { shellKey } from "./shell-key.ts";
+import { type RequestKind, requestKind, shellKey } from "./request-kind.ts";
 
 export interface WorkerParts {
   readonly caches: CacheStorage;

@@ -1,6 +1,6 @@
-import { Icon } from "../icon.tsx";
 import "./field-error.css";
-import { hasText } from "./has-text.ts";
+import { Icon } from "../icon.tsx";
+import { hasText } from "./text-content.ts";
 
 /** The error of the control `id`, announced at once; nothing when there is none. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import "./field.css";
+import { type ReactNode, useEffect, useRef } from "react";
 import { FieldError } from "./field-error.tsx";
-import { hasText } from "./has-text.ts";
+import { hasText } from "./text-content.ts";
 import { useTouched } from "./use-touched.ts";
 
 interface FieldProps {

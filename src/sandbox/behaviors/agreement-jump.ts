@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../members.ts";
-import { answerOf } from "../outcome-parts.ts";
+import { answerOf } from "../outcome.ts";
 import type { Behavior } from "../turn.ts";
 
 /** The address of the agreement at that place of the list that another call answers. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kit/json.ts";
 import { listAt, textAt } from "../members.ts";
-import { answerOf } from "../outcome-parts.ts";
+import { answerOf } from "../outcome.ts";
 import type { Behavior, Turn } from "../turn.ts";
 
 /** Binding and replacing a wallet differ in their path only; `call` is which of the two. */

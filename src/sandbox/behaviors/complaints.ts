@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../kit/json.ts";
 import { fillSample } from "../fill-sample.ts";
 import { listAt, textAt } from "../members.ts";
-import { answerOf, overlay } from "../outcome-parts.ts";
+import { answerOf, overlay } from "../outcome.ts";
 import type { Behavior, Turn } from "../turn.ts";
 import type { Complaint } from "../world.ts";
 

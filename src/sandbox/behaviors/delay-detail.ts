@@ -3,13 +3,11 @@ import type { AppDocument } from "../../language/documents.ts";
 import { clockAt } from "../days.ts";
 import { DEFERRAL_DAYS, daysMoved, instalmentsOf } from "../instalments.ts";
 import { listAt, textAt } from "../members.ts";
-import type { Outcome } from "../outcome.ts";
-import { answerOf, overlay } from "../outcome-parts.ts";
+import { answerOf, type Outcome, overlay } from "../outcome.ts";
 import { owingOf } from "../owing.ts";
 import { settlePrompts } from "../settle.ts";
 import type { Behavior, Turn } from "../turn.ts";
-import type { Order } from "../world.ts";
-import { orderOf } from "../world.ts";
+import { type Order, orderOf } from "../world.ts";
 
 /** The price of a deferral, counted from the due date as it is now. */
 export function delayDetail(app: AppDocument): Behavior {

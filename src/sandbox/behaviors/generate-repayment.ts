@@ -1,8 +1,7 @@
 import type { AppDocument } from "../../language/documents.ts";
 import { instalmentsOf } from "../instalments.ts";
 import { numberAt, textAt } from "../members.ts";
-import type { Outcome } from "../outcome.ts";
-import { answerOf, overlay } from "../outcome-parts.ts";
+import { answerOf, type Outcome, overlay } from "../outcome.ts";
 import type { Behavior, Turn } from "../turn.ts";
 import { orderOf } from "../world.ts";
 

@@ -1,5 +1,5 @@
 import { textAt } from "../members.ts";
-import { answerOf } from "../outcome-parts.ts";
+import { answerOf } from "../outcome.ts";
 import type { Behavior } from "../turn.ts";
 import { placeOrder } from "./place-order.ts";
 

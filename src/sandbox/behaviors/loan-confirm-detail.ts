@@ -1,4 +1,4 @@
-import { overlay } from "../outcome-parts.ts";
+import { overlay } from "../outcome.ts";
 import type { Behavior } from "../turn.ts";
 
 /** The offer of the sample, with the wallet that was bound here. */

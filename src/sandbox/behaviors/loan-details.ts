@@ -3,12 +3,11 @@ import type { AppDocument } from "../../language/documents.ts";
 import { daysUntil } from "../days.ts";
 import { daysMoved, instalmentsOf } from "../instalments.ts";
 import { textAt } from "../members.ts";
-import { overlay } from "../outcome-parts.ts";
+import { overlay } from "../outcome.ts";
 import { owingOf } from "../owing.ts";
 import { settlePrompts } from "../settle.ts";
 import type { Behavior, Turn } from "../turn.ts";
-import type { Order } from "../world.ts";
-import { orderOf } from "../world.ts";
+import { type Order, orderOf } from "../world.ts";
 
 /** How often a new order is read as under review before its money is there. */
 const READS_UNDER_REVIEW = 2;

@@ -1,7 +1,7 @@
 import type { AppDocument } from "../../language/documents.ts";
 import { instalmentsOf } from "../instalments.ts";
 import { listAt, numberAt, textAt } from "../members.ts";
-import { answerOf } from "../outcome-parts.ts";
+import { answerOf } from "../outcome.ts";
 import { settle } from "../settle.ts";
 import type { Behavior, Turn } from "../turn.ts";
 import { orderOf, type Payment } from "../world.ts";

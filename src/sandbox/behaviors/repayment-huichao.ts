@@ -1,6 +1,6 @@
 import type { AppDocument } from "../../language/documents.ts";
 import { textAt } from "../members.ts";
-import { answerOf, overlay } from "../outcome-parts.ts";
+import { answerOf, overlay } from "../outcome.ts";
 import type { Behavior } from "../turn.ts";
 import { isOwed, nextTrade, startPayment } from "./repayment-commit.ts";
 

@@ -1,8 +1,7 @@
 import type { AppDocument } from "../../language/documents.ts";
 import { readPageQuery } from "../page-query.ts";
 import { settle } from "../settle.ts";
-import type { Payment } from "../world.ts";
-import type { Worlds } from "../worlds.ts";
+import type { Payment, Worlds } from "../world.ts";
 import { writeMoney } from "../write-money.ts";
 import { escapeHtml, htmlPage } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import { readPageQuery } from "../page-query.ts";
 import { jsonResponse } from "../responses.ts";
-import type { Worlds } from "../worlds.ts";
+import type { Worlds } from "../world.ts";
 
 /** For tests: what has happened in the world of this session and scenario. */
 export function describeWorld(request: Request, worlds: Worlds): Response {

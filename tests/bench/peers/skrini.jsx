@@ -1,7 +1,7 @@
 import { views } from "../../../renderers/views.ts";
 import { createBackStack } from "../../../src/render/back-stack.ts";
+import { createSubmitHandles } from "../../../src/render/runtime.ts";
 import { ScreenView } from "../../../src/render/screen-view.tsx";
-import { createSubmitHandles } from "../../../src/render/submit-handles.ts";
 import { createScreenStore } from "../../../src/sources/screen-store.ts";
 import { mountReact } from "./mount-react.jsx";
 

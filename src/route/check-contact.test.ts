@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkPhone } from "./check-phone.ts";
+import { checkPhone } from "./check-contact.ts";
 
 describe("promise 23: checkPhone", () => {
   it.each(["112", "+255 800 000 000", "0700-000-000", "(022) 211 0000", "+1 (202) 555.0100", "123456789012345"])(

@@ -9,3 +9,8 @@ export function withDates(text: string | null | undefined): ReactNode {
   );
   return createElement(Fragment, null, ...shown);
 }
+
+/** Whether there is text to show. */
+export function hasText(text: string | null | undefined): text is string {
+  return typeof text === "string" && text !== "";
+}

@@ -1,5 +1,0 @@
-import { showFailed } from "./show-failed.ts";
-
-export function FailedPage() {
-  return <div ref={showFailed} />;
-}
