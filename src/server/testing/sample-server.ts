@@ -1,0 +1,34 @@
+import { createServer, type ServerParts } from "../create-server.ts";
+import { sampleRelease } from "../fixtures.ts";
+import { createReleaseStore } from "../release-store.ts";
+import { storeFile } from "../stored-file.ts";
+
+const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
+await releases.publish([]);
+
+/** A server of the sample release, whose backend answers each call with its own body. */
+export function server(parts: Partial<ServerParts> = {}) {
+  return createServer({
+    client: {
+      entry: {
+        script: "/assets/entry.js",
+        worker: "/assets/worker.js",
+        styles: [],
+        preloads: [],
+        widgets: {},
+        inputs: [],
+        functions: [],
+        drafts: ["/assets/draft.js"],
+      },
+      worker: (backend) => storeFile(`2 ${backend}`, "text/javascript; charset=utf-8"),
+      files: new Map([["/assets/entry.js", storeFile("1", "text/javascript; charset=utf-8")]]),
+    },
+    releases,
+    backend: { fetch: async (request) => new Response(await request.text(), { headers: { "x-from": "backend" } }) },
+    lazyWidgets: new Set(),
+    placeholders: {},
+    sandboxDocuments: () => ({ calls: [] }),
+    proxies: 0,
+    ...parts,
+  });
+}
