@@ -43,7 +43,7 @@ export function compileProps(specs: PropSpecs, source: Source, context: CompileC
   };
 }
 
-interface Around {
+interface PropParts {
   readonly specs: PropSpecs;
   readonly source: Source;
   readonly context: CompileContext;
@@ -51,12 +51,12 @@ interface Around {
 }
 
 /** Undefined: neither written nor defaulted, so absent from the plan. */
-function compileProp(spec: PropSpec, written: Json | undefined, around: Around): Ast | undefined {
+function compileProp(spec: PropSpec, written: Json | undefined, parts: PropParts): Ast | undefined {
   const value = written ?? defaultOf(spec) ?? written;
   if (value === undefined) return undefined;
-  if (spec.per === undefined) return compileOne(spec, value, around.context, around.locals);
-  const list = compileList(spec.per, around);
-  const body = compileOne(spec, value, around.context, withLocals(around.locals, "item", "index"));
+  if (spec.per === undefined) return compileOne(spec, value, parts.context, parts.locals);
+  const list = compileList(spec.per, parts);
+  const body = compileOne(spec, value, parts.context, withLocals(parts.locals, "item", "index"));
   return list === undefined ? ["lit", []] : ["each", list, body];
 }
 
@@ -96,7 +96,7 @@ function compileMember(member: Json, context: CompileContext, locals: Locals): A
 }
 
 /** The list a `per` property goes along, as its own AST: a property, or a slot that is bound. */
-function compileList(name: string, { specs, source, context, locals }: Around): Ast | undefined {
+function compileList(name: string, { specs, source, context, locals }: PropParts): Ast | undefined {
   const value = own(source, name) as Json | undefined;
   if (value === undefined) return undefined;
   const spec = own(specs, name);

@@ -177,10 +177,10 @@ function exchangeOf({ env }: Context): Exchange | null {
 
 /** Says once that somebody forwards requests whose word is not believed: all of them would count as one visitor. */
 function clientReader(proxies: number): (context: Context) => Client {
-  let isTold = proxies > 0;
+  let isReported = proxies > 0;
   return (context) => {
-    if (!isTold && context.req.header("x-forwarded-for") !== undefined) {
-      isTold = true;
+    if (!isReported && context.req.header("x-forwarded-for") !== undefined) {
+      isReported = true;
       console.warn(
         "A request came with X-Forwarded-For, which is not believed. Behind a proxy of your own set TRUST_PROXY=1.",
       );

@@ -18,7 +18,7 @@ export function createBrowserEvents(page: Window): PageEvents {
         [page, "pageshow", (event) => (event as PageTransitionEvent).persisted && listener("restored")],
       ];
       const change = (method: "addEventListener" | "removeEventListener") => {
-        for (const [target, name, handle] of listeners) target[method](name, handle);
+        for (const [target, name, handler] of listeners) target[method](name, handler);
       };
       change("addEventListener");
       return () => change("removeEventListener");

@@ -13,7 +13,7 @@ export interface Draft {
   clear(): void;
 }
 
-interface Kept {
+interface StoredDraft {
   readonly at: number;
   readonly values: Values;
 }
@@ -40,7 +40,7 @@ export function createDraft({ storage, person, subject, screen, now }: DraftOpti
   const user = ownerHash(person);
   const name = hash(JSON.stringify([person, subject, screen]));
 
-  function change(edit: (drafts: Map<string, Kept>) => void): void {
+  function change(edit: (drafts: Map<string, StoredDraft>) => void): void {
     const drafts = readDrafts(storage.get(DRAFTS), user, now());
     edit(drafts);
     if (drafts.size === 0) storage.remove(DRAFTS);
@@ -69,8 +69,8 @@ function ownerHash(person: string): string {
 }
 
 /** The drafts of that user that are still young; anything else in storage counts as nothing. */
-function readDrafts(text: string | null, user: string, now: number): Map<string, Kept> {
-  const drafts = new Map<string, Kept>();
+function readDrafts(text: string | null, user: string, now: number): Map<string, StoredDraft> {
+  const drafts = new Map<string, StoredDraft>();
   const { value } = coerce("*", parse(text));
   if (!isObject(value) || own(value, "user") !== user) return drafts;
   const entries = own(value, "drafts");
@@ -80,7 +80,7 @@ function readDrafts(text: string | null, user: string, now: number): Map<string,
   return drafts;
 }
 
-function isKept(draft: unknown): draft is Kept {
+function isKept(draft: unknown): draft is StoredDraft {
   return isObject(draft) && typeof own(draft, "at") === "number" && isObject(own(draft, "values"));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
-import { act, no, ok, quiet, source, startScreen } from "./testing/start-screen.ts";
+import { act, no, ok, runPending, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,14 +9,14 @@ afterEach(() => void vi.useRealTimers());
 describe("reading again", () => {
   it("shows loading only while there is nothing to show", async () => {
     const { runner, calls, slots } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     void runner.load("a");
     expect(slots("a")[1]).toBe("loading");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok(1));
     void runner.load("a");
-    await quiet();
+    await runPending();
     expect(slots("a")).toEqual([1, "ready", null]);
     await calls[2]?.answer(ok(2));
     expect(slots("a")).toEqual([2, "ready", null]);
@@ -24,13 +24,13 @@ describe("reading again", () => {
 
   it("promise 18: shows what is new at once; only the first answer may come in slices", async () => {
     const { runner, calls, applied } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok(1));
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[2]?.answer(ok(2));
     expect(applied).toEqual(["in slices", "at once"]);
   });
@@ -39,14 +39,14 @@ describe("reading again", () => {
     const recorder = new EventTarget();
     const recording = vi.fn(() => new Promise<void>((resolve) => recorder.addEventListener("ready", () => resolve())));
     const { runner, calls, slots } = startScreen({ a: source() }, ["c"], recording);
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     expect(recording).not.toHaveBeenCalled();
     void runner.load("a");
-    await quiet();
+    await runPending();
     expect([calls.length, slots("a")[0]]).toEqual([1, 1]);
     recorder.dispatchEvent(new Event("ready"));
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok(2));
     expect(slots("a")[0]).toBe(2);
   });
@@ -56,22 +56,22 @@ describe("reading again", () => {
     const prefill: Ast = ["lit", { wallet: "TZ0001", count: 9 }];
     const { runner, store, calls } = startScreen({ a: source({ adjust, prefill }) });
     store.set("state", "count", 3);
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     expect([store.get("state", "wallet"), store.get("state", "count")]).toEqual(["TZ0001", 1]);
     store.set("state", "count", 4);
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok(2));
     expect(store.get("state", "count")).toBe(1);
   });
 
   it("keeps what it had when it fails, and says why in error", async () => {
     const { runner, calls, slots } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     const again = runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(no("offline"));
     expect(await again).toBe(false);
     expect(slots("a")).toEqual([1, "ready", "words of offline"]);
@@ -79,11 +79,11 @@ describe("reading again", () => {
 
   it("keeps the identity of what did not change", async () => {
     const { runner, calls, store } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok({ rows: [{ n: 1 }], x: 1 }));
     const before = store.get("data", "a") as { rows: Json };
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok({ rows: [{ n: 1 }], x: 2 }));
     const after = store.get("data", "a") as { rows: Json };
     expect(after).not.toBe(before);
@@ -93,9 +93,9 @@ describe("reading again", () => {
   it("lets no earlier answer overwrite a later one, and tells both askers how it ended", async () => {
     const { runner, calls, slots, ran } = startScreen({ a: source({ run: "action", onReady: act("shown") }) });
     const first = runner.load("a");
-    await quiet();
+    await runPending();
     const second = runner.load("a");
-    await quiet();
+    await runPending();
     expect(calls[0]?.signal?.aborted).toBe(true);
     await calls[1]?.answer(ok("new"));
     await calls[0]?.answer(ok("old"));
@@ -106,9 +106,9 @@ describe("reading again", () => {
 
   it("lets no earlier failure overwrite a later answer", async () => {
     const { runner, calls, slots } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     const second = runner.load("a");
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     expect(slots("a")).toEqual([null, "loading", null]);
     await calls[1]?.answer(ok(1));

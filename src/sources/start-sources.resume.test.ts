@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { act, no, ok, quiet, source, startScreen } from "./testing/start-screen.ts";
+import { act, no, ok, runPending, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ describe("by themselves", () => {
       failed: source({ call: "failed" }),
       asked: source({ call: "asked", run: "action" }),
     });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     await calls[1]?.answer(no("offline"));
     await calls[2]?.answer(no("timeout"));
@@ -26,10 +26,10 @@ describe("by themselves", () => {
 
   it("a refresh that failed resumes too", async () => {
     const { runner, calls, fire, slots } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(no("offline"));
     await fire("online");
     await calls[2]?.answer(ok(2));
@@ -39,7 +39,7 @@ describe("by themselves", () => {
   it("what an action asked for and did not get resumes as well", async () => {
     const { runner, calls, fire } = startScreen({ a: source({ run: "action" }) });
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no("offline"));
     await fire("online");
     expect(calls).toHaveLength(2);
@@ -50,7 +50,7 @@ describe("by themselves", () => {
       slow: source({ call: "slow", staleAfter: 60 }),
       fast: source({ call: "fast", staleAfter: 5 }),
     });
-    await quiet();
+    await runPending();
     for (const call of calls) await call.answer(ok(1));
     await fire("hidden");
     pass(59);
@@ -71,7 +71,7 @@ describe("by themselves", () => {
 
   it("data is read again when the page comes out of the page cache, at once and once", async () => {
     const { calls, fire, slots } = startScreen({ a: source() });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     await fire("restored");
     await fire("visible");
@@ -82,7 +82,7 @@ describe("by themselves", () => {
   it("what an action loaded is not read again, nor its onReady run, for being old", async () => {
     const { runner, calls, fire, pass, ran } = startScreen({ jump: source({ run: "action", onReady: act("leave") }) });
     void runner.load("jump");
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok("https://pay.example"));
     await fire("hidden");
     pass(3_600);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { FailureKind } from "./call-client.ts";
-import { act, no, ok, quiet, source, startScreen } from "./testing/start-screen.ts";
+import { act, no, ok, runPending, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ describe("starting", () => {
     expect(slots("a")).toEqual([null, "loading", null]);
     expect(slots("b")).toEqual([null, "loading", null]);
     expect(slots("later")).toEqual([null, "idle", null]);
-    await quiet();
+    await runPending();
     expect(calls.map(({ id }) => id)).toEqual(["c", "d"]);
   });
 
@@ -25,18 +25,18 @@ describe("starting", () => {
       b: source({ call: "d", when: unwanted }),
     });
     expect([slots("a")[1], slots("b")[1]]).toEqual(["loading", "idle"]);
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok({}));
     await fire("restored");
     expect(calls.map(({ id }) => id)).toEqual(["c", "c"]);
     void runner.load("b");
-    await quiet();
+    await runPending();
     expect(calls.map(({ id }) => id)).toEqual(["c", "c", "d"]);
   });
 
   it("goes from loading to ready, then runs onReady with the answer", async () => {
     const { calls, slots, ran } = startScreen({ a: source({ onReady: act("shown"), onFailed: act("sorry") }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok({ n: 1 }));
     expect(slots("a")).toEqual([{ n: 1 }, "ready", null]);
     expect(ran).toEqual([["shown", { answer: { n: 1 }, first: true }]]);
@@ -44,11 +44,11 @@ describe("starting", () => {
 
   it("tells the first answer from later ones, also where the first is empty or failed", async () => {
     const { runner, calls, ran } = startScreen({ a: source({ empty: ["name", "answer"], onReady: act("shown") }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     for (const [at, answer] of ["nothing", "something", "nothing"].entries()) {
       void runner.load("a");
-      await quiet();
+      await runPending();
       await calls[at + 1]?.answer(ok(answer));
     }
     expect(ran.map(([, { first }]) => first)).toEqual([true, false, false]);
@@ -58,7 +58,7 @@ describe("starting", () => {
     const prefill: Ast = ["lit", { account: "0754", wallet: "TZ0001" }];
     const { store, calls, slots } = startScreen({ a: source({ prefill }) });
     store.set("state", "wallet", "TZ0002");
-    await quiet();
+    await runPending();
     const atReady: Json[] = [];
     store.jotai.sub(store.slotAtom("status", "a"), () => atReady.push(store.get("state", "account")));
     await calls[0]?.answer(ok({}));
@@ -70,18 +70,18 @@ describe("starting", () => {
   it("does not run an onReady that would do nothing after this answer", async () => {
     const runsWhen: Ast = ["name", "answer"];
     const { runner, calls, ran } = startScreen({ a: source({ runsWhen, onReady: act("shown") }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok("something"));
     expect(ran).toEqual([]);
     void runner.load("a");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok("nothing"));
     expect(ran).toEqual([["shown", { answer: "nothing", first: false }]]);
   });
 
   it("is empty when its own rule says so of the fresh answer", async () => {
     const { calls, slots } = startScreen({ a: source({ empty: ["name", "answer"] }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok("nothing"));
     expect(slots("a")).toEqual(["nothing", "empty", null]);
   });
@@ -102,7 +102,7 @@ describe("starting", () => {
 
   it("does not become empty for a rule that is not plainly true", async () => {
     const { calls, slots } = startScreen({ a: source({ empty: ["lit", 1] }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok("x"));
     expect(slots("a")[1]).toBe("ready");
   });
@@ -113,7 +113,7 @@ describe("starting", () => {
     ["offline", "offline"],
   ])("shows the words of a failure of kind %s as %s, then runs onFailed", async (kind, status) => {
     const { calls, slots, ran } = startScreen({ a: source({ onReady: act("shown"), onFailed: act("sorry") }) });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no(kind));
     expect(slots("a")).toEqual([null, status, `words of ${kind}`]);
     expect(ran).toEqual([["sorry", { failure: { kind, code: null, message: `words of ${kind}`, unknown: false } }]]);
@@ -127,7 +127,7 @@ describe("starting", () => {
       throw new Error("inside onReady");
     });
     const loaded = runner.load("a").catch((error: Error) => error.message);
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     expect(await loaded).toBe("inside onReady");
     expect(slots("a")).toEqual([1, "ready", null]);
@@ -137,7 +137,7 @@ describe("starting", () => {
 
   it("fails on a plan that does not have its call, and waits for nothing", async () => {
     const { calls, slots } = startScreen({ a: source({ call: "constructor" }), b: source() }, ["c"]);
-    await quiet();
+    await runPending();
     expect(calls.map(({ id }) => id)).toEqual(["c"]);
     expect(slots("a")).toEqual([null, "failed", ""]);
   });
@@ -146,7 +146,7 @@ describe("starting", () => {
 describe("stopping", () => {
   it("ends what is under way and changes nothing any more", async () => {
     const { runner, calls, slots, listeners, fire, ran } = startScreen({ a: source({ onReady: act("shown") }) });
-    await quiet();
+    await runPending();
     runner.stop();
     expect(calls[0]?.signal?.aborted).toBe(true);
     await calls[0]?.answer(ok(1));

@@ -202,7 +202,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   for (const name of Object.keys(plan.sources)) store.set("status", name, "idle");
-  const entered = Object.keys(plan.sources).map((name) => {
+  const initialReads = Object.keys(plan.sources).map((name) => {
     if (isInitial(name) && !isPending(name)) void load(name);
     return readings.get(name)?.settled;
   });
@@ -215,7 +215,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
         if (hasData(name)) fill(adjust, store.get("data", name), true);
       }
     },
-    initialLoad: Promise.all(entered),
+    initialLoad: Promise.all(initialReads),
     stop() {
       stopped = true;
       unsubscribe();

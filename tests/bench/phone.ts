@@ -6,7 +6,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2 };
 
-type Asked = Pick<BarePage, "send">;
+type PageSender = Pick<BarePage, "send">;
 
 /**
  * A phone to take times from. Without the service worker: the network and the cache are what is measured.
@@ -50,7 +50,7 @@ export async function takeDriven(browser: Browser, slower: number, shows = ""): 
   return { context, page, cdp };
 }
 
-async function slowDown(page: Asked, slower: number): Promise<void> {
+async function slowDown(page: PageSender, slower: number): Promise<void> {
   await page.send("Network.enable");
   await page.send("Network.emulateNetworkConditions", SLOW_4G);
   await page.send("Emulation.setCPUThrottlingRate", { rate: Math.max(1, slower) });
@@ -74,7 +74,7 @@ export function seen(page: Page): Promise<Seen> {
 }
 
 /** Waits until the page says so itself, and asks seldom: what the driver does runs on the thread that is measured. */
-export async function untilShown(page: Asked): Promise<Seen> {
+export async function untilShown(page: PageSender): Promise<Seen> {
   for (let tries = 0; tries < 40; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const now = await look(page);
@@ -84,7 +84,7 @@ export async function untilShown(page: Asked): Promise<Seen> {
 }
 
 /** Undefined while one page takes the other's place. */
-export async function look(page: Asked): Promise<Seen | undefined> {
+export async function look(page: PageSender): Promise<Seen | undefined> {
   const answer = page.send("Runtime.evaluate", { expression: "window.seen?.()", returnByValue: true });
   return answer.then(
     ({ result }) => result.value,

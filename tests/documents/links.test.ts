@@ -53,8 +53,8 @@ describe("every link of the documents", () => {
   });
 
   it("is a button only where it opens, sets or loads something here", () => {
-    const acting = LINKS.filter(({ node }) => node.props.destination === NOWHERE);
-    const done = acting.flatMap(({ node }) =>
+    const buttons = LINKS.filter(({ node }) => node.props.destination === NOWHERE);
+    const done = buttons.flatMap(({ node }) =>
       (node.on?.[EVENTS.get(node.type) ?? ""] ?? []).map((action) => action.do),
     );
     expect([...new Set(done)].sort()).toEqual(["focus", "load", "open", "set", "validate"]);

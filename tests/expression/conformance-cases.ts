@@ -115,8 +115,10 @@ function readAll(values: readonly Value[]): readonly Json[] | undefined {
 
 function readMap(entries: readonly MapValue_Entry[]): JsonObject | undefined {
   const read = entries.flatMap(({ key, value }) => {
-    const held = value && readValue(value);
-    return key?.kind.case === "stringValue" && held !== undefined ? [[key.kind.value, held] as const] : [];
+    const expectedValue = value && readValue(value);
+    return key?.kind.case === "stringValue" && expectedValue !== undefined
+      ? [[key.kind.value, expectedValue] as const]
+      : [];
   });
   return read.length === entries.length ? Object.fromEntries(read) : undefined;
 }

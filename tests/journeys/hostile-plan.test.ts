@@ -45,10 +45,10 @@ async function openAt(
       if (text) shownTexts.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join());
+  const messages = () => page.evaluate(() => (window as unknown as { shownTexts: string[] }).shownTexts.join());
   await releasePlans(page, changes);
   const address = page.url().replace("/testPreview", path);
-  return { ...screen, page, reports, said, visit: () => page.goto(address) };
+  return { ...screen, page, reports, messages, visit: () => page.goto(address) };
 }
 
 const source = (plan: Plan, name: string, more: object) => ({
@@ -115,7 +115,7 @@ describe("fault 29: an accepted document", () => {
   it("whose button runs a million actions is stopped, says that it failed, and its screen works", async () => {
     const list = Array.from({ length: 100 }, () => 0);
     const each = (run: readonly object[]) => action("each", { over: list }, { branches: { run } });
-    const { page, reports, said, visit, close } = await openAt("/squidChive", "en", {
+    const { page, reports, messages, visit, close } = await openAt("/squidChive", "en", {
       "loan-details.en": (plan) => ({
         ...plan,
         footer: [
@@ -126,7 +126,7 @@ describe("fault 29: an accepted document", () => {
     });
     await visit();
     await page.getByRole("button", { name: "Loop" }).click();
-    await expect.poll(said).toContain("Something went wrong");
+    await expect.poll(messages).toContain("Something went wrong");
     expect(reports.filter((text) => text.includes("too-many-actions"))).toHaveLength(1);
     await shown(page, "en").click();
     await page.getByRole("heading", { level: 1, name: "Repayment Details" }).waitFor();
@@ -214,13 +214,13 @@ describe("promise 25: a payment", () => {
           }),
         ],
       });
-      const { page, reports, said, visit, close } = await openAt("/sunflowerP", language, {
+      const { page, reports, messages, visit, close } = await openAt("/sunflowerP", language, {
         [`repayment.${language}`]: pay,
       });
       const calls = recordCalls(page);
       await visit();
       const refusal = language === "en" ? "This needs a tap of your own." : "Hili linahitaji uguse mwenyewe.";
-      await expect.poll(said).toContain(refusal);
+      await expect.poll(messages).toContain(refusal);
       expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
       expect(reports.filter((text) => text.includes("call-without-tap"))).toHaveLength(1);
       await page.getByRole("button", { name: language === "en" ? "Pay Now" : "Lipa sasa" }).click();
@@ -231,7 +231,7 @@ describe("promise 25: a payment", () => {
   );
 
   it("that a screen sends after each answer is not sent either, whoever asked for the answer", async () => {
-    const { page, reports, said, visit, close } = await openAt("/sunflowerP", "en", {
+    const { page, reports, messages, visit, close } = await openAt("/sunflowerP", "en", {
       "repayment.en": (plan) => ({
         ...source(plan, "plan", {
           onReady: [action("call", { call: "generate-repayment", intent: "pay", payload: {} })],
@@ -242,7 +242,7 @@ describe("promise 25: a payment", () => {
     const calls = recordCalls(page);
     await visit();
     const refused = () => reports.filter((text) => text.includes("call-without-tap"));
-    await expect.poll(said).toContain("This needs a tap of your own.");
+    await expect.poll(messages).toContain("This needs a tap of your own.");
     await page.getByRole("button", { name: "Read again" }).click();
     await expect.poll(refused).toHaveLength(2);
     expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);

@@ -49,12 +49,12 @@ describe("a phone that has been here before", () => {
     const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
     await alert.waitFor();
     // Older browsers do not tell a page that a driver has taken the network from, once it was loaded anew.
-    const isTold = await page.evaluate(() => !navigator.onLine);
-    expect(await alert.innerText()).toMatch(isTold ? /You are offline/ : /could not reach the service/);
+    const isOffline = await page.evaluate(() => !navigator.onLine);
+    expect(await alert.innerText()).toMatch(isOffline ? /You are offline/ : /could not reach the service/);
 
     const calls = recordCalls(page);
     await context.setOffline(false);
-    if (!isTold) await alert.getByRole("button", { name: "Retry" }).click();
+    if (!isOffline) await alert.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
     expect(await alert.count()).toBe(0);
     expect(callsTo(calls, DETAILS)).toHaveLength(1);

@@ -62,7 +62,7 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     const change = await answerWith(page, DETAILS);
     await page.clock.install();
     const texts = REFUSED[language];
-    const isTold = async (text: string) => {
+    const expectAlert = async (text: string) => {
       const alert = page.getByRole("alert").getByText(text);
       await alert.waitFor();
       await page.clock.fastForward(2_500);
@@ -76,13 +76,13 @@ describe.each(CASES)("promise 23, fault 23: over a shell spoken to by $transport
     for (const [index, h5Url] of one.addresses.entries()) {
       await visit(`a${index}`, { h5Url });
       await page.getByRole("button", { name: texts.borrow }).click();
-      await isTold(texts.address);
+      await expectAlert(texts.address);
     }
     await visit("n", { telephone: one.number });
     await page.getByRole("link", { name: texts.call }).click();
-    await isTold(texts.phone);
+    await expectAlert(texts.phone);
     await visit("r", { playeduL: one.addresses[0], orderStatus: 170 });
-    await isTold(texts.address);
+    await expectAlert(texts.address);
     expect(await screen.sent()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/squidChive");
   });

@@ -179,14 +179,14 @@ describe("fault 23: a shell that", () => {
     devtools.on("Page.frameRequestedNavigation", ({ url }) => requests.push(url));
     await devtools.send("Page.enable");
     await page.getByRole("button", { name: "Call" }).click();
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    await expect.poll(heard).toEqual([JSON.stringify({ phone: PHONE })]);
+    const messages = () => page.evaluate(() => (window as unknown as { messages: string[] }).messages);
+    await expect.poll(messages).toEqual([JSON.stringify({ phone: PHONE })]);
     await expect.poll(() => requests).toEqual(dialled);
     await page.clock.runFor(5_000);
     // Requests sent before come before this answer.
     await devtools.send("Runtime.evaluate", { expression: "1" });
     expect(requests).toEqual(dialled);
-    expect(await heard()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 });
 

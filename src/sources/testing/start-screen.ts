@@ -54,7 +54,7 @@ export function startScreen(
           signal: options?.signal,
           answer: async (outcome) => {
             resolve(outcome);
-            await quiet();
+            await runPending();
           },
         });
       }),
@@ -106,7 +106,7 @@ export function startScreen(
     slots: (name: string) => ["data", "status", "error"].map((namespace) => store.get(namespace, name)),
     fire: async (event: PageEvent) => {
       for (const listener of listeners) listener(event);
-      await quiet();
+      await runPending();
     },
     pass: (seconds: number) => {
       time += seconds * 1_000;
@@ -114,7 +114,7 @@ export function startScreen(
   };
 }
 
-/** Until nothing is left to do but wait. Needs fake timers. */
-export async function quiet(): Promise<void> {
+/** Runs the work that is due now, until nothing is left but waiting. Needs fake timers. */
+export async function runPending(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }

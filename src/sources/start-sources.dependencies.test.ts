@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { act, no, ok, quiet, READS_PLAN, source, startScreen } from "./testing/start-screen.ts";
+import { act, no, ok, READS_PLAN, runPending, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ describe("a source that reads another", () => {
 
   it("waits for it, wherever it stands, and reads its data then", async () => {
     const { calls, slots } = both();
-    await quiet();
+    await runPending();
     expect(calls.map(({ id }) => id)).toEqual(["plan"]);
     expect(slots("list")).toEqual([null, "loading", null]);
     await calls[0]?.answer(ok(7));
@@ -19,11 +19,11 @@ describe("a source that reads another", () => {
 
   it("cannot be had when the other cannot, and follows once it can", async () => {
     const { runner, calls, slots } = both();
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no("offline"));
     expect(slots("list")).toEqual([null, "offline", "words of offline"]);
     void runner.load("plan");
-    await quiet();
+    await runPending();
     await calls[1]?.answer(ok(8));
     expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
     await calls[2]?.answer(ok("rows"));
@@ -32,10 +32,10 @@ describe("a source that reads another", () => {
 
   it("asks for the other first when the person retries it", async () => {
     const { runner, calls } = both();
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     void runner.load("list");
-    await quiet();
+    await runPending();
     expect(calls.map(({ id }) => id)).toEqual(["plan", "plan"]);
     await calls[1]?.answer(ok(9));
     expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
@@ -43,7 +43,7 @@ describe("a source that reads another", () => {
 
   it("is not called twice when everything resumes at once", async () => {
     const { calls, fire } = both();
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no("offline"));
     await fire("online");
     await calls[1]?.answer(ok(9));
@@ -58,7 +58,7 @@ describe("a source that reads another", () => {
     run.mockImplementation(async (actions) => {
       if (actions.length > 0) await runner.load("list");
     });
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     await calls[1]?.answer(ok("rows"));
     expect(slots("list")[1]).toBe("ready");
@@ -66,9 +66,9 @@ describe("a source that reads another", () => {
 
   it("goes on waiting when the other is asked anew meanwhile", async () => {
     const { runner, calls, slots } = both();
-    await quiet();
+    await runPending();
     void runner.load("plan");
-    await quiet();
+    await runPending();
     await calls[0]?.answer(no());
     expect(slots("list")).toEqual([null, "loading", null]);
     await calls[1]?.answer(ok(2));
@@ -81,7 +81,7 @@ describe("a source that reads another", () => {
       plan: source({ call: "plan", onReady: act("wait") }),
     });
     run.mockImplementation(() => new Promise(() => {}));
-    await quiet();
+    await runPending();
     await calls[0]?.answer(ok(1));
     expect(calls.map(({ id }) => id)).toEqual(["plan", "list"]);
   });
@@ -91,7 +91,7 @@ describe("a source that reads another", () => {
       list: source({ call: "list", ...READS_PLAN }),
       plan: source({ call: "plan", run: "action" }),
     });
-    await quiet();
+    await runPending();
     expect(calls.map(({ id, payload }) => [id, payload])).toEqual([["list", { id: null }]]);
   });
 });
