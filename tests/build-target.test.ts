@@ -5,7 +5,7 @@ import { type Build, readBuild } from "./built-files.ts";
 import { newerBuiltIns } from "./newer-built-ins.ts";
 import { visit } from "./visit.ts";
 
-/** What src/app/boot/polyfills.ts brings. */
+/** The built-ins that src/app/boot/polyfills.ts brings. */
 const BROUGHT = ["Object.hasOwn", ".at", "structuredClone", "AbortSignal.any", ".throwIfAborted"];
 
 /** Newer names that a library asks for first and does without. */

@@ -15,7 +15,7 @@ export interface Build {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What the phone executes before its first screen, by name: the entry, and the app it always goes on to. */
+/** The chunks that the phone executes before its first screen, by name: the entry, and the app it always goes on to. */
 export const FIRST_SCREEN = ["entry", "app"];
 
 export function readBuild(kind: "sandbox" | "production"): Build {

@@ -44,7 +44,7 @@ describe("every example", () => {
     for (const view of Object.values(views)) if ("preload" in view) await view.preload();
   }, 60_000);
 
-  // What an example may name; the screens that are there say nothing about it.
+  // The documents whose parts an example may name; screens say nothing about it.
   const documents = readDocuments(process.cwd()).filter(({ path }) =>
     /^schemas\/(app|routes|calls\/.*)\.json$/.test(path),
   );

@@ -25,7 +25,7 @@ const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases"];
 const REACT = /^(react|react-dom|react-router|react-router-dom|jotai|@rjsf\/\w+)(\/|$)/;
 const STORE = /^jotai\/vanilla(\/|$)/;
 
-/** What is wrong with this import, or null. Both are paths from the root, or a package's specifier. */
+/** The mistake in this import, or null. Both are paths from the root, or a package's specifier. */
 export function wrongImport(from: string, specifier: string, path: string | null): string | null {
   const folder = folderOf(from);
   const layer = layerOf(folder);

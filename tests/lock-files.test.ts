@@ -39,7 +39,7 @@ function lockOf(folder: string): { readonly [path: string]: LockEntry } {
   return JSON.parse(readFileSync(`${ROOT}/${folder}/package-lock.json`, "utf8")).packages;
 }
 
-/** What npm takes for a package at this path: the nearest of that name, from the package's own folder upwards. */
+/** The package that npm finds from this path: the nearest of that name, from the package's own folder upwards. */
 function nearest(lock: { readonly [path: string]: LockEntry }, from: string, name: string): LockEntry | undefined {
   const place = from === "" ? "" : `${from}/`;
   const found = lock[`${place}node_modules/${name}`];
@@ -74,7 +74,7 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
   it("has of each package with native parts one for macOS, Windows and Linux of both kinds, on x64 and arm64", () => {
     const lacking = native.flatMap(({ path, parts }) => {
       const built = parts.flatMap(([, , entry]) => (entry?.os === undefined ? [] : [entry]));
-      // Of one part alone, such as fsevents, other systems need none.
+      // Packages for one system alone, such as fsevents, are needed on no other.
       if (built.length < 2) return [];
       return PLATFORMS.filter((platform) => !built.some((entry) => suits(entry, platform))).map(
         (platform) => `${path}: ${JSON.stringify(platform)}`,

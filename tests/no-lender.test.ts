@@ -45,7 +45,7 @@ describe("the engine knows no lender", () => {
   });
 });
 
-/** What documents call their parts, and the words of this lender's server, shell and addresses. */
+/** The names of the documents' parts, and those of this lender's server, shell and addresses. */
 function namesOf(): readonly string[] {
   const files = readDocuments(ROOT);
   const of = <T>(kind: string) =>

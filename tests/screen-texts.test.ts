@@ -5,14 +5,14 @@ import { ROOT } from "../src/cli/paths.ts";
 const FOLDERS = ["screens", "fragments"].map((name) => `${ROOT}/schemas/${name}`);
 /** Shorter ones are words that any program may have of its own. */
 const SHORTEST = 13;
-/** What explains the code may speak of screens: comments, and the summaries of the reference. */
+/** Explanations may speak of screens: comments, and the summaries of the reference. */
 const EXPLAINED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\bsummary:\s*"[^"]*"/gm;
 
 const screens = FOLDERS.flatMap((folder) =>
   readdirSync(folder).map((file) => ({
     id: file.replace(/\.json$/, ""),
     isScreen: folder.endsWith("/screens"),
-    // What a fragment is for is said in its reference, in words that any comment may have.
+    // A fragment's summary is made of words that any comment may have.
     texts: textsIn({
       ...JSON.parse(readFileSync(`${folder}/${file}`, "utf8")),
       summary: "",
@@ -46,7 +46,9 @@ function isOfBackend(path: string): boolean {
   return path.startsWith("src/sandbox/");
 }
 
-/** What a borrower reads, without the expressions in it, and the words inside those. Only words have spaces. */
+/**
+ * The text that a borrower reads, without the expressions in it, and the strings inside those. Only texts have spaces.
+ */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   if (typeof value !== "string") return [];

@@ -7,7 +7,7 @@ import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { buildPeers } from "./build-peers.ts";
 import type { Row } from "./print-table.ts";
 
-/** What a contender of tests/bench/peers offers. */
+/** The functions of a contender of tests/bench/peers. */
 interface Contender {
   preload?(): Promise<unknown>;
   mount(container: Element): () => void;

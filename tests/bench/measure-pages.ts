@@ -102,7 +102,7 @@ async function whenSettled(page: BarePage): Promise<Seen> {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
 
-/** Who asked for what, in a visit of its own: following it costs time. */
+/** The chain of requests, in a visit of its own: following it costs time. */
 async function chains(browser: Browser, url: string, shows: string, slower: number, where: string): Promise<Row[]> {
   const { context, page, cdp } = await takeDriven(browser, slower, shows);
   // Logos come after the data and hold nothing up.

@@ -9,7 +9,7 @@ const QUERY = "productId=1001&orderId=SP-174&user=u1";
 const SCREENS = 30;
 const CLASS = 200;
 
-/** What happens after the first screen: taps, late logos, thirty screens in a row. */
+/** Measures the time after the first screen: taps, late logos, thirty screens in a row. */
 export async function measureUse(
   bare: BareBrowser,
   browser: Browser,

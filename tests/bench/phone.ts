@@ -56,7 +56,7 @@ async function slowDown(page: PageSender, slower: number): Promise<void> {
   await page.send("Emulation.setCPUThrottlingRate", { rate: Math.max(1, slower) });
 }
 
-/** What the page itself saw of its speed. Times are milliseconds. */
+/** The page's own measurements of its speed. Times are milliseconds. */
 export interface Seen {
   readonly firstPaint: number;
   readonly largestPaint: number;

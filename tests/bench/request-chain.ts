@@ -7,7 +7,7 @@ interface Sent {
   ended: number;
 }
 
-/** What a page is made of; all else are calls. The page itself has the depth 0. */
+/** Files that a page is made of; all else are calls. The page itself has the depth 0. */
 const OURS = /^\/(assets|plans)\//;
 
 export interface Chain {

@@ -2,7 +2,7 @@ export type ShellKind = "object" | "handlers" | "post";
 
 /**
  * Runs in the page, before any of its scripts: puts the native shell's side of one transport there.
- * What it receives is in `window.sentToShell`. Names as in schemas/app.json.
+ * The messages it receives are in `window.sentToShell`. Names as in schemas/app.json.
  */
 export function fakeShell(kind: ShellKind): void {
   const sent: { name: string; payload: unknown }[] = [];

@@ -1,15 +1,17 @@
-/** What the monkey saw in one run. */
+/** The monkey's report of one run. */
 export interface MonkeyReport {
   readonly steps: number;
   /** Requests that change something, and how many answers were spoiled. */
   readonly changes: number;
   readonly spoiled: number;
-  /** What must never be, with the steps that led there. */
+  /** Faults that must never be, with the steps that led there. */
   readonly broken: readonly string[];
 }
 
 export interface Monkey {
-  /** `mainShare` of the taps go to a screen's main buttons, where there are any, and most wait until the page is idle. */
+  /**
+   * `mainShare` of the taps go to a screen's main buttons, where there are any, and most wait until the page is idle.
+   */
   run(steps: number, seed: number, mainShare?: number): Promise<MonkeyReport>;
 }
 

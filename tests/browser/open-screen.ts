@@ -28,7 +28,7 @@ export interface OpenedScreen {
   /** A test that takes it may change what cannot be changed back: the next test gets another. */
   readonly context: BrowserContext;
   readonly session: string;
-  /** What went wrong so far, in the page's own words. */
+  /** Faults so far, in the page's own words. */
   readonly errors: readonly string[];
   /** Violations of the policy, as the page itself saw them. */
   violations(): Promise<readonly string[]>;
@@ -50,7 +50,7 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   let isContextTaken = false;
   let isClosed = false;
 
-  /** What a test leaves behind is checked like what it closes; a failed one tells what was on the screen. */
+  /** Pages that a test leaves open are checked like those it closes; a failed test prints the text on the screen. */
   if (options.outlivesTest !== true) {
     onTestFinished(async ({ task }) => {
       if (isClosed) return;
@@ -63,7 +63,7 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   await page.goto(addressOf(path, session, options), { waitUntil: "commit" });
   await phone.beginHistory();
   await page.waitForLoadState("load");
-  // What the server drew is there before anything can be tapped.
+  // The server's placeholder is there before anything can be tapped.
   await page.locator("#boot").waitFor({ state: "detached" });
 
   /** A violation is reported in a task of its own. */

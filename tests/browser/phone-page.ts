@@ -7,7 +7,7 @@ import { SLOW } from "./slow.ts";
 export interface PhonePage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong since the page was taken. */
+  /** Faults since the page was taken. */
   readonly errors: readonly string[];
   /** Violations of the policy since then, as the page itself saw them. */
   readonly violations: readonly string[];

@@ -7,7 +7,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the app is served, without a slash at the end. */
     readonly origin: string;
-    /** What each worker runs a browser of its own from: spoken to without a process in between. */
+    /** The browser's program, which each worker starts for itself. */
     readonly chromium: FoundChromium;
   }
 }

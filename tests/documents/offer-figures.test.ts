@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const { facts } = read<{ facts: Record<string, number> }>("schemas/app.json");
 const { annualRateMin = 0, annualRateMax = 0, cycles = 0, cycleDays = 0, termDays = 0 } = facts;
 
-/** What is owed on average, as a share of the amount, over the days that count. */
+/** The average debt, as a share of the amount, over the days that count. */
 const OWED_DAYS = (cycleDays * (cycles + 1)) / 2;
 
 interface Offer {

@@ -12,7 +12,7 @@ const all = (folder: string) =>
 
 const MONEY = new Set(all("schemas/calls").flatMap(({ id, effect }) => (effect === "money" ? [String(id)] : [])));
 
-/** What moves money in a document, each with the node that the person taps for it. */
+/** The calls of a document that move money, each with the node that the person taps for it. */
 function payments(part: Json, lists: Node, button: Node | null = null): { call: Node; button: Node }[] {
   if (part === null || typeof part !== "object") return [];
   if (Array.isArray(part)) return part.flatMap((inner: Json) => payments(inner, lists, button));

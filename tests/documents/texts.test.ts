@@ -18,7 +18,7 @@ interface Found {
   readonly text: string;
 }
 
-/** What translators get: every string that stands under a language, wherever it is in a document. */
+/** The texts that translators get: every string that stands under a language, wherever it is in a document. */
 function textsIn(value: unknown, place: string): readonly Found[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
@@ -46,7 +46,7 @@ describe("the words that people translate", () => {
 
 const { screens } = compileDocuments(files, { catalog, actions: actionCatalog }, { production: false });
 
-/** What the phone would show for a number under `n`, by language. */
+/** The text that the phone would show for a number under `n`, by language. */
 function shown(screen: string, contains: string, value: Json): readonly Json[] {
   const scope = { slot: () => value, local: () => value };
   return languages.map((language: string) => {

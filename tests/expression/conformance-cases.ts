@@ -14,7 +14,7 @@ export interface ConformanceCase {
   readonly source: string;
   readonly node: SyntaxNode;
   readonly bindings: JsonObject;
-  /** What CEL answers; undefined: an error. */
+  /** CEL's result; undefined: an error. */
   readonly expected: Json | undefined;
 }
 

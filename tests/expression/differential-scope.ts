@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../src/kit/json.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../src/language/type.ts";
 import type { NumberMode } from "./generate-expression.ts";
 
-/** What the generated expressions may name. `extra` is of unknown shape: reading what it lacks is an error in CEL. */
+/** The names for generated expressions. `extra` is of unknown shape: reading a member it lacks is an error in CEL. */
 export const VALUES: JsonObject = {
   count: 3,
   zero: 0,

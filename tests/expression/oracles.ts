@@ -4,7 +4,7 @@ import type { Json } from "../../src/kit/json.ts";
 import { type Plain, toPlain, VALUES } from "./differential-scope.ts";
 import type { NumberMode } from "./generate-expression.ts";
 
-/** What an oracle says: a value, CEL's error, or that it cannot read the expression at all. */
+/** An oracle's verdict: a value, CEL's error, or that it cannot read the expression at all. */
 export type Verdict =
   | { readonly kind: "value"; readonly value: Json }
   | { readonly kind: "error" }
@@ -45,7 +45,9 @@ function fromCelValue(value: CelValue): Json {
   throw new Error(`no JSON for ${String(value)}`);
 }
 
-/** It gives the elements of a written `[]` a type of its own, refuses operators on them, or fails where there are none. */
+/**
+ * It gives the elements of a written `[]` a type of its own, refuses operators on them, or fails where there are none.
+ */
 export function createCelJsOracle(): Oracle {
   const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
   const contexts = Object.fromEntries(MODES.map((mode) => [mode, toPlain(VALUES, mode)]));

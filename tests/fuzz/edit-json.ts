@@ -29,7 +29,7 @@ function editAt({ holder, key }: Place, random: Random, newValue: NewValue, plac
     remove(holder, key);
     write(holder, random.pick(KEYS), before);
   } else if (kind === 3) {
-    // What stands in another place of the same document: of a sensible kind more often than a random value.
+    // A value from another place of the same document: of a sensible kind more often than a random value.
     const other = random.pick(places);
     write(holder, key, structuredClone(read(other.holder, other.key)));
   } else write(holder, key, copy(newValue(random, before as Json)));

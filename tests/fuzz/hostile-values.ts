@@ -2,7 +2,7 @@ import type { Json } from "../../src/kit/json.ts";
 import type { Random } from "./random.ts";
 
 /**
- * What stands between these two marks came from the fuzz, so a page may show it: whatever else looks like code was made
+ * Text between these two marks came from the fuzz, so a page may show it: whatever else looks like code was made
  * by the app.
  */
 export const MARKS = ["⟦", "⟧"] as const;

@@ -10,7 +10,7 @@ export interface LookOptions {
 /** How long a page may be busy, in milliseconds: longer than all its tries, shorter than its patience. */
 const MAX_BUSY_MS = 30_000;
 
-/** What must not be seen on any screen. The page is given time to come to rest first. */
+/** Finds faults that no screen may show. The page is given time to come to rest first. */
 export async function lookAtPage(phone: FuzzPhone, options: LookOptions = {}): Promise<readonly string[]> {
   const { page } = phone;
   const found: string[] = [];

@@ -12,7 +12,7 @@ export interface FuzzPhone {
   readonly page: Page;
   /** Opens an address as the first page there is: nothing can be gone back to from it. */
   open(url: string): Promise<void>;
-  /** What went wrong in the page since it was asked last. */
+  /** Faults in the page since the last call. */
   takeProblems(): string[];
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openBrowser(): Promise<FuzzBrowser> {
       });
       const problems: string[] = [];
       await context.exposeFunction("reportViolation", (text: string) => problems.push(`policy violation: ${text}`));
-      // What compiles the functions that run in the page leaves calls of it in them.
+      // The compiler of the functions that run in the page leaves calls of its helper in them.
       await context.addInitScript({ content: "globalThis.__name = (value) => value;" });
       await context.addInitScript(recordViolations);
       await context.addInitScript(fakeShell, "object" as ShellKind);

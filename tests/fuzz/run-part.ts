@@ -52,7 +52,7 @@ export async function runPart(part: FuzzPart, limits: PartLimits, tell: (line: s
   return { name: part.name, cases, seconds: (performance.now() - started) / 1000, figures, findings };
 }
 
-/** What a case throws is a finding as well: of the app, or of the fuzz itself. */
+/** An error that a case throws is a finding as well: of the app, or of the fuzz itself. */
 async function inTime(run: Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<readonly Finding[]>((resolve) => {

@@ -8,7 +8,7 @@ const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const APPLY = "/tapi/v3/loan-confirm/loan-detail-push-yd";
 const UNREADABLE = "The service sent an answer we could not read.";
 
-/** What a server may say for yes and for no, and which of it this call's own rule takes for a yes. */
+/** Values that a server may send for yes and for no, and those that this call's own rule takes for a yes. */
 const SAYS = [
   [{ success: true, result: "ANSWER" }, "yes"],
   [{ success: false, message: "Not today", result: "ANSWER" }, "Not today"],

@@ -81,7 +81,7 @@ describe.each(NEWS)("fault 18: on $path", ({ path, scenario, address, change, sh
   });
 });
 
-/** What the button that sends a code has said since. */
+/** The labels since then of the button that sends a code. */
 async function recordLabels(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const labels: string[] = [];

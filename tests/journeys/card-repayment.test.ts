@@ -38,7 +38,7 @@ const OWN_TEXTS = {
 };
 const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };
 
-/** What a reader of the screen is told to read that text in. */
+/** The language in which a screen reader reads that text. */
 function languageOf(page: Page, text: string): Promise<string | null> {
   return page
     .getByText(text, { exact: true })

@@ -11,7 +11,7 @@ const POINT_OUT = { en: "Point out", sw: "Tafadhali zingatia" };
 
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/waffleLemo", { scenario, query, ...options });
-/** What the native shell calls when the phone's back is pressed. */
+/** The function that the native shell calls when the phone's back is pressed. */
 const pressBack = (page: Page) =>
   page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
 

@@ -114,7 +114,7 @@ function installProbe(payPath: string): void {
 const tapAt = (page: Page, when: string) =>
   page.evaluate((moment) => (window as unknown as { probe: Probe }).probe.tap(moment), when);
 
-/** What a person reads, in minor units. */
+/** An amount as the person reads it, in minor units. */
 const minor = (text: string) => Number(text.replace(/\D/g, ""));
 
 const MOMENTS = [

@@ -10,7 +10,7 @@ import { callsTo, recordCalls } from "./world.ts";
 
 const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const SAVE = "/tapi/user-problem/problem-save";
-/** What the browser says of it; of a script cut off it says nothing. */
+/** The browser's message; a script that is cut off has none. */
 const FAILED_LOAD = /Failed to (load|fetch)|ERR_|^$/;
 const TEXTS = {
   en: {
@@ -128,7 +128,8 @@ describe("fault 15: code that cannot be had", () => {
     await page.unroute("**/*");
     const done = page.getByText(TEXTS.en.done);
     await choosePicture(page, TEXTS.en);
-    // Browsers that remember what could not be had load the page anew: nothing typed is lost, the picture is chosen again.
+    // Browsers that remember what could not be had load the page anew: nothing typed is lost, the picture is chosen
+    // again.
     await done.or(page.getByText(TEXTS.en.restored)).waitFor();
     if (gone.reloads() > 0) await choosePicture(page, TEXTS.en);
     await done.waitFor();

@@ -21,7 +21,7 @@ interface Row {
   readonly isBeside: boolean;
 }
 
-/** What is shown of each row, and what there is room for. Runs in the page. */
+/** The lines of each row, and the room there is for them. Runs in the page. */
 function measureRows(): Row[] {
   const range = document.createRange();
   const linesOf = (part: Element) => {

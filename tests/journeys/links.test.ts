@@ -35,7 +35,7 @@ async function linksOf(page: Page): Promise<{ known: Found[]; unknown: string[] 
   return { known: all.filter(({ written }) => written !== null), unknown: unknown.map(({ name }) => name) };
 }
 
-/** What a screen's own heading says, where its document says it in so many words. */
+/** A screen's own heading, where its document holds it as plain text. */
 function headingOf(row: ScreenRow | undefined, language: string): string | undefined {
   const title = own(row?.plans ?? {}, language)?.title;
   if (title === undefined || title[0] !== "lit") return undefined;

@@ -6,7 +6,7 @@ const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const DETAILS = "/tapi/v3/loan-details/loan-details";
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
-/** What the browser's caches hold, by cache. */
+/** The addresses in the browser's caches, by cache. */
 async function cachedPaths(
   page: import("playwright-core").Page,
 ): Promise<{ readonly [cache: string]: readonly string[] }> {
@@ -20,7 +20,7 @@ async function cachedPaths(
   });
 }
 
-/** What the page has loaded of its code and the worker has not kept; something, if it has kept nothing yet. */
+/** The files of code that the page has loaded and the worker has not cached; not empty while it has cached nothing. */
 async function missing(page: import("playwright-core").Page): Promise<readonly string[]> {
   const files = (await cachedPaths(page))["skrini-files"] ?? [];
   const loaded = await page.evaluate(() =>
@@ -67,7 +67,7 @@ describe("a phone that has been here before", () => {
     await page.getByText("Loan amount").first().waitFor();
     await expect.poll(() => missing(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    // Of a request that a worker lets pass, the driver does not tell the body.
+    // The driver does not tell the body of a request that a worker lets pass.
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes(DETAILS)) calls.push(request.method());
@@ -80,7 +80,7 @@ describe("a phone that has been here before", () => {
         .filter(({ name }) => /\/(assets|plans)\//.test(name))
         .map(({ name, workerStart, transferSize }) => ({ name, workerStart, transferSize })),
     );
-    // What the browser still holds in memory asks nobody.
+    // Files in the browser's memory make no request.
     const cached = files.filter(({ workerStart, transferSize }) => workerStart > 0 || transferSize > 0);
     expect(cached.length).toBeGreaterThan(5);
     expect(cached.filter(({ workerStart, transferSize }) => workerStart === 0 || transferSize > 300)).toEqual([]);

@@ -34,7 +34,7 @@ export async function openPromotion(
   return Object.assign(screen, pictures);
 }
 
-/** What the picture says that the page was sent last. */
+/** The characters on the picture that the page was sent last. */
 async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
   const texts: string[] = [];
   await page.route("**/get-captcha?*", async (route) => {

@@ -40,7 +40,7 @@ async function payAgain(page: Page, address: string): Promise<SentCall[]> {
   return calls;
 }
 
-/** What a phone has after the web view was destroyed: local storage, and nothing else of the page. */
+/** Opens the page as after the web view was destroyed: with its local storage, and nothing else. */
 async function anotherWebView(context: BrowserContext): Promise<BrowserContext> {
   const browser = context.browser();
   if (browser === null) throw new Error("the context has no browser");

@@ -12,7 +12,7 @@ export interface Shot {
   /** Read on the screen by role or as a text: a step that is gone is missed. */
   readonly heading: { readonly en: string; readonly sw: string };
   readonly shows: { readonly en: string; readonly sw: string };
-  /** What a borrower has done there, for the picture only. */
+  /** A borrower's steps there, for the picture only. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const NAME = "Zawadi Mwakasege";
 const PHONE = "255713000777";
 const MOBILE = "13800138000";
 const ACCOUNT = "0689123456";
-/** What is borrowed, owed and paid on this journey, in minor units. */
+/** The amounts borrowed, owed and paid on this journey, in minor units. */
 const AMOUNTS = ["50000000", "13220000", "13040000", "3440000"];
 const query = { productId: "1001", user: PHONE };
 
@@ -40,7 +40,7 @@ async function listen(page: Page): Promise<Map<string, string[]>> {
         tell("storage keys", key);
         genuine.call(this, key, value);
       };
-      // Of a request that outlives its page the driver does not tell the body.
+      // The driver does not tell the body of a request that outlives its page.
       const send = window.fetch;
       window.fetch = async (input, init) => {
         const request = new Request(input, init);
@@ -90,7 +90,7 @@ describe("promise 6: what is private", () => {
       allowedErrors: [/Failed to load resource/],
     });
     const { page, session } = screen;
-    // What listens cannot be taken out of a page again: the next test gets another.
+    // Listeners cannot be removed from a page again: the next test gets another page.
     expect(screen.context.pages()).toContain(page);
     const recorded = await listen(page);
     const stage = async () => {

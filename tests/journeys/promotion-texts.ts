@@ -1,4 +1,4 @@
-/** What a visitor reads while registering from a promotion, per language. */
+/** The texts that a visitor reads while registering from a promotion, per language. */
 export const PROMOTION_TEXTS = {
   en: {
     register: "Register",

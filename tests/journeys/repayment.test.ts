@@ -222,7 +222,7 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
     await page.getByRole("status").getByText(`${limitText} TZS 10.000.`).waitFor();
     expect(await field(page).inputValue()).toBe("10.000");
     expect(await total(page)).toBe("TZS 10.000,00");
-    // Nobody asked for the keyboard.
+    // The keyboard was not asked for.
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(false);
     const calls = recordCalls(page);
     await page.getByRole("button", { name: texts.payNow }).click();

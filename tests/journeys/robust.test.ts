@@ -113,7 +113,7 @@ describe("fault 10: a wrong answer", () => {
   });
 });
 
-// What was still to be fetched ahead of need fails as well: the browser says so.
+// Files that were to be fetched ahead fail as well: the browser reports them.
 const OFFLINE = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/];
 
 describe("fault 1: losing the connection", () => {

@@ -22,7 +22,7 @@ export interface Visit {
 
 export interface EmptyState extends Visit {
   readonly source: string;
-  /** What the screen says then, by language. */
+  /** The screen's text then, by language. */
   readonly says: { readonly [language: string]: string };
 }
 
@@ -79,7 +79,7 @@ export function routeTable(): readonly ScreenRow[] {
   });
 }
 
-/** What is always read on entering and has a place of its own on the screen. */
+/** The sources that are always read on entering and have a place of their own on the screen. */
 function shownSources(plan: ScreenPlan): readonly (readonly [string, SourcePlan])[] {
   const places = new Set(dataNodes(plan).map(({ props }) => props.source));
   return Object.entries(plan.sources).filter(

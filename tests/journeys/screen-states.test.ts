@@ -17,7 +17,7 @@ import {
 } from "./screen-steps.ts";
 import { LANGUAGES } from "./texts.ts";
 
-/** What design/budgets.md allows before it counts as failed. */
+/** The layout shift that the budgets allow. */
 const MAX_SHIFT = 0.05;
 const TABLE = routeTable();
 const READING = TABLE.filter(({ reads }) => reads.length > 0);
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
         await reads.set("pass");
         await context.setOffline(false);
         await alerts(page, word("retry")).first().waitFor({ state: "detached" });
-        // What comes with code of its own may have been missing at first.
+        // Widgets with code of their own may have been missing at first.
         const full = await settled(page);
         expect(full.split("\n"), at("resumed")).toEqual(expect.arrayContaining(first.split("\n")));
         await page
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       }
       if (STANDING.includes(row)) {
         const text = await settled(page);
-        // What is fetched ahead has arrived.
+        // Files fetched ahead have arrived.
         await expect.poll(() => network.quietFor()).toBeGreaterThan(500);
         await context.setOffline(true);
         await expect.poll(() => isInSight(page, word("offline")), { message: row.screen }).toBe(true);

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { OpenedScreen } from "../browser/open-screen.ts";
 import type { ScreenRow, Visit } from "./route-table.ts";
 
-/** What the server says where a read is refused. */
+/** The server's message where a read is refused. */
 export const REFUSED = "Sababu ya seva: 42";
 
-/** What becomes of the reads of a screen: held back, answered by the sandbox, or spoiled. */
+/** The fate of a screen's reads: held back, answered by the sandbox, or spoiled. */
 type Fate = "hold" | "pass" | "fail" | "refuse";
 
 interface Reads {
@@ -67,7 +67,7 @@ export const alerts = (page: Page, retry: string) =>
 /** Frames in a row that must show the same: a screen that is still on its way shows the one before. */
 const STILL_FRAMES = 5;
 
-/** What the screen says when nothing is on its way any more; the time of day, which samples count from, left out. */
+/** The screen's text when nothing is on its way any more, without the time of day, which samples count from. */
 export function settled(page: Page): Promise<string> {
   return page.evaluate(async (frames) => {
     const main = () => document.querySelector<HTMLElement>("main");

@@ -9,7 +9,7 @@ const REFUSED = /integrity|Failed to load resource/;
 /** One letter of what a borrower reads; as a plan it is as good as the other. */
 const oneLetter = (text: string) => text.replace('"Loan amount"', '"Loan amounT"');
 
-/** What the page itself said of plans that it could not have. */
+/** The page's own reports of plans that could not be loaded. */
 function recordReports(page: Page): string[] {
   const reports: string[] = [];
   page.on("console", (message) => {

@@ -1,4 +1,4 @@
-/** What a borrower reads on the journey, per language; `key in words` keeps the two complete. */
+/** The texts that a borrower reads on the journey, per language; `key in texts` keeps the two complete. */
 export const TEXTS = {
   en: {
     bankCard: "Your bank card",

@@ -145,7 +145,7 @@ describe("promise 16: saving the account", () => {
 });
 
 describe("promise 18: the amount shown is the amount sent", () => {
-  /** What a person reads, in minor units. */
+  /** An amount as the person reads it, in minor units. */
   const minor = (text: string) => Number(text.replace(/\D/g, ""));
 
   it("for an amount of one's own, for all instalments, and for an offer", async () => {
@@ -160,7 +160,7 @@ describe("promise 18: the amount shown is the amount sent", () => {
       const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
       await dialog.getByRole("button", { name: "Confirm" }).click();
       await dialog.waitFor({ state: "detached" });
-      // What is being paid is locked until the plan is read once more.
+      // Items in payment are locked until the plan is read once more.
       await page.getByText("still being confirmed").waitFor();
       await readAgain(page);
     };

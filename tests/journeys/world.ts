@@ -37,7 +37,7 @@ function readBody(request: Request): { [name: string]: unknown } {
   return type.includes("json") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
-/** What the sandbox says has happened in the world of this session and scenario. */
+/** The sandbox's report of the world of this session and scenario. */
 export async function worldOf(session: string, scenario: string): Promise<{ readonly [name: string]: unknown }> {
   const response = await fetch(
     new URL(`/tapi/sandbox/world?session=${session}&scenario=${scenario}`, inject("origin")),

@@ -4,7 +4,7 @@ const PREFIX = "/lender/tapi";
 const result = (answer: unknown) => ({ success: true, message: "", result: answer });
 const data = (answer: unknown) => ({ code: 0, message: "", data: answer });
 
-/** What a lender answers on the way from an offer to a payment; `pages` are addresses that only it can know. */
+/** A lender's answers on the way from an offer to a payment; `pages` are addresses that only it can know. */
 export function lenderAnswers(pages: { readonly [name in "agreement" | "order" | "pay"]: () => string }): Answers {
   let wallet: unknown = null;
   const offer = () => ({

@@ -2,15 +2,15 @@ import { type Driver, waitFor } from "./driver.ts";
 
 export type Role = "button" | "link" | "checkbox" | "radio" | "textbox" | "heading" | "dialog" | "file";
 
-/** What a borrower does, in whichever browser. Each step waits until the page offers what it needs. */
+/** A borrower's steps, in whichever browser. Each step waits until the page offers what it needs. */
 export interface Borrower {
   see(text: string): Promise<void>;
   tap(role: Role, name: string): Promise<void>;
   type(name: string, text: string): Promise<void>;
   choose(name: string, path: string): Promise<void>;
-  /** What the text box of this name holds. */
+  /** The value of the text box of this name. */
   value(name: string): Promise<string>;
-  /** What there is to read, popups included. */
+  /** The page's visible text, popups included. */
   text(): Promise<string>;
 }
 
@@ -73,7 +73,7 @@ function findByRole(role: Role, name: string): Element | null {
   const shown = (element: Element) => role === "file" || element.getClientRects().length > 0;
   const all = Array.from(within.querySelectorAll(selectors[role])).filter(shown);
   const found = all.find((element) => namesOf(element).includes(name)) || null;
-  // Nobody hits what still moves.
+  // Waits until it has stopped moving.
   const moves = document.getAnimations().some(({ playState, effect }) => {
     return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
   });

@@ -21,7 +21,7 @@ const STORED = "JSON.stringify(localStorage)";
 const COMPLAINT = "What happened?";
 const PICTURE = `${ROOT}/tests/pictures/support.png`;
 
-/** What a borrower needs most, in whichever browser: run inside a `describe` that names it. */
+/** The most important journeys, in whichever browser: run inside a `describe` that names it. */
 export function testCoreJourneys(drive: () => Promise<Driver<unknown>>, version: RegExp): void {
   let driver: Driver<unknown>;
   let borrower: Borrower;
@@ -99,7 +99,7 @@ export function testCoreJourneys(drive: () => Promise<Driver<unknown>>, version:
   });
 }
 
-/** What a screen or a part of it says when it could not be shown. */
+/** Texts of a screen, or a part of it, that could not be shown. */
 async function failures(driver: Driver<unknown>): Promise<readonly string[]> {
   const text = String(await driver.evaluate("document.body.innerText"));
   return FAILED.filter((failure) => text.includes(failure));

@@ -14,7 +14,7 @@ export interface Driver<E> {
   type(element: E, text: string): Promise<void>;
   chooseFile(element: E, path: string): Promise<void>;
   saveScreenshot(path: string): Promise<void>;
-  /** What the page's console got as errors, and what no script caught, since `open`. */
+  /** Errors on the page's console, and those that no script caught, since `open`. */
   errors(): readonly string[];
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ describe.skipIf(process.platform !== "linux")("promise 21: hostile traffic (coun
       for (const { socket } of slow) if (socket.writable) socket.write("1\r\nx\r\n");
     }, 200);
 
-    // What asks for much and reads none of it.
+    // A client that asks for much and reads none of it.
     const deaf = await many(40, async () => {
       const raw = await openRaw(port, `GET /sandbox/documents.json HTTP/1.1\r\n${HEAD}\r\n`.repeat(100));
       raw.socket.pause();

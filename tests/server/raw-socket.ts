@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export interface RawSocket {
   readonly socket: Socket;
-  /** What has come back so far, as latin1. */
+  /** The bytes received so far, as latin1. */
   received(): string;
   /** Resolves when the other side has closed, or the connection broke. */
   readonly closed: Promise<void>;

@@ -39,7 +39,7 @@ describe("promise 3: text in a widget stays text", () => {
   );
 });
 
-/** What a node renders: its texts, and how many elements that a text could have made. */
+/** A node as rendered: its texts, and the number of elements that a text could have made. */
 function markupOf(node: NodeDocument, state: { readonly [name: string]: never } | object) {
   document.body.replaceChildren();
   renderWidget(node, { state: state as never });

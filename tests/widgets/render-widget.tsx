@@ -27,7 +27,7 @@ export type Slots = { readonly [namespace: string]: JsonObject };
 export interface RenderedWidget {
   readonly store: ScreenStore;
   readonly runtime: Runtime;
-  /** What the widget's events ran: each action's name and props, with the `event` it was given. */
+  /** The actions that the widget's events ran: each one's name and props, with the `event` it was given. */
   readonly ran: readonly { readonly action: string; readonly props: JsonObject; readonly event: Json | undefined }[];
   /** Names of the sources that were asked to load again. */
   readonly loaded: readonly string[];
@@ -36,7 +36,8 @@ export interface RenderedWidget {
   readonly closed: () => number;
 }
 
-// Views that are chunks of their own are there at once, as they are in an opened screen. A form is too much to wait for.
+// Views that are chunks of their own are there at once, as they are in an opened screen. A form is too much to wait
+// for.
 for (const [type, view] of Object.entries(views)) if (type !== "form" && "preload" in view) await view.preload();
 
 /** Renders a node of a document as a screen would: compiled, bound to a store, in English. */
@@ -108,7 +109,7 @@ function keepFramesFromLoading(): void {
   }
 }
 
-/** What a link of the example's page takes along. */
+/** The parameters that a link of the example's page takes along. */
 const PAGE = readQuery("?lang=en&session=s1&user=u1", app.query, { sandbox: true });
 
 const EMPTY_PLAN: ScreenPlan = {

@@ -3,7 +3,7 @@ import { editJson } from "../edit-json.ts";
 import { hostileValue } from "../hostile-values.ts";
 import type { Random } from "../random.ts";
 
-/** What a page gets in place of an answer; null: the connection is lost. */
+/** The text that a page gets in place of an answer; null: the connection is lost. */
 export interface ChangedAnswer {
   readonly status: number;
   readonly type: string;

@@ -2,15 +2,15 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { SourceFile } from "../../../src/language/source-file.ts";
 
-/** What became of a set of documents. */
+/** The result for a set of documents. */
 export interface CheckOutcome {
   readonly errors: number;
   readonly warnings: number;
   /** The release's id, when it was compiled. */
   readonly release: string | null;
-  /** What the checker or the compiler threw; neither may. */
+  /** The error that the checker or the compiler threw; neither may. */
   readonly thrown: string | null;
-  /** Of the processor. */
+  /** Milliseconds of the processor. */
   readonly milliseconds: number;
   /** Megabytes that the process holds. */
   readonly memory: number;

@@ -9,7 +9,9 @@ import { lookAtPage } from "../look-at-page.ts";
 import type { FuzzBrowser } from "../open-browser.ts";
 import type { Random } from "../random.ts";
 
-/** Serves the real documents with these in their place, which passed the check, and opens a screen they have to do with. */
+/**
+ * Serves the real documents with these in their place, which passed the check, and opens a screen they have to do with.
+ */
 export async function showDocuments(
   browser: FuzzBrowser,
   files: readonly SourceFile[],
@@ -18,7 +20,7 @@ export async function showDocuments(
 ): Promise<readonly Finding[]> {
   const root = mkdtempSync(`${tmpdir()}/fuzz-`);
   const { warn } = console;
-  // What the documents are warned of is no news here.
+  // The documents' own warnings are left out.
   console.warn = () => undefined;
   try {
     cpSync(`${ROOT}/schemas`, `${root}/schemas`, { recursive: true });

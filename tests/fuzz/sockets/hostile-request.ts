@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** What is written to a connection, piece by piece, and how it ends. */
+/** The bytes written to a connection, piece by piece, and how it ends. */
 export interface HostileRequest {
   readonly kind: string;
   readonly pieces: readonly string[];

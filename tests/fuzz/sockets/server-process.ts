@@ -7,7 +7,7 @@ export interface ServerProcess {
   isAlive(): boolean;
   /** Megabytes of memory that it holds; null where the system does not tell. */
   memory(): number | null;
-  /** What it has said about errors since it was asked last. */
+  /** Errors it has written since the last call. */
   takeErrors(): string;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startServer(): Promise<ServerProcess> {
     env: { ...process.env, NODE_ENV: "", API_URL: "", PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // What was started passes this signal on to the server.
+  // The started process passes this signal on to the server.
   const end = () => void child.kill("SIGTERM");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
