@@ -11,11 +11,15 @@ const LAYERS = [
   ["src/app", "src/studio", "src/cli", "src/dev", "src/server", "src/sandbox", "src/releases"],
 ];
 
-/** Among the roots: the server and the page carry the sandbox, and the commands start the server. */
+/**
+ * Imports among the roots: the server and the page carry the sandbox, and the commands start the server. The table of
+ * commands names those of this repository too, which share its paths.
+ */
 const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/app": ["src/sandbox"],
   "src/server": ["src/sandbox", "src/releases"],
-  "src/cli": ["src/server", "src/sandbox", "src/releases"],
+  "src/cli": ["src/server", "src/sandbox", "src/releases", "src/dev"],
+  "src/dev": ["src/cli"],
 };
 
 const REACT_FROM = 6;

@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
-import { BrokenDocumentsError, type ServeOptions, type Serving, serveProject } from "../src/cli/serve-project.ts";
+import { BrokenDocumentsError, type ServeOptions, type Serving, serveProject } from "../src/cli/start/serve-project.ts";
 import { readBuild } from "./built-files.ts";
 import { codeFromText, markupFromText } from "./code-from-text.ts";
 import { copyProject } from "./copy-project.ts";

@@ -10,13 +10,13 @@ export const COMMANDS: { readonly [name: string]: Command } = {
     usage: `npm start
 Builds the app and serves it. Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS,
 NODE_ENV=production, TRUST_PROXY, HSTS, PATIENCE, SERVICE_WORKER=off.`,
-    load: async () => (await import("./start.ts")).start,
+    load: async () => (await import("./start/start.ts")).start,
   },
   test: {
     usage: `npm test [-- <part> …]
 Runs every check, in a real browser too, or the parts that are named; an unknown part lists them all.`,
     isKnown: isName,
-    load: async () => (await import("./run-tests.ts")).runTests,
+    load: async () => (await import("../dev/test/run-tests.ts")).runTests,
   },
   check: {
     usage: `npm run check [-- <folder or document> …] [--format <format>] [--fail-on warning] [--watch]
@@ -36,38 +36,38 @@ Ends with 0 when all is right, with 1 when there are findings, with 2 when nothi
     usage: `npm run generate [-- --check]
 Writes the JSON Schemas for editors and the reference pages; with --check it only says which are stale.`,
     isKnown: (option) => option === "--check",
-    load: async () => (await import("./generate.ts")).generate,
+    load: async () => (await import("../dev/generate/generate.ts")).generate,
   },
   build: {
     usage: `npm run build [-- --production]
 Builds the client, with a sandbox in it or for production.`,
     isKnown: (option) => option === "--production",
-    load: async () => (await import("./build.ts")).build,
+    load: async () => (await import("../dev/build/build.ts")).build,
   },
   bench: {
     usage: `npm run bench [-- ${BENCHMARKS.join(" ")}]
 Measures what the budgets name: the parts asked for, or all of them.`,
     isKnown: (part) => BENCHMARKS.includes(part),
-    load: async () => (await import("./bench.ts")).bench,
+    load: async () => (await import("../dev/bench/bench.ts")).bench,
   },
   fuzz: {
     usage: `npm run fuzz [-- <part> …] [--minutes 60] [--seed 7] [--cases 100] [--case <seed of one>]
 Sends random answers, documents, connections and taps, for as long as is asked for. An unknown part lists them all.`,
     isKnown: () => true,
-    load: async () => (await import("./fuzz.ts")).fuzz,
+    load: async () => (await import("../dev/fuzz/fuzz.ts")).fuzz,
   },
   migrate: {
     usage: `npm run migrate [-- <folder>] [--check] [--from-0]
 Brings the documents under schemas/ of this project, or of the one in that folder, to version ${DOCUMENT_VERSION} of the language.
 With --check it only says which are older; with --from-0 documents are taken as of before versions, whatever they say. Ends with 1 when one cannot be brought there.`,
     isKnown: (option) => isName(option) || option === "--check" || option === "--from-0",
-    load: async () => (await import("./migrate.ts")).migrate,
+    load: async () => (await import("./migrate/migrate.ts")).migrate,
   },
   texts: {
     usage: `npm run texts -- --csv [file] | --import <file> [--project <folder>]
 Writes every text of the documents by language as a table, to that file or to the output; or takes such a table back,
 all of it or nothing. Ends with 1 when a row does not fit.`,
     isKnown: (option) => isName(option) || ["--csv", "--import", "--project"].includes(option),
-    load: async () => (await import("./texts.ts")).texts,
+    load: async () => (await import("./texts/texts.ts")).texts,
   },
 };

@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { chromium } from "playwright-core";
-import { buildClient } from "../../src/cli/build-client.ts";
-import { serveProject } from "../../src/cli/serve-project.ts";
+import { buildClient } from "../../src/cli/start/build-client.ts";
+import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { findChromium } from "../browser/find-chromium.ts";
 import { launchBare } from "./bare-browser.ts";
 import { watchSpeed } from "./benchmark-index.ts";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { serveProject } from "../../src/cli/serve-project.ts";
+import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { type FoundChromium, findChromium } from "./find-chromium.ts";
 import { runScript } from "./run-script.ts";
 

@@ -6,8 +6,8 @@ import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
 import { schemaReference } from "../../src/check/structure/document-structures.ts";
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
-import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
+import { generatedFiles } from "../../src/dev/generate/generated-files.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 
 const files = readDocuments(".");

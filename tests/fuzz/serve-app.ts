@@ -1,5 +1,5 @@
-import { buildClient } from "../../src/cli/build-client.ts";
-import { serveProject } from "../../src/cli/serve-project.ts";
+import { buildClient } from "../../src/cli/start/build-client.ts";
+import { serveProject } from "../../src/cli/start/serve-project.ts";
 
 export interface ServedApp {
   readonly origin: string;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/serve-project.ts";
+import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { OTHER_APP } from "../copy-project.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/serve-project.ts";
+import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { type Arrived, type ForeignBackend, startForeignBackend } from "./foreign-backend.ts";
 import { lenderAnswers } from "./lender-answers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
-import { linksToTry } from "../../src/cli/print-links.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
+import { linksToTry } from "../../src/cli/start/print-links.ts";
 import { JOURNEY_TEXTS } from "../journeys/journey-texts.ts";
 import { worldOf } from "../journeys/world.ts";
 import { type Borrower, borrowerWith } from "./borrower.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { expect, it, vi } from "vitest";
-import { serveProject } from "../../src/cli/serve-project.ts";
+import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 import { startServer } from "./start-server.ts";
 

@@ -1,6 +1,6 @@
-import { buildClient } from "../../../src/cli/build-client.ts";
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
+import { buildClient } from "../../../src/cli/start/build-client.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import { openBrowser } from "../open-browser.ts";
 import { createRandom } from "../random.ts";

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { ROOT } from "../../../src/cli/paths.ts";
-import { serveProject } from "../../../src/cli/serve-project.ts";
+import { serveProject } from "../../../src/cli/start/serve-project.ts";
 import type { RoutesDocument } from "../../../src/language/documents.ts";
 import type { SourceFile } from "../../../src/language/source-file.ts";
 import type { Finding } from "../fuzz-part.ts";

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { migrateDocuments } from "../migrate/migrate-documents.ts";
-import { ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
-import { type Streams, WrongCallError } from "./run-command.ts";
+import { migrateDocuments } from "../../migrate/migrate-documents.ts";
+import { ROOT } from "../paths.ts";
+import { readDocuments } from "../read-documents.ts";
+import { type Streams, WrongCallError } from "../run-command.ts";
 
 /** `npm run migrate`: brings older documents to the version of now, or names them with `--check`. */
 export function migrate(options: readonly string[], { stdout, stderr }: Streams): number {

@@ -1,7 +1,7 @@
-import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import { checkDocuments } from "../check/check-documents.ts";
-import { compileDocuments } from "../compile/compile-documents.ts";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
+import { compileDocuments } from "../../compile/compile-documents.ts";
 import type { CheckAnswer, CheckRequest } from "./check-runner.ts";
 
 // Started by check-runner.ts alone: takes one request over the channel, answers it and ends.

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { ROOT } from "./paths.ts";
+import { ROOT } from "../../cli/paths.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { chooseStages } from "./test-steps.ts";
 

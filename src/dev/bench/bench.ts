@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { ROOT } from "./paths.ts";
+import { ROOT } from "../../cli/paths.ts";
 
 /** `npm run bench`: the benchmarks of a browser are made of tests' helpers, and live there. */
 export function bench(parts: readonly string[]): number {
   const inBrowser = parts.filter((part) => part !== "check");
   const statuses = [
-    ...(parts.length === inBrowser.length && parts.length > 0 ? [] : [run("src/cli/bench-check.ts")]),
+    ...(parts.length === inBrowser.length && parts.length > 0 ? [] : [run("src/dev/bench/bench-check.ts")]),
     ...(parts.length > 0 && inBrowser.length === 0 ? [] : [run("tests/bench/run-bench.ts", ...inBrowser)]),
   ];
   return Math.max(...statuses);

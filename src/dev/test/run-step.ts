@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { isObject } from "../kit/json.ts";
-import { ROOT } from "./paths.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { isObject } from "../../kit/json.ts";
 
 export interface TestStep {
   /** Word by which it is run alone: `npm test -- unit`. */

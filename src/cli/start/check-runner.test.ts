@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import { compileDocuments } from "../compile/compile-documents.ts";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { compileDocuments } from "../../compile/compile-documents.ts";
+import { ROOT } from "../paths.ts";
+import { readDocuments } from "../read-documents.ts";
 import { createCheckRunner } from "./check-runner.ts";
-import { ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
 
 /** A whole small app. */
 const files = readDocuments(`${ROOT}/tests/other-app`);

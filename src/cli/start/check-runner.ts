@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { stoppedCheck } from "../check/stopped-check.ts";
-import type { CompiledRelease } from "../compile/compile-documents.ts";
-import type { Diagnostic } from "../language/diagnostic.ts";
-import type { SourceFile } from "../language/source-file.ts";
-import { ROOT } from "./paths.ts";
+import { stoppedCheck } from "../../check/stopped-check.ts";
+import type { CompiledRelease } from "../../compile/compile-documents.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { ROOT } from "../paths.ts";
 
 export interface CheckRunnerOptions {
   readonly production: boolean;
@@ -70,7 +70,7 @@ function runOnce(
   running: Set<ChildProcess>,
 ): Promise<CheckOutcome> {
   return new Promise((resolve) => {
-    const options = [`--max-old-space-size=${memoryLimit}`, "--import", "tsx", "src/cli/check-process.ts"];
+    const options = [`--max-old-space-size=${memoryLimit}`, "--import", "tsx", "src/cli/start/check-process.ts"];
     const child = spawn(process.execPath, options, {
       cwd: ROOT,
       stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -1,5 +1,5 @@
-import { buildClient } from "./build-client.ts";
-import type { Streams } from "./run-command.ts";
+import type { Streams } from "../../cli/run-command.ts";
+import { buildClient } from "../../cli/start/build-client.ts";
 
 /** `npm run build`: the client for production when that is asked for, else with a sandbox in it. */
 export async function build(options: readonly string[], { stdout }: Streams): Promise<number> {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { ROOT } from "./paths.ts";
+import { ROOT } from "../../cli/paths.ts";
 
 /** `npm run fuzz`: made of tests' helpers, so it lives with them. */
 export async function fuzz(options: readonly string[]): Promise<number> {

@@ -1,14 +1,14 @@
-import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import { checkDocuments } from "../check/check-documents.ts";
-import { exampleParts } from "../check/example/example-catalog.ts";
-import { LARGE_PROJECTS, type LargeProject } from "../check/example/large-projects.ts";
-import { compileDocuments } from "../compile/compile-documents.ts";
-import { documentPlace } from "../language/document-kind.ts";
-import type { RoutesDocument, ScreenDocument } from "../language/documents.ts";
-import type { SourceFile } from "../language/source-file.ts";
-import { ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
+import { exampleParts } from "../../check/example/example-catalog.ts";
+import { LARGE_PROJECTS, type LargeProject } from "../../check/example/large-projects.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { readDocuments } from "../../cli/read-documents.ts";
+import { compileDocuments } from "../../compile/compile-documents.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { RoutesDocument, ScreenDocument } from "../../language/documents.ts";
+import type { SourceFile } from "../../language/source-file.ts";
 
 // Prints how long checking and compiling take for the documents there are, for many copies of their screens, and for
 // projects that are large in one way: there the time must grow no more than the size.

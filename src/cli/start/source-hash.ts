@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The inputs of a built client, besides the packages. */
 const FOLDERS = ["src", "renderers"];
 const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
-const NOT_BUILT = /\.test\.tsx?$|^src\/(cli|server|check|compile)\//;
+const NOT_BUILT = /\.test\.tsx?$|^src\/(cli|server|check|compile|dev\/(bench|fuzz|generate|test))\//;
 
 /** One hash over the contents of everything the client is built from: same hash, same build. */
 export async function sourceHash(root: string): Promise<string> {

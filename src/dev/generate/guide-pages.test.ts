@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { readDocuments } from "../../cli/read-documents.ts";
 import { compileMessage } from "../../compile/compile-message.ts";
 import { evaluate } from "../../expression/evaluate.ts";
 import { evaluateSource } from "../../expression/evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../expression/example-environment.ts";
 import type { Ast } from "../../language/ast.ts";
-import { ROOT } from "../paths.ts";
-import { readDocuments } from "../read-documents.ts";
 import { withGuideDocuments } from "./guide-documents.ts";
 import { guidePage } from "./guide-pages.ts";
 

@@ -1,5 +1,5 @@
-import { isObject } from "../kit/json.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { isObject } from "../../kit/json.ts";
+import type { SourceFile } from "../../language/source-file.ts";
 
 /** Prints where to begin. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {

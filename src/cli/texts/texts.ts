@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import type { AppDocument } from "../language/documents.ts";
-import type { SourceFile } from "../language/source-file.ts";
-import { ROOT } from "./paths.ts";
-import { readDocuments } from "./read-documents.ts";
-import { type Streams, WrongCallError } from "./run-command.ts";
-import { collectTexts } from "./texts/collect-texts.ts";
-import { putTexts } from "./texts/put-texts.ts";
-import { readTable, writeTable } from "./texts/text-table.ts";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import type { AppDocument } from "../../language/documents.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { ROOT } from "../paths.ts";
+import { readDocuments } from "../read-documents.ts";
+import { type Streams, WrongCallError } from "../run-command.ts";
+import { collectTexts } from "./collect-texts.ts";
+import { putTexts } from "./put-texts.ts";
+import { readTable, writeTable } from "./text-table.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
 

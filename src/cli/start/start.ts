@@ -1,4 +1,4 @@
-import { staySmall } from "../server/stay-small.ts";
+import { staySmall } from "../../server/stay-small.ts";
 import { buildClientBeside } from "./build-client.ts";
 import { printLinks } from "./print-links.ts";
 import { serveProject } from "./serve-project.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { clientFolder, ROOT } from "./paths.ts";
+import { clientFolder, ROOT } from "../paths.ts";
 import { sourceHash } from "./source-hash.ts";
 
 const STAMP = "source-hash.txt";

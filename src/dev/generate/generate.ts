@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { catalog } from "../../renderers/catalog.ts";
-import { actionCatalog } from "../actions/catalog.ts";
-import { GENERATED_FOLDER, generatedFiles } from "./generate/generated-files.ts";
-import { ROOT } from "./paths.ts";
-import { filesUnder, readDocuments } from "./read-documents.ts";
-import type { Streams } from "./run-command.ts";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { filesUnder, readDocuments } from "../../cli/read-documents.ts";
+import type { Streams } from "../../cli/run-command.ts";
+import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
 
 /** `npm run generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
 export function generate(options: readonly string[], { stdout, stderr }: Streams): number {
