@@ -147,7 +147,7 @@ function begin(read: ReadFile, root: Located, key: string, { onWords }: CheckPar
   const texts = new Set<Located>();
   const tell = (node: Located) => {
     texts.add(node);
-    if (kindOf(node) === "record") onWords?.(file.path, node);
+    if (kindOf(node) === "object") onWords?.(file.path, node);
   };
   const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
   return { key, isNew: true, document, found, fragment: null, body: undefined, routed: null };

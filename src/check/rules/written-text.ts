@@ -33,7 +33,7 @@ export function readText(node: Located, document: ParsedDocument, languages: rea
     words,
     placeOf: (index) => inString(document.text, part, index),
   });
-  if (kindOf(node) === "text")
+  if (kindOf(node) === "string")
     return { node, document, versions: [version(undefined, node, outsideExpressions(node))] };
   const versions = languages.flatMap((language) => {
     const part = node.members.get(language);

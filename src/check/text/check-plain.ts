@@ -6,7 +6,7 @@ import type { WordsContext } from "./check-words.ts";
  * is a code, as `TZS` is.
  */
 export function checkPlain(node: Located, { report, languages, isForeign, onWords }: WordsContext): void {
-  if (kindOf(node) === "text") onWords?.(node);
+  if (kindOf(node) === "string") onWords?.(node);
   const [first, second] = languages;
   if (kindOf(node) !== "string" || first === undefined || second === undefined || isForeign === true) return;
   if (!holdsWords(textOf(node) ?? "")) return;

@@ -19,7 +19,7 @@ export const rule = defineRule({
 });
 
 function lookInto(schema: Located | undefined, report: RuleReport): void {
-  if (schema === undefined || kindOf(schema) !== "record") return;
+  if (schema === undefined || kindOf(schema) !== "object") return;
   for (const [low, high] of BOUNDS) {
     const [least, most] = [member(schema, low), member(schema, high)];
     if (least === undefined || most === undefined || Number(least.value) <= Number(most.value)) continue;
