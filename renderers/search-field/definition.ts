@@ -16,7 +16,7 @@ export const searchField = defineWidget({
       most: 5_000,
       summary: "How long a pause is, in milliseconds; at most 5,000.",
     },
-    maxLength: { kind: "number", default: 80, summary: "Characters it takes." },
+    maxLength: { kind: "number", default: 80, least: 1, summary: "Characters it takes." },
   },
   events: { change: { summary: "The slot has other words, which are the event: such as `load`.", value: STRING } },
 });

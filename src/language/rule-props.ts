@@ -18,8 +18,14 @@ const OWN = {
 /** Rules of typed text. Blanks around it don't count. */
 export const TEXT_RULES = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
-  minLength: { kind: "number", rule: "tooShort", compiled: true, summary: "The fewest characters, if there are any." },
-  maxLength: { kind: "number", rule: "tooLong", summary: "The most characters." },
+  minLength: {
+    kind: "number",
+    least: 0,
+    rule: "tooShort",
+    compiled: true,
+    summary: "The fewest characters, if there are any.",
+  },
+  maxLength: { kind: "number", least: 1, rule: "tooLong", summary: "The most characters." },
   pattern: {
     kind: "string",
     literal: true,

@@ -5,7 +5,7 @@ export const definition = defineAction({
   visible: true,
   summary: "Shows a short message for a few seconds (`toast` in app.json). An empty text shows nothing.",
   props: {
-    text: { kind: "text", required: true, summary: "What it says." },
+    text: { kind: "text", required: true, most: 200, summary: "What it says." },
     tone: {
       kind: "string",
       values: ["normal", "error"],

@@ -90,9 +90,11 @@ function ofNumbers(operator: string, left: number, right: number): Constant | un
   return results[operator];
 }
 
-/** A size is never less than nothing. */
+/** A size and the place in a list are never less than nothing, and nothing is less or more than null. */
 function ofCounts(operator: string, count: SyntaxNode, limit: Constant | undefined): boolean | undefined {
-  if (count.kind !== "call" || count.name !== "size" || typeof limit !== "number") return undefined;
+  if (limit === null && ["<", "<=", ">", ">="].includes(operator)) return false;
+  const isCount = (count.kind === "call" && count.name === "size") || (count.kind === "name" && count.name === "index");
+  if (!isCount || typeof limit !== "number") return undefined;
   if ((operator === "<" && limit <= 0) || (["<=", "=="].includes(operator) && limit < 0)) return false;
   if ((operator === ">=" && limit <= 0) || ([">", "!="].includes(operator) && limit < 0)) return true;
   return undefined;

@@ -44,6 +44,8 @@ export interface Rule {
   scenario?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   /** Once for each text, in any kind of document: words per language, or a string that stands for all. */
   text?(text: WrittenText, report: RuleReport, around: RuleAround): void;
+  /** The same, where nothing was found in the words of one language alone: what differs between them. */
+  translation?(text: WrittenText, report: RuleReport, around: RuleAround): void;
   /** Once, and only where nothing else is wrong in the whole project: for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }

@@ -20,6 +20,7 @@ import { rule as garbledText } from "./garbled-text/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
+import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
@@ -46,6 +47,7 @@ import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
 import { rule as secondMainButton } from "./second-main-button/rule.ts";
 import { rule as setToItself } from "./set-to-itself/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
+import { rule as tableShape } from "./table-shape/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
 import { rule as textTooLong } from "./text-too-long/rule.ts";
 import { rule as translationCut } from "./translation-cut/rule.ts";
@@ -82,6 +84,7 @@ export const RULES: readonly Rule[] = [
   headingOrder,
   indexOutside,
   initialNotOffered,
+  initialOutOfRange,
   labelEndsWithColon,
   limitsCrossed,
   lowContrast,
@@ -107,6 +110,7 @@ export const RULES: readonly Rule[] = [
   secondMainButton,
   setToItself,
   straySpace,
+  tableShape,
   textInCapitals,
   textTooLong,
   translationCut,

@@ -1,3 +1,4 @@
+import type { Located } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -24,10 +25,29 @@ export function askOfDocument(
       rule.body?.(body, report, around);
     }
   }
-  const asking = rules.flatMap((rule) => (rule.text === undefined ? [] : [{ rule, report: reportOf(rule, document) }]));
-  for (const node of document.texts) {
-    const text = readText(node, document, around.project.languages);
-    for (const { rule, report } of asking) rule.text?.(text, report, around);
+  for (const node of document.texts) askOfText(rules, node, document, around);
+}
+
+/** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
+function askOfText(
+  rules: readonly Rule[],
+  node: Located,
+  document: ParsedDocument,
+  around: Pick<CheckedProject, "project" | "parts">,
+): void {
+  const text = readText(node, document, around.project.languages);
+  let isTold = false;
+  for (const ask of ["text", "translation"] as const) {
+    for (const rule of rules) {
+      rule[ask]?.(
+        text,
+        (...finding) => {
+          if (!isTold) reportOf(rule, document)(...finding);
+          isTold = true;
+        },
+        around,
+      );
+    }
   }
 }
 

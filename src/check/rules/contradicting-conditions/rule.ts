@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
-import { partsOf } from "../expression-parts.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -29,7 +29,12 @@ function contradictionIn(expression: SyntaxNode): { readonly term: SyntaxNode; r
   for (const part of partsOf(expression)) {
     const never = part.kind === "binary" && part.operator === "&&";
     const before: Condition[] = [];
+    const forms: string[] = [];
     for (const term of termsOf(part)) {
+      const form = formOf(term);
+      const isOpposite = forms.some((other) => form === `(not ${other})` || other === `(not ${form})`);
+      if (isOpposite) return { term, never };
+      forms.push(form);
       const condition = conditionOf(term, never);
       // Of null neither of two limits is true, so that no two of them are always so.
       const canTell =

@@ -1,4 +1,4 @@
-import { member } from "../../located.ts";
+import { kindOf, member } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
@@ -8,6 +8,13 @@ export const rule = defineRule({
   summary: "A widget that holds others holds none.",
   why: "People would see a frame, a heading or a gap with nothing in it.",
   fix: "Put something into it, or take it out.",
+  screen({ document: { root } }, report) {
+    for (const name of ["body", "footer"]) {
+      const part = member(root, name);
+      if (part?.items.length === 0)
+        report(atKey(part), `"${name}" holds nothing`, "put something into it, or take it out");
+    }
+  },
   body({ context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
       for (const [name, slot] of Object.entries(definition.slots ?? {})) {
@@ -15,6 +22,13 @@ export const rule = defineRule({
         if (slot.required !== true || (content?.items.length ?? 0) > 0) continue;
         const place = content === undefined ? (member(node, "type") ?? node) : atKey(content);
         report(place, `"${definition.type}" has nothing in "${name}"`, "put something into it, or take it out");
+      }
+      for (const [name, spec] of Object.entries(definition.props)) {
+        const list = member(node, name);
+        if (!["list", "blocks"].includes(spec.kind) || spec.required !== true || list === undefined) continue;
+        if (kindOf(list) === "list" && list.items.length === 0) {
+          report(atKey(list), `"${definition.type}" has nothing in "${name}"`, "put something into it, or take it out");
+        }
       }
     }
   },

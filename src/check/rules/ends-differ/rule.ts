@@ -1,5 +1,4 @@
 import { defineRule } from "../rule.ts";
-import { textsOf } from "../vocabulary.ts";
 import { GAP, type Version } from "../written-text.ts";
 
 /** Signs that say what a sentence is, and what other writing has in their place. */
@@ -23,16 +22,13 @@ export const rule = defineRule({
   summary: "A text ends as a question or a sentence in one language, and otherwise in another.",
   why: "One of them says something else, or was cut off.",
   fix: "End it with the same sign in all languages.",
-  project(checked, reportIn) {
-    for (const { document, versions } of textsOf(checked)) {
-      const [first, ...others] = versions.map((version) => ({ version, end: endOf(version) }));
-      if (first?.end === undefined) continue;
-      for (const { version, end } of others) {
-        if (end === undefined || end === first.end) continue;
-        const message = `${version.language} ends ${nameOf(end)}, ${first.version.language} ${nameOf(first.end)}`;
-        const place = version.placeOf(version.words.trimEnd().length - 1);
-        reportIn(document)(place, message, "end it alike in all languages");
-      }
+  translation({ versions }, report) {
+    const [first, ...others] = versions.map((version) => ({ version, end: endOf(version) }));
+    if (first?.end === undefined) return;
+    for (const { version, end } of others) {
+      if (end === undefined || end === first.end) continue;
+      const message = `${version.language} ends ${nameOf(end)}, ${first.version.language} ${nameOf(first.end)}`;
+      report(version.placeOf(version.words.trimEnd().length - 1), message, "end it alike in all languages");
     }
   },
 });

@@ -1,7 +1,8 @@
 import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
-const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*/gu;
+/** With the sign of a share, which is a part of what it says. */
+const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;
 /** A time of the day: there are languages that count its hours from dawn. */
 const TIME = /^\d{1,2}[:.]\d{2}$/;
 /** Up to this one a number may be written as a word. */
@@ -13,7 +14,7 @@ export const rule = defineRule({
   summary: "A number stands in one language of a text and another one, or none, in another.",
   why: "People would be told different amounts, days or rates by their language.",
   fix: "Write the same number in all languages, or give it once under `with`.",
-  text({ versions: [first, ...others] }, report) {
+  translation({ versions: [first, ...others] }, report) {
     if (first === undefined) return;
     const expected = figuresOf(first);
     for (const version of others) {

@@ -35,6 +35,7 @@ function lookInto(schema: Located | undefined, report: RuleReport): void {
       `${JSON.stringify(value.value)} does not fit its own schema`,
       "correct the value, or `type` and its limits",
     );
+    break;
   }
   for (const part of member(schema, "properties")?.members.values() ?? []) lookInto(part, report);
   for (const name of ["items", "additionalProperties"]) lookInto(member(schema, name), report);

@@ -1,6 +1,6 @@
 import { defineRule } from "../rule.ts";
 
-const STRAY = /^\s+|\s+$|(?<=\S) {2,}| +[,.](?=\s|$)/;
+const STRAY = /^\s+|\s+$|(?<=\S) {2,}|\t| +[,.](?=\s|$)/;
 
 export const rule = defineRule({
   code: "stray-space",

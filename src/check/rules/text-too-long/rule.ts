@@ -11,7 +11,8 @@ export const rule = defineRule({
   why: "They would take several lines of a place that is made for a name, and push aside what stands below.",
   fix: "Say it in fewer words; what needs explaining is a text of its own.",
   body({ document, context }, report, { project }) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    const { nodes = [], actions = [] } = context.visits ?? {};
+    for (const { node, definition } of [...nodes, ...actions]) {
       for (const [name, spec] of Object.entries(definition.props)) {
         const text = member(node, name);
         if (spec.kind !== "text" || spec.most === undefined || text === undefined) continue;
@@ -21,6 +22,7 @@ export const rule = defineRule({
           if (hasChoice(version) || length <= spec.most) continue;
           const where = language === undefined ? "" : ` in ${language}`;
           report(place, `${length} characters${where}, and there is room for ${spec.most}`, "say it in fewer words");
+          break;
         }
       }
     }

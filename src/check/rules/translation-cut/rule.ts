@@ -1,5 +1,4 @@
 import { defineRule } from "../rule.ts";
-import { textsOf } from "../vocabulary.ts";
 import { hasChoice, lengthOf, type Version } from "../written-text.ts";
 
 /** Characters of a text that is long enough to tell by. */
@@ -13,17 +12,15 @@ export const rule = defineRule({
   summary: "A text is much shorter in one language than in another.",
   why: "A sentence of it was left out or added: people would be told less.",
   fix: "Say the same in all languages.",
-  project(checked, reportIn) {
-    for (const { document, versions } of textsOf(checked)) {
-      if (versions.some((version) => hasChoice(version) || isDense(version))) continue;
-      const lengths = versions.map((version) => ({ version, length: lengthOf(version, 0) }));
-      const [longest] = [...lengths].sort((a, b) => b.length - a.length);
-      if (longest === undefined || longest.length < MIN_LENGTH) continue;
-      for (const { version, length } of lengths) {
-        if (length >= longest.length * MIN_SHARE) continue;
-        const message = `${version.language} has ${length} characters, ${longest.version.language} ${longest.length}`;
-        reportIn(document)(version.node, message, "say the same in all languages");
-      }
+  translation({ versions }, report) {
+    if (versions.some((version) => hasChoice(version) || isDense(version))) return;
+    const lengths = versions.map((version) => ({ version, length: lengthOf(version, 0) }));
+    const [longest] = [...lengths].sort((a, b) => b.length - a.length);
+    if (longest === undefined || longest.length < MIN_LENGTH) return;
+    for (const { version, length } of lengths) {
+      if (length >= longest.length * MIN_SHARE) continue;
+      const message = `${version.language} has ${length} characters, ${longest.version.language} ${longest.length}`;
+      report(version.node, message, "say the same in all languages");
     }
   },
 });

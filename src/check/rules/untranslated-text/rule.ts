@@ -8,30 +8,45 @@ export const rule = defineRule({
   summary: "The same words stand in two languages.",
   why: "One of them was never translated: its borrowers would read the other language.",
   fix: "Translate them; a name that is the same in all languages is written once, as an expression.",
+  translation(text, report) {
+    const [version, same] = sameIn(text, isSentence) ?? [];
+    if (version !== undefined && same !== undefined) report(version.node, messageFor(version, same), HINT);
+  },
   project(checked, reportIn) {
     const vocabulary = vocabularyOf(checked);
     for (const text of textsOf(checked)) {
-      const [version, same] = pairOf(text, vocabulary) ?? [];
+      const [version, same] = sameIn(text, (one, other) => isKnown(one, other, text, vocabulary)) ?? [];
       if (version === undefined || same === undefined) continue;
-      const hint = "translate it; \"${'…'}\" for a name that is the same in all";
-      reportIn(text.document)(version.node, `${version.language} has the words of ${same.language}`, hint);
+      reportIn(text.document)(version.node, messageFor(version, same), HINT);
     }
   },
 });
 
+const HINT = "translate it; \"${'…'}\" for a name that is the same in all";
+
+function messageFor(version: Version, same: Version): string {
+  return `${version.language} has the words of ${same.language}`;
+}
+
 /** Two languages of the same words, the first one second. */
-function pairOf(text: WrittenText, vocabulary: Vocabulary): readonly [Version, Version] | undefined {
-  for (const [index, version] of text.versions.entries()) {
-    const same = text.versions.slice(0, index).find(({ words }) => words === version.words);
-    if (same !== undefined && isOrdinary(version, same, text, vocabulary)) return [version, same];
+function sameIn(
+  { versions }: WrittenText,
+  isOrdinary: (version: Version, same: Version) => boolean,
+): readonly [Version, Version] | undefined {
+  for (const [index, version] of versions.entries()) {
+    const same = versions.slice(0, index).find(({ words }) => words === version.words);
+    if (same !== undefined && isOrdinary(version, same)) return [version, same];
   }
   return undefined;
 }
 
-/** A name begins with a capital, and no other text has it in one of the two languages alone. */
-function isOrdinary(version: Version, same: Version, text: WrittenText, vocabulary: Vocabulary): boolean {
-  const words = wordsOf(version).filter((word) => word.length > 1);
-  const isKnown = (word: string, { language = "" }: Version) =>
-    vocabulary.count(word.toLowerCase(), language, text) > 0;
-  return words.some((word) => /^\p{Ll}/u.test(word) || isKnown(word, version) !== isKnown(word, same));
+/** A name has capitals alone. */
+function isSentence(version: Version): boolean {
+  return wordsOf(version).some((word) => /^\p{Ll}{2}/u.test(word));
+}
+
+/** Another text has one of the words in one of the two languages alone. */
+function isKnown(version: Version, same: Version, text: WrittenText, vocabulary: Vocabulary): boolean {
+  const has = (word: string, { language = "" }: Version) => vocabulary.count(word.toLowerCase(), language, text) > 0;
+  return wordsOf(version).some((word) => word.length > 1 && has(word, version) !== has(word, same));
 }

@@ -1,0 +1,29 @@
+import { type Located, member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "initial-out-of-range",
+  severity: "error",
+  summary: "A number that is set between two ends begins outside of them.",
+  why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
+  fix: "Begin at one of the ends or between them.",
+  body({ document, context }, report) {
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      const props = Object.entries(definition.props);
+      const slot = props.find(([, spec]) => spec.kind === "bind" && spec.type.kind === "number");
+      const ends = props.find(([, spec]) => spec.kind === "number" && spec.upTo !== undefined);
+      if (slot === undefined || ends === undefined || ends[1].kind !== "number") continue;
+      const [holder, state = ""] = textOf(member(node, slot[0]))?.split(".") ?? [];
+      const initial = member(member(member(document.root, "state"), holder === "state" ? state : ""), "initial");
+      const [value, least, most] = [initial, member(node, ends[0]), member(node, ends[1].upTo ?? "")].map(numberOf);
+      if (initial === undefined || value === undefined || Number(least) > Number(most)) continue;
+      const [wrong, words] =
+        value < (least ?? value) ? [least, "below"] : value > (most ?? value) ? [most, "above"] : [];
+      if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
+    }
+  },
+});
+
+function numberOf(node: Located | undefined): number | undefined {
+  return typeof node?.value === "number" ? node.value : undefined;
+}
