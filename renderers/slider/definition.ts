@@ -15,7 +15,12 @@ export const slider = defineWidget({
     },
     min: { kind: "number", required: true, upTo: "max", summary: "The smallest it takes." },
     max: { kind: "number", required: true, summary: "The largest it takes." },
-    step: { kind: "number", default: 1, summary: "The distance between two numbers it takes, from `min` on." },
+    step: {
+      kind: "number",
+      default: 1,
+      isStep: true,
+      summary: "The distance between two numbers it takes, from `min` on.",
+    },
     valueText: { kind: "text", summary: "The number as it is read: `money(state.amount)`." },
     minText: { kind: "text", summary: "The smallest as it is read, below that end." },
     maxText: { kind: "text", summary: "The largest as it is read, below that end." },

@@ -56,7 +56,7 @@ export type PropSpec = Common &
       }
     /**
      * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the
-     * property that this one never exceeds.
+     * property that this one never exceeds. `isStep`: from the one with `upTo` on it leads to the next number.
      */
     | {
         readonly kind: "number";
@@ -64,6 +64,7 @@ export type PropSpec = Common &
         readonly least?: number;
         readonly most?: number;
         readonly upTo?: string;
+        readonly isStep?: true;
       }
     | { readonly kind: "boolean"; readonly default?: boolean }
     /** `texts`: an object that is a member of a written-out element is a text. */

@@ -31,6 +31,8 @@ export function formOf(node: SyntaxNode): string {
   }
 }
 
+const ORDERS: readonly string[] = ["<", "<=", ">", ">="];
+
 type Constant = null | boolean | number | string;
 
 /** What an expression always gives, whatever is read; undefined where that depends on something. */
@@ -45,6 +47,10 @@ export function constantOf(node: SyntaxNode): Constant | undefined {
     case "conditional": {
       const test = constantOf(node.test);
       return test === undefined ? undefined : constantOf(test === true ? node.whenTrue : node.otherwise);
+    }
+    case "call": {
+      const value = node.name === "filled" && node.arguments[0] ? constantOf(node.arguments[0]) : undefined;
+      return value === undefined ? undefined : value !== null && value !== "";
     }
     default:
       return undefined;
@@ -65,6 +71,7 @@ function ofBinary(operator: string, leftNode: SyntaxNode, rightNode: SyntaxNode)
     return typeof left === "boolean" && typeof right === "boolean" ? !decides : undefined;
   }
   if (left === undefined || right === undefined) return ofCounts(operator, leftNode, right);
+  if ((left === null || right === null) && ORDERS.includes(operator)) return false;
   if (operator === "==") return left === right;
   if (operator === "!=") return left !== right;
   if (typeof left === "number" && typeof right === "number") return ofNumbers(operator, left, right);
@@ -92,7 +99,7 @@ function ofNumbers(operator: string, left: number, right: number): Constant | un
 
 /** A size and the place in a list are never less than nothing, and nothing is less or more than null. */
 function ofCounts(operator: string, count: SyntaxNode, limit: Constant | undefined): boolean | undefined {
-  if (limit === null && ["<", "<=", ">", ">="].includes(operator)) return false;
+  if (limit === null && ORDERS.includes(operator)) return false;
   const isCount = (count.kind === "call" && count.name === "size") || (count.kind === "name" && count.name === "index");
   if (!isCount || typeof limit !== "number") return undefined;
   if ((operator === "<" && limit <= 0) || (["<=", "=="].includes(operator) && limit < 0)) return false;

@@ -35,6 +35,7 @@ import { rule as neverShown } from "./never-shown/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
+import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
@@ -99,6 +100,7 @@ export const RULES: readonly Rule[] = [
   noSuchDay,
   nothingAfterSuccess,
   numberNotGuarded,
+  optionNotOffered,
   optionTwice,
   patternTakesAll,
   pointlessEither,

@@ -26,7 +26,7 @@ export const rule = defineRule({
       for (const [name, spec] of Object.entries(definition.props)) {
         const list = member(node, name);
         if (!["list", "blocks"].includes(spec.kind) || spec.required !== true || list === undefined) continue;
-        if (kindOf(list) === "list" && list.items.length === 0) {
+        if (kindOf(list) === "array" && list.items.length === 0) {
           report(atKey(list), `"${definition.type}" has nothing in "${name}"`, "put something into it, or take it out");
         }
       }

@@ -10,6 +10,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ...FILLS.map((fill) => ["onBrand", fill] as const),
 ];
 
+/** `#rrggbbaa` that does not end with `ff`. */
+const SEE_THROUGH = /^#[\da-f]{6}(?!ff)[\da-f]{2}$/i;
+
 /** WCAG 2.2, level AA, of text in any size. */
 const MIN_CONTRAST = 4.5;
 
@@ -21,6 +24,12 @@ export const rule = defineRule({
   fix: "Make the one that is named darker or lighter.",
   app({ root }, report) {
     const colors = member(member(root, "brand"), "colors");
+    for (const name of new Set(PAIRS.flat())) {
+      const color = member(colors, name);
+      if (color === undefined || !SEE_THROUGH.test(textOf(color) ?? "")) continue;
+      report(color, `"${name}" can be seen through, so that nobody knows what is read on it`, "write it as #rrggbb");
+      return;
+    }
     let poor = PAIRS.flatMap(([ink, ground]) => {
       const ratio = contrast(member(colors, ink), member(colors, ground));
       return ratio === undefined || ratio >= MIN_CONTRAST ? [] : [{ ink, ground, ratio }];

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** What gives nothing new of two that are the same. */
@@ -17,6 +17,7 @@ export const rule = defineRule({
       for (const part of partsOf(expression)) {
         const [one, other, what = ""] = pairOf(part) ?? [];
         if (one === undefined || other === undefined || formOf(one) !== formOf(other)) continue;
+        if (constantOf(part) !== undefined) continue;
         report(placeOf(other), `both sides of ${what} are the same`, "write what was meant in one of them");
       }
     }

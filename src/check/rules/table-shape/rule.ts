@@ -14,7 +14,7 @@ export const rule = defineRule({
         for (const block of member(node, name)?.items ?? []) {
           for (const [kind, value] of membersOf(block)) {
             const takes = spec.blocks[kind]?.takes;
-            if (kindOf(value) === "list" && value.items.length === 0) {
+            if (kindOf(value) === "array" && value.items.length === 0) {
               report(value, `"${kind}" has nothing in it`, "put something into it, or take it out");
             } else if (takes === "rows") checkRows(value, member(block, "head"));
           }

@@ -17,13 +17,19 @@ export const rule = defineRule({
   fix: "Write `{name}` in the words and give the value under `with`; where an expression stands alone, put it into its marks.",
   text({ versions }, report) {
     for (const version of versions) {
-      const found = unfilled(version);
+      const found = unfilled(version) ?? keyIn(version, versions);
       if (found === undefined) continue;
       const hint = 'write {name} in each language, and {"with": {"name": "${…}"}}';
       report(version.placeOf(found.index), `people would read ${JSON.stringify(found[0])} as it stands`, hint);
     }
   },
 });
+
+/** The key of a text, as other tools write it; a host is the same in all languages. */
+function keyIn({ words }: Version, versions: readonly Version[]): RegExpExecArray | undefined {
+  const found = /^[a-z]\w*(?:\.[a-z]\w*)+$/.exec(words);
+  return found !== null && versions.some((other) => other.words.includes(" ")) ? found : undefined;
+}
 
 /** A string has no arguments, so braces are read as they are. */
 function unfilled({ language, words, node }: Version): RegExpExecArray | undefined {

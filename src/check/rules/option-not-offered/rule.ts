@@ -1,0 +1,83 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
+import { optionsOf } from "../options.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "option-not-offered",
+  severity: "error",
+  summary: "What was chosen is compared with a value that is none of the options.",
+  why: "The answer is always the same, whatever is chosen.",
+  fix: "Compare it with one of the options.",
+  body(body, report) {
+    const offered = offeredIn(body);
+    for (const { expression, placeOf } of offered.size === 0 ? [] : (body.context.visits?.expressions ?? [])) {
+      for (const part of partsOf(expression)) {
+        const [slot, literal] = comparedIn(part) ?? [];
+        const values = offered.get(slot ?? "");
+        if (literal === undefined || values === undefined || literal.value === "" || values.has(literal.value))
+          continue;
+        report(placeOf(literal.node), `"${slot}" is never '${literal.value}'`, `one of ${[...values].join(", ")}`);
+      }
+    }
+  },
+});
+
+/** By slot the values it may have, where all that write to it are known. */
+function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const isOpen = new Set<string>();
+  const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
+  const add = (slot: string, value: Located | undefined) => {
+    const text = textOf(value);
+    if (text === undefined || text.includes("${")) isOpen.add(slot);
+    else found.get(slot)?.add(text);
+  };
+  const bound = nodes.flatMap((visit) =>
+    Object.entries(visit.definition.props).flatMap(([name, spec]) =>
+      spec.kind === "bind" ? [{ visit, slot: textOf(member(visit.node, name)) ?? "" }] : [],
+    ),
+  );
+  for (const { visit, slot } of bound) if (isWritten(visit)) found.set(slot, new Set());
+  for (const { visit, slot } of bound) {
+    if (isWritten(visit)) for (const option of optionsOf(visit)) add(slot, option);
+    else isOpen.add(slot);
+  }
+  for (const { node, definition } of actions) {
+    for (const [name, spec] of Object.entries(definition.props)) {
+      if (spec.kind !== "bind") continue;
+      const value = Object.entries(definition.props).find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
+      add(textOf(member(node, name)) ?? "", value === undefined ? undefined : member(node, value));
+    }
+  }
+  for (const { node } of uses) for (const [, given] of membersOf(member(node, "with"))) isOpen.add(textOf(given) ?? "");
+  for (const [, source] of membersOf(member(document.root, "sources"))) {
+    for (const name of ["prefill", "adjust"]) {
+      for (const [state] of membersOf(member(source, name))) isOpen.add(`state.${state}`);
+    }
+  }
+  for (const [name, state] of membersOf(member(document.root, "state"))) {
+    add(`state.${name}`, member(state, "initial"));
+    if (member(state, "keep") !== undefined) isOpen.add(`state.${name}`);
+  }
+  return new Map([...found].filter(([slot]) => slot.startsWith("state.") && !isOpen.has(slot)));
+}
+
+/** Whether all of its options are written out. */
+function isWritten(visit: Parameters<typeof optionsOf>[0]): boolean {
+  const options = optionsOf(visit);
+  const lists = Object.values(visit.definition.props).flatMap((spec) => (spec.per === undefined ? [] : [spec.per]));
+  return options.length > 0 && lists.every((list) => member(visit.node, list)?.items.length === options.length);
+}
+
+function comparedIn(
+  part: SyntaxNode,
+): readonly [string, { readonly node: SyntaxNode; readonly value: string }] | undefined {
+  if (part.kind !== "binary" || (part.operator !== "==" && part.operator !== "!=")) return undefined;
+  const [slot, node] = part.right.kind === "literal" ? [part.left, part.right] : [part.right, part.left];
+  return node.kind === "literal" && typeof node.value === "string"
+    ? [formOf(slot), { node, value: node.value }]
+    : undefined;
+}
