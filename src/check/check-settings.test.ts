@@ -4,6 +4,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
+import { rule } from "./rules/action-after-navigation/rule.ts";
 
 const CODE = "action-after-navigation";
 const SCREEN = "schemas/screens/lost.json";
@@ -13,7 +14,7 @@ const go = { do: "go", screen: "order" };
 function found(settings: JsonObject, files: readonly SourceFile[] = withValue(SCREEN, "/onEnter", [go, go])) {
   const header = { $schema: "./language/check.schema.json", version: 1 };
   const text = JSON.stringify({ ...header, ...settings }, null, 2);
-  return checkDocuments([...files, { path: "schemas/check.json", text }], exampleParts).map(
+  return checkDocuments([...files, { path: "schemas/check.json", text }], { ...exampleParts, rules: [rule] }).map(
     ({ severity, code, path }) => `${severity} ${code} ${path}`,
   );
 }

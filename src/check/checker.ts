@@ -107,7 +107,7 @@ export function createChecker(parts: CheckParts): Checker {
       const each = all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found);
       const settings = [...judged.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
-      const left = applySettings([...each, ...late], settings, RULES);
+      const left = applySettings([...each, ...late], settings, parts.rules ?? RULES);
       // What is wrong with the settings themselves comes to light last.
       const found = [...left, ...late.slice(before), ...stray];
       return found.sort(byPlace).filter(isFirstOfItsKind);
@@ -220,7 +220,7 @@ function judge(one: Judged, project: Project, parts: CheckParts): void {
       checkApp(document, project);
       return;
     case "check":
-      checkSettings(document, RULES);
+      checkSettings(document, parts.rules ?? RULES);
   }
 }
 

@@ -19,7 +19,7 @@ Runs every check, in a real browser too, or the parts that are named; an unknown
     load: async () => (await import("../dev/test/run-tests.ts")).runTests,
   },
   check: {
-    usage: `npm run check [-- <folder or document> …] [--format <format>] [--fail-on warning] [--watch]
+    usage: `npm run check [-- <folder or document> …] [--format <format>] [--fail-on warning] [--watch] [--fix]
 Checks the documents under schemas/ of this project, or of the one that the paths are in.
 
   --format <format>    pretty, plain, json, sarif, junit, github or gitlab; pretty at a terminal, else plain
@@ -27,6 +27,7 @@ Checks the documents under schemas/ of this project, or of the one that the path
   --stdin <document>   reads that document from the input instead of its file, as an editor holds it
   --explain <code>     says what a code means and what to do
   --watch              checks again after every change
+  --fix                mends what changes nothing a borrower sees, and says what it would do about the rest
 
 Ends with 0 when all is right, with 1 when there are findings, with 2 when nothing could be checked.`,
     isKnown: () => true,

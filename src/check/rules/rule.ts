@@ -33,6 +33,8 @@ export interface Rule {
   readonly summary: string;
   readonly why: string;
   readonly fix: string;
+  /** What it points at, or points at by its key, can be taken out, and no screen looks or does any different then. */
+  readonly isRemovable?: true;
   /** Once for each screen, with what its fragments put in under `whole`. */
   screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   /** Once for each screen and each fragment. */

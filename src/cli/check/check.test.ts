@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -124,6 +124,37 @@ describe("npm run check", () => {
     expect(lines[0]).toMatch(/^schemas\/screens\/lost-one\.json:1:1 warning unreachable-screen/);
     expect(status).toBe(0);
     expect((await check(root, "--fail-on", "warning")).status).toBe(1);
+  });
+});
+
+describe("npm run check -- --fix", () => {
+  const screen = "schemas/screens/repayment.json";
+
+  it("mends what nobody sees, says what it would do about the rest, and leaves other files alone", async () => {
+    const root = projectOf(
+      readDocuments(ROOT).map((file) =>
+        file.path !== screen
+          ? file
+          : {
+              ...file,
+              text: file.text
+                .replace("../language/screen.schema.json", "../language/call.schema.json")
+                .replace('"type": "button"', '"type": "buton"'),
+            },
+      ),
+    );
+    const route = join(root, "schemas/routes.json");
+    const untouched = statSync(route).mtimeMs;
+    const { status, lines } = await check(root, "--fix");
+    expect(lines).toEqual([
+      `fixed ${screen}: replace "../language/call.schema.json" by "../language/screen.schema.json"`,
+      expect.stringMatching(/^not fixed .*: would replace "buton" by "button"; a person has to look at that$/),
+      expect.stringMatching(/ unknown-widget /),
+      expect.stringMatching(/: 1 error, 0 warnings$/),
+    ]);
+    expect(status).toBe(1);
+    expect(readFileSync(join(root, screen), "utf8")).toContain('"$schema": "../language/screen.schema.json"');
+    expect(statSync(route).mtimeMs).toBe(untouched);
   });
 });
 

@@ -11,6 +11,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { readDocuments } from "../read-documents.ts";
 import { type Streams, WrongCallError } from "../run-command.ts";
 import { explain } from "./explain.ts";
+import { fixDocuments } from "./fix-documents.ts";
 import type { CheckReport, Format } from "./formats/format.ts";
 import { FORMATS } from "./formats/formats.ts";
 import { findProject, type Selection } from "./select-paths.ts";
@@ -21,6 +22,7 @@ const OPTIONS = {
   explain: { type: "string" },
   stdin: { type: "string" },
   watch: { type: "boolean", default: false },
+  fix: { type: "boolean", default: false },
 } as const;
 
 /** Milliseconds without another change after which a set that is being saved is looked at. */
@@ -43,8 +45,11 @@ export async function check(options: readonly string[], streams: Streams): Promi
     );
     return 0;
   }
+  if (values.fix && values.stdin !== undefined) throw new WrongCallError("--fix changes files, not the input");
   const typed = values.stdin === undefined ? undefined : { path: values.stdin, text: await text(process.stdin) };
-  const report = reportOf(withFile(read(selection), typed), selection, checker, streams);
+  const files = withFile(read(selection), typed);
+  const final = values.fix ? fixDocuments(files, selection, checker, streams) : files;
+  const report = reportOf(final, selection, checker, streams);
   streams.stdout.write(format(report));
   return report.diagnostics.some(({ severity }) => severity === "error" || failOn === "warning") ? 1 : 0;
 }

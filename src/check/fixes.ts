@@ -1,0 +1,88 @@
+import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import type { Diagnostic } from "../language/diagnostic.ts";
+import type { DiagnosticCode } from "../language/diagnostic-codes.ts";
+import { RULES } from "./rules/rules.ts";
+
+/** A change to the text of the file that a diagnostic is about. */
+export interface Fix {
+  /** What it does: `replace "buton" by "button"`. */
+  readonly title: string;
+  /** No screen looks or does any different after it, so that nobody has to look at it. */
+  readonly isSafe: boolean;
+  readonly edits: readonly Edit[];
+}
+
+/** What is declared and not used. */
+const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>([
+  "unused-parameter",
+  "unused-actions",
+  "unused-suppression",
+]);
+
+/** How a diagnostic may be mended by a machine; none where a person has to decide. */
+export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
+  const root = parseTree(text, [], { disallowComments: true });
+  const path = root === undefined ? undefined : keysOf(root, diagnostic.path);
+  const node = root && path && findNodeAtLocation(root, path);
+  if (node === undefined || path === undefined || path.length === 0) return [];
+  const key = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  const isAtKey = key !== undefined && key.offset === offsetOf(text, diagnostic);
+  const isAtValue = node.offset === offsetOf(text, diagnostic);
+  const meant = /did you mean "([^"\\]+)"\?$|^write "([^"\\]+)"$/.exec(diagnostic.hint);
+  const name = meant?.[1] ?? meant?.[2];
+  if (name !== undefined && isAtValue && node.type === "string") {
+    const title = `replace ${JSON.stringify(node.value)} by "${name}"`;
+    return [{ title, isSafe: diagnostic.code === "schema-reference", edits: [replace(node, name)] }];
+  }
+  if (name !== undefined && isAtKey) {
+    return [{ title: `rename "${key.value}" to "${name}"`, isSafe: false, edits: [replace(key, name)] }];
+  }
+  if (
+    REMOVABLE.has(diagnostic.code) ||
+    RULES.some(({ code, isRemovable }) => isRemovable && code === diagnostic.code)
+  ) {
+    const what = key === undefined ? "it" : `"${key.value}"`;
+    return [
+      { title: `take ${what} out`, isSafe: true, edits: modify(text, path, undefined, { formattingOptions: {} }) },
+    ];
+  }
+  return [];
+}
+
+/** The text after the fixes of one file that do not overlap; the first wins. Says which were made. */
+export function applyFixes(
+  text: string,
+  fixes: readonly Fix[],
+): { readonly text: string; readonly made: readonly Fix[] } {
+  const taken: Edit[] = [];
+  const made = fixes.filter(({ edits }) => {
+    const isFree = edits.every((edit) => taken.every((other) => !overlap(edit, other)));
+    if (isFree) taken.push(...edits);
+    return isFree;
+  });
+  return { text: applyEdits(text, taken), made };
+}
+
+function overlap(a: Edit, b: Edit): boolean {
+  return a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
+}
+
+function replace({ offset, length }: Node, name: string): Edit {
+  return { offset, length, content: JSON.stringify(name) };
+}
+
+function offsetOf(text: string, { line, column }: Diagnostic): number {
+  let start = 0;
+  for (let at = 1; at < line; at++) start = text.indexOf("\n", start) + 1;
+  return start + column - 1;
+}
+
+/** Numbers in a pointer are places of a list where there is one. */
+function keysOf(root: Node, pointer: string): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (const part of pointer.split("/").slice(1)) {
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    keys.push(findNodeAtLocation(root, keys)?.type === "array" ? Number(key) : key);
+  }
+  return keys;
+}
