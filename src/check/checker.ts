@@ -220,7 +220,7 @@ function judge(one: Judged, project: Project, parts: CheckParts): void {
       checkApp(document, project);
       return;
     case "check":
-      checkSettings(document, parts.rules ?? RULES);
+      checkSettings(document, RULES);
   }
 }
 
