@@ -2,8 +2,8 @@
 const LAYERS = [
   ["src/kit"],
   ["src/language"],
-  ["src/expression", "src/message", "src/bridge"],
-  ["src/route", "src/load", "src/check", "src/compile"],
+  ["src/expression", "src/message", "src/bridge", "src/route"],
+  ["src/load", "src/check", "src/compile"],
   ["src/sources", "src/migrate"],
   ["src/actions"],
   ["src/render"],

@@ -7,13 +7,14 @@ import { checkDocuments } from "../src/check/check-documents.ts";
 import type { RuleExample, RuleExamples } from "../src/check/rules/rule.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { ROOT } from "../src/cli/paths.ts";
-import { readDocuments } from "../src/cli/read-documents.ts";
+import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
 import { DIAGNOSTIC_CODES } from "../src/language/diagnostic-codes.ts";
 import type { SourceFile } from "../src/language/source-file.ts";
 
 const FOLDER = `${ROOT}/src/check/rules`;
 const project = readDocuments(`${FOLDER}/example`);
-const check = (files: readonly SourceFile[]) => checkDocuments(files, { catalog, actions: actionCatalog });
+const pictures = readPictureNames(`${FOLDER}/example`);
+const check = (files: readonly SourceFile[]) => checkDocuments(files, { catalog, actions: actionCatalog, pictures });
 
 function examplesOf(code: string): RuleExamples {
   return JSON.parse(readFileSync(`${FOLDER}/${code}/examples.json`, "utf8"));

@@ -8,6 +8,7 @@ export const frame = defineWidget({
     src: {
       kind: "string",
       address: true,
+      hosts: "frames",
       required: true,
       summary:
         "The page's address: of this app, or of a host listed for frames, through the same guard as a followed one.",

@@ -5,7 +5,7 @@ export const image = defineWidget({
   summary: "A picture in a box of fixed size; while it is missing the initials of its name stand there.",
   lazy: true,
   props: {
-    src: { kind: "string", address: true, summary: "The picture's address." },
+    src: { kind: "string", address: true, hosts: "images", summary: "The picture's address." },
     name: {
       kind: "text",
       required: true,

@@ -4,5 +4,6 @@ export const messageLog = defineWidget({
   type: "message-log",
   summary: "The messages sent to the shell and what became of them, newest first; for test screens.",
   lazy: true,
+  forTests: true,
   props: { emptyText: { kind: "text", required: true, summary: "What to say while none was sent." } },
 });

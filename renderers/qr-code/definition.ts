@@ -9,6 +9,7 @@ export const qrCode = defineWidget({
     content: {
       kind: "value",
       type: STRING,
+      address: true,
       required: true,
       summary: "What the camera reads, such as an address; at most 800 characters. Empty shows nothing.",
     },

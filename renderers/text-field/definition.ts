@@ -13,6 +13,7 @@ export const textField = defineWidget({
       kind: "string",
       values: ["text", "digits", "phone", "amount", "code"],
       default: "text",
+      personal: ["phone", "code"],
       summary:
         "All but `text` keep digits only and open the number keyboard; `amount` is large and has no leading zeros; `code` takes what the phone offers from a message.",
     },

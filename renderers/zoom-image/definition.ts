@@ -6,7 +6,7 @@ export const zoomImage = defineWidget({
     "A picture that a tap opens in a window of its own, where another tap enlarges it; without it its name stands there.",
   lazy: true,
   props: {
-    src: { kind: "string", address: true, required: true, summary: "The picture's address." },
+    src: { kind: "string", address: true, hosts: "images", required: true, summary: "The picture's address." },
     name: { kind: "text", required: true, summary: "What it shows: its text alternative and the window's title." },
     missing: { kind: "text", summary: "What stands there instead of its name when it cannot be shown." },
     size: {

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { SourceFile } from "../language/source-file.ts";
+
+/** What the server serves from that folder. */
+const PICTURE = /^schemas\/pictures\/[^./][^/]*\.(svg|png|jpg|webp)$/;
 
 /**
  * Every JSON file under `schemas/` of the project at `root`, sorted by path. `schemas/language/` is generated and
@@ -10,6 +13,14 @@ export function readDocuments(root: string): SourceFile[] {
   return filesUnder(root, "schemas")
     .filter((path) => path.endsWith(".json") && !path.startsWith("schemas/language/"))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Addresses of the pictures that documents of the project at `root` may show: `/pictures/<name>`. */
+export function readPictureNames(root: string): ReadonlySet<string> {
+  const folder = "schemas/pictures";
+  if (!existsSync(join(root, folder))) return new Set();
+  const pictures = filesUnder(root, folder).filter((path) => PICTURE.test(path));
+  return new Set(pictures.map((path) => path.replace("schemas/", "/")));
 }
 
 /** Paths from `root`, with forward slashes, sorted. */

@@ -42,6 +42,8 @@ export interface WidgetDefinition {
   readonly popup?: boolean;
   /** A popup's properties of which one must be true for the person to close it; without them it always can be. */
   readonly closable?: readonly string[];
+  /** A screen that has it is for tests: no route of the product leads there. */
+  readonly forTests?: true;
   /** Its view is not in the first screen's code: loaded where a screen has it. */
   readonly lazy?: boolean;
   /** How it stands in the page before any script runs; without one it is left out there. */

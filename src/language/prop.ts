@@ -37,9 +37,17 @@ interface Common {
 export type PropSpec = Common &
   /** `fills`: arguments that the view fills in, such as `n` for `{n}`; nothing under `with` gives them. */
 
-  /** `most`: characters that there is room for on the narrowest phone. */
+  /**
+   * `most`: characters that there is room for on the narrowest phone. `shared`: it leaves this app with the person, to
+   * be pasted or sent on.
+   */
   (
-    | { readonly kind: "text"; readonly fills?: readonly string[]; readonly most?: number }
+    | {
+        readonly kind: "text";
+        readonly fills?: readonly string[];
+        readonly most?: number;
+        readonly shared?: true;
+      }
     | {
         readonly kind: "string";
         readonly values?: readonly string[];
@@ -47,10 +55,15 @@ export type PropSpec = Common &
         /** A path of this app: what is written out must match a route. */
         readonly route?: boolean;
         readonly address?: IsAddress;
+        readonly hosts?: HostList;
         /** The language that the words of the widget and of all in it are written in. */
         readonly isLanguage?: true;
         /** The value that one widget in sight may have, and no second one. */
         readonly once?: string;
+        /** Of `values`, those with which what is typed into the widget is personal: a phone number, a code. */
+        readonly personal?: readonly string[];
+        /** It is kept on the phone when the screen is gone. */
+        readonly stored?: true;
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
       }
@@ -70,7 +83,13 @@ export type PropSpec = Common &
     /** `texts`: an object that is a member of a written-out element is a text. */
     | { readonly kind: "list"; readonly item?: Type; readonly texts?: true }
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
-    | { readonly kind: "value"; readonly type?: Type; readonly fits?: string; readonly address?: IsAddress }
+    | {
+        readonly kind: "value";
+        readonly type?: Type;
+        readonly fits?: string;
+        readonly address?: IsAddress;
+        readonly hosts?: HostList;
+      }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" | "rules" | "messages" | "fields" }
     | { readonly kind: "bind"; readonly type: Type }
@@ -80,6 +99,9 @@ export type PropSpec = Common &
 
 /** True: it leads to another host, or is fetched from there, so that it must not say who the person is. */
 type IsAddress = boolean;
+
+/** Of an address, the list under `hosts` in app.json that its host must be on. */
+export type HostList = "follow" | "images" | "frames";
 
 export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor" | "actions";
 

@@ -1,8 +1,11 @@
 /**
  * The static types of the language. Every type includes null: a missing value is null, never a throw.
+ * `personal`: it says who somebody is, or how to reach or pay them.
  * `any` is a value whose shape is not declared; it fits everywhere and is read with care.
  */
-export type Type =
+export type Type = Kind & { readonly personal?: true };
+
+type Kind =
   | { readonly kind: "any" }
   | { readonly kind: "null" }
   | { readonly kind: "boolean" }

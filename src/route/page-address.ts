@@ -14,7 +14,8 @@ export interface PageOrigin {
   readonly production: boolean;
 }
 
-const PAGE_SWITCHES = ["lang", "mock"];
+/** Query parameters that every page takes: its language, and answers from samples. */
+export const PAGE_SWITCHES: readonly string[] = ["lang", "mock"];
 
 /**
  * The parameters that travel from page to page: those that calls send, those that headers are read from, and the page's

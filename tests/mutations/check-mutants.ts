@@ -65,7 +65,7 @@ function outcomeOf(mutant: Mutant, files: readonly SourceFile[], all: readonly D
 /** The checker is kept: of each mutant only what its mistake reaches is looked at again. */
 function createCheck(project: Project): Check {
   const before = new Map<string, ReadonlySet<string>>();
-  const checker = createChecker(PARTS);
+  const checker = createChecker({ ...PARTS, pictures: project.pictures });
   const run = (files: readonly SourceFile[]) => checker.check(files);
   return (mutants) => {
     const prepared = mutants.reduce<readonly SourceFile[]>(

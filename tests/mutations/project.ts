@@ -1,5 +1,5 @@
 import { catalog } from "../../renderers/catalog.ts";
-import { readDocuments } from "../../src/cli/read-documents.ts";
+import { readDocuments, readPictureNames } from "../../src/cli/read-documents.ts";
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import type { SourceFile } from "../../src/language/source-file.ts";
 
@@ -22,6 +22,7 @@ export interface Leaf {
 /** Real documents, and what they hold by what it is. Documents of tests for the sandbox alone are left out of `screens`. */
 export interface Project {
   readonly files: readonly SourceFile[];
+  readonly pictures: ReadonlySet<string>;
   readonly app: Site;
   readonly routes: Site;
   readonly screens: readonly Site[];
@@ -55,6 +56,7 @@ export function readProject(root: string): Project {
   const types = new Set<Json | undefined>(catalog.map(({ type }) => type));
   return {
     files,
+    pictures: readPictureNames(root),
     app,
     routes: one("routes"),
     screens,

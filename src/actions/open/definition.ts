@@ -15,6 +15,7 @@ export const definition = defineAction({
     },
     about: {
       kind: "string",
+      stored: true,
       summary:
         "With `once`: what it asks about, such as an agreement's address. Closed for one, it still opens for another.",
     },

@@ -1,10 +1,13 @@
 import { rule as actionAfterNavigation } from "./action-after-navigation/rule.ts";
+import { rule as addressRefused } from "./address-refused/rule.ts";
 import { rule as amountNotChecked } from "./amount-not-checked/rule.ts";
 import { rule as amountNotMarked } from "./amount-not-marked/rule.ts";
 import { rule as amountNotShown } from "./amount-not-shown/rule.ts";
 import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
+import { rule as anchorTwice } from "./anchor-twice/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
+import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
@@ -14,62 +17,112 @@ import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as endsDiffer } from "./ends-differ/rule.ts";
+import { rule as expiredSuccess } from "./expired-success/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
+import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
+import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
+import { rule as hostNotListed } from "./host-not-listed/rule.ts";
+import { rule as hostNotPublic } from "./host-not-public/rule.ts";
+import { rule as hostWithoutHttps } from "./host-without-https/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
+import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
+import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
+import { rule as listedTwice } from "./listed-twice/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
+import { rule as moneyDecimals } from "./money-decimals/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
 import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
 import { rule as neverShown } from "./never-shown/rule.ts";
+import { rule as noMailAddress } from "./no-mail-address/rule.ts";
+import { rule as noPhoneNumber } from "./no-phone-number/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
+import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
+import { rule as personalInAddress } from "./personal-in-address/rule.ts";
+import { rule as personalInQuery } from "./personal-in-query/rule.ts";
+import { rule as personalInTelemetry } from "./personal-in-telemetry/rule.ts";
+import { rule as personalInTitle } from "./personal-in-title/rule.ts";
+import { rule as personalKept } from "./personal-kept/rule.ts";
+import { rule as pictureMissing } from "./picture-missing/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
+import { rule as queryMissing } from "./query-missing/rule.ts";
+import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
+import { rule as queryUnknown } from "./query-unknown/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
+import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
+import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
+import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
 import type { Rule } from "./rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
+import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
+import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
 import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
 import { rule as secondMainButton } from "./second-main-button/rule.ts";
+import { rule as separatorsUnclear } from "./separators-unclear/rule.ts";
+import { rule as sessionHostNotFollowed } from "./session-host-not-followed/rule.ts";
+import { rule as sessionShared } from "./session-shared/rule.ts";
 import { rule as setToItself } from "./set-to-itself/rule.ts";
+import { rule as sourceTwice } from "./source-twice/rule.ts";
+import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as tableShape } from "./table-shape/rule.ts";
+import { rule as testScreenOpen } from "./test-screen-open/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
 import { rule as textTooLong } from "./text-too-long/rule.ts";
+import { rule as textTwice } from "./text-twice/rule.ts";
+import { rule as timeOutOfRange } from "./time-out-of-range/rule.ts";
 import { rule as translationCut } from "./translation-cut/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
+import { rule as unusedCall } from "./unused-call/rule.ts";
+import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
+import { rule as unusedFact } from "./unused-fact/rule.ts";
+import { rule as unusedMessage } from "./unused-message/rule.ts";
+import { rule as unusedParam } from "./unused-param/rule.ts";
+import { rule as unusedPayloadMember } from "./unused-payload-member/rule.ts";
+import { rule as unusedSource } from "./unused-source/rule.ts";
+import { rule as unusedState } from "./unused-state/rule.ts";
+import { rule as unusedStorage } from "./unused-storage/rule.ts";
+import { rule as unusedText } from "./unused-text/rule.ts";
+import { rule as valueTwice } from "./value-twice/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
 import { rule as wordsInExpression } from "./words-in-expression/rule.ts";
+import { rule as writtenTwice } from "./written-twice/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
 import { rule as wrongUnit } from "./wrong-unit/rule.ts";
 
 /** Every rule, each in the folder that its code names. */
 export const RULES: readonly Rule[] = [
   actionAfterNavigation,
+  addressRefused,
   amountNotChecked,
   amountNotMarked,
   amountNotShown,
   amountWithoutMoney,
+  anchorTwice,
   bracketNotClosed,
   buttonNotBusy,
+  callTwice,
   changesByGet,
   choiceOfOne,
   constantCondition,
@@ -79,49 +132,96 @@ export const RULES: readonly Rule[] = [
   emptyLayout,
   emptyText,
   endsDiffer,
+  expiredSuccess,
   failureSwallowed,
+  fallbackIgnored,
+  fallbackWithoutRoute,
   figuresDiffer,
   garbledText,
   headingOrder,
+  hostNotListed,
+  hostNotPublic,
+  hostWithoutHttps,
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
   labelEndsWithColon,
+  leadsToItself,
+  leavesAtOnce,
   limitsCrossed,
+  listedTwice,
   lowContrast,
   markupInText,
   missingSpace,
   mixedLetters,
+  moneyDecimals,
   moneyIntentShared,
   moneySentAgain,
   moneyWithoutButton,
   moneyWithoutReadBack,
   neverShown,
+  noMailAddress,
+  noPhoneNumber,
   noSuchDay,
   nothingAfterSuccess,
   numberNotGuarded,
+  optionNameTwice,
   optionNotOffered,
   optionTwice,
   patternTakesAll,
+  personalInAddress,
+  personalInQuery,
+  personalInTelemetry,
+  personalInTitle,
+  personalKept,
+  pictureMissing,
   pointlessEither,
+  queryMissing,
+  queryNameUnknown,
+  queryUnknown,
   repeatedCondition,
   repeatedWord,
+  routeTakesAll,
+  routeToNotFound,
+  routeUnderCalls,
   sameNameTwice,
   sameOperands,
+  sandboxRouteOnly,
+  scenarioTwice,
   schemaContradiction,
   secondMainButton,
+  separatorsUnclear,
+  sessionHostNotFollowed,
+  sessionShared,
   setToItself,
+  sourceTwice,
+  stateNeverSet,
   straySpace,
   tableShape,
+  testScreenOpen,
   textInCapitals,
   textTooLong,
+  textTwice,
+  timeOutOfRange,
   translationCut,
   unfilledValue,
   unfinishedText,
   unmarkedExpression,
   untranslatedText,
+  unusedCall,
+  unusedEnvelope,
+  unusedFact,
+  unusedMessage,
+  unusedParam,
+  unusedPayloadMember,
+  unusedSource,
+  unusedState,
+  unusedStorage,
+  unusedText,
+  valueTwice,
   variableNotRead,
   wordsInExpression,
+  writtenTwice,
   wrongLanguage,
   wrongUnit,
 ];

@@ -16,16 +16,21 @@ import {
 /** What expressions know of a value that fits the schema. An object whose members are not declared is `any`. */
 export function schemaType(schema: Json | undefined): Type {
   if (!isObject(schema)) return ANY;
-  const { type, properties, items } = fields(schema as DataSchema);
-  if (type === undefined) return valuesType(schema as DataSchema);
+  const type = typeOfSchema(schema as DataSchema);
+  return own(schema as DataSchema, "personal") === true ? { ...type, personal: true } : type;
+}
+
+function typeOfSchema(schema: DataSchema): Type {
+  const { type, properties, items } = fields(schema);
+  if (type === undefined) return valuesType(schema);
   switch (type) {
     case "string":
-      return stringType(own(schema as DataSchema, "enum"));
+      return stringType(own(schema, "enum"));
     case "number":
     case "integer":
       return {
-        ...(mayBeNull(schema as DataSchema) ? NULLABLE_NUMBER : NUMBER),
-        ...listed(own(schema as DataSchema, "enum")),
+        ...(mayBeNull(schema) ? NULLABLE_NUMBER : NUMBER),
+        ...listed(own(schema, "enum")),
       };
     case "boolean":
       return BOOLEAN;
@@ -34,9 +39,7 @@ export function schemaType(schema: Json | undefined): Type {
     case "array":
       return listOf(schemaType(items));
     case "object":
-      return isObject(properties)
-        ? recordOf(propertyTypes(properties as DataSchema, own(schema as DataSchema, "required")))
-        : ANY;
+      return isObject(properties) ? recordOf(propertyTypes(properties as DataSchema, own(schema, "required"))) : ANY;
     default:
       return ANY;
   }

@@ -9,6 +9,8 @@ import { createVisits } from "./visits.ts";
 export interface ScreenParts {
   readonly catalog: Catalog;
   readonly actions: ActionCatalog;
+  /** Addresses of the pictures under schemas/pictures, `/pictures/<name>`; without them none is missing. */
+  readonly pictures?: ReadonlySet<string>;
 }
 
 type Common =

@@ -82,7 +82,15 @@ export const SCREEN_FIELDS: Fields = {
   title: required(TITLE, "What the screen is called."),
   width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
   params: optional(
-    map(record({ summary: required(string(), "What it is for.") })),
+    map(
+      record({
+        summary: required(string(), "What it is for."),
+        required: optional(
+          BOOLEAN_VALUE,
+          "True: without it the screen has nothing to show, so every link to it gives it.",
+        ),
+      }),
+    ),
     "Query parameters the screen reads, beyond the common ones.",
   ),
   texts: optional(

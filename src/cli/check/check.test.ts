@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -11,8 +11,9 @@ import { readDocuments } from "../read-documents.ts";
 import { callCommand } from "../testing/call-command.ts";
 
 const made: string[] = [];
+const PICTURES = "schemas/pictures";
 
-/** A project of its own with these files. */
+/** A project of its own with these files, and the pictures of this one. */
 function projectOf(files: readonly { readonly path: string; readonly text: string }[]): string {
   const root = mkdtempSync(join(tmpdir(), "skrini-check-"));
   made.push(root);
@@ -20,6 +21,7 @@ function projectOf(files: readonly { readonly path: string; readonly text: strin
     mkdirSync(dirname(join(root, file.path)), { recursive: true });
     writeFileSync(join(root, file.path), file.text);
   }
+  if (files.length > 0) cpSync(join(ROOT, PICTURES), join(root, PICTURES), { recursive: true });
   return root;
 }
 

@@ -8,7 +8,7 @@ import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { readDocuments } from "../read-documents.ts";
+import { readDocuments, readPictureNames } from "../read-documents.ts";
 import { type Streams, WrongCallError } from "../run-command.ts";
 import { explain } from "./explain.ts";
 import { fixDocuments } from "./fix-documents.ts";
@@ -38,7 +38,7 @@ export async function check(options: readonly string[], streams: Streams): Promi
     throw new WrongCallError(`--fail-on takes "error" or "warning", not "${failOn}"`);
   }
   const selection = findProject(positionals);
-  const checker = createChecker({ catalog, actions: actionCatalog });
+  const checker = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(selection.root) });
   if (values.watch) {
     await watchProject(selection, (files) =>
       streams.stdout.write(format(reportOf(files, selection, checker, streams))),

@@ -60,6 +60,7 @@ function dataSchema(): Schema {
     maxLength: count,
     maxItems: count,
     money: { const: true },
+    personal: { const: true },
   };
   const properties = Object.entries(KEYWORDS).map(([keyword, summary]) => {
     return [keyword, described(values[keyword] ?? {}, summary)] as const;

@@ -1,0 +1,51 @@
+import { checkLocation, isShellAddress } from "../../../route/check-location.ts";
+import { member, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
+import { defineRule } from "../rule.ts";
+import { type WrittenAddress, writtenAddresses } from "../written-addresses.ts";
+
+const SCHEME = /^\s*([a-z][a-z0-9+.-]*:)/i;
+
+export const rule = defineRule({
+  code: "address-refused",
+  severity: "error",
+  summary:
+    "An address that the phone never opens: `javascript:`, `data:`, `http:` of a host that has https, or no address.",
+  why: "People are told that the link is not safe, or look at an empty box.",
+  fix: "Write a path of this app, or `https://` and a host that app.json lists.",
+  body(body, report, { project }) {
+    for (const address of writtenAddresses(body)) {
+      const problem = problemOf(address, project);
+      if (problem !== undefined)
+        report(address.place, problem, "https://… of a listed host, or a path that starts with /");
+    }
+  },
+});
+
+/** What runs or shows what stands in the address itself, or on this phone. */
+const OWN_CONTENT = ["javascript:", "data:", "vbscript:", "blob:", "file:"];
+
+function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, { app }: Project): string | undefined {
+  if (hosts === "follow" && isPlain && text.trim() === "") return "an empty address leads nowhere";
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (hosts === "any") {
+    return OWN_CONTENT.includes(scheme ?? "") ? `"${scheme}" is no address for others` : undefined;
+  }
+  if (text.trim() === "" || (!isWhole && !/[:/]/.test(text))) return undefined;
+  const listed = (member(member(app?.root, "hosts"), hosts === "shell" ? "follow" : hosts)?.items ?? []).map(textOf);
+  const schemes = (member(member(app?.root, "hosts"), "shell")?.items ?? []).flatMap((one) => textOf(one) ?? []);
+  if (hosts === "shell" && isShellAddress(text, schemes)) return undefined;
+  // Half an address is judged as if a path followed.
+  const whole = isWhole || /^ *(https?:\/\/[^/?#]+[/?#]|\/)/i.test(text) ? text : `${text}example.com/`;
+  const verdict = checkLocation(whole, {
+    origin: "https://this.invalid",
+    hosts: listed.flatMap((host) => host ?? []),
+    production: true,
+  });
+  if (verdict.kind !== "refused") return undefined;
+  if (verdict.reason === "insecure")
+    return `${JSON.stringify(text)} is not opened: its host is not listed with http://`;
+  return scheme === undefined || /^https?:$/.test(scheme)
+    ? `${JSON.stringify(text)} is no address that can be opened`
+    : `"${scheme}" is not opened: no address of it may be followed or shown`;
+}

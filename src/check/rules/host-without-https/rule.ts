@@ -1,0 +1,21 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "host-without-https",
+  severity: "warning",
+  summary: "A host is listed without https.",
+  why: "Whoever is on the way can read and change what the person sees there.",
+  fix: "List it without `http://`, once it has https.",
+  app({ root }, report) {
+    // Of those that get the session another rule tells, as an error.
+    const session = (member(member(root, "hosts"), "session")?.items ?? []).map(textOf);
+    for (const [, hosts] of membersOf(member(root, "hosts"))) {
+      for (const host of hosts.items) {
+        const name = textOf(host) ?? "";
+        if (name.startsWith("http://") && !session.includes(name))
+          report(host, `"${name}" has no https`, `"${name.slice("http://".length)}"`);
+      }
+    }
+  },
+});

@@ -1,0 +1,80 @@
+import { type Located, member, membersOf } from "../../located.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+/** Lists of app.json in which each entry means something once. */
+const LISTS: readonly (readonly string[])[] = [
+  ["brand", "icon", "blankOn"],
+  ["languages"],
+  ["query", "headers", "json"],
+  ["query", "headers", "form"],
+  ["query", "owner"],
+  ["query", "subject"],
+  ["calls", "roots"],
+  ["calls", "expired"],
+  ["hosts", "follow"],
+  ["hosts", "session"],
+  ["hosts", "images"],
+  ["hosts", "frames"],
+  ["hosts", "shell"],
+  ["storage", "read"],
+  ["bridge", "transports"],
+];
+
+export const rule = defineRule({
+  code: "listed-twice",
+  severity: "error",
+  summary: "A list names the same thing twice.",
+  why: "The second one does nothing, and another one may have been meant.",
+  fix: "Take one of them out, or write the one that was meant.",
+  app({ root }, report) {
+    for (const path of LISTS) {
+      checkList(
+        path.reduce<Located | undefined>((node, name) => member(node, name), root),
+        report,
+      );
+    }
+    const query = member(root, "query");
+    checkItems([...(member(query, "common")?.items ?? []), ...(member(query, "sandbox")?.items ?? [])], report);
+    for (const [, format] of membersOf(member(root, "formats"))) {
+      for (const names of ["months", "shortMonths", "weekdays", "shortWeekdays"])
+        checkList(member(format, names), report);
+    }
+    const names = (member(query, "aliases")?.items ?? []).flatMap(({ items }) => items);
+    checkItems(names, report);
+    for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkOutcomes(envelope, report);
+  },
+  call({ root }, report) {
+    checkOutcomes(root, report);
+  },
+  screen({ document }, report) {
+    for (const [, state] of membersOf(member(document.root, "state"))) {
+      checkList(member(member(state, "keep"), "only"), report);
+    }
+  },
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.actions ?? []) {
+      for (const [name, { kind }] of Object.entries(definition.props)) {
+        if (kind === "fields") checkList(member(node, name), report);
+      }
+    }
+  },
+});
+
+function checkOutcomes(node: Located, report: RuleReport): void {
+  checkList(member(node, "success"), report);
+  checkList(member(node, "refusal"), report);
+}
+
+function checkList(list: Located | undefined, report: RuleReport): void {
+  checkItems(list?.items ?? [], report);
+}
+
+function checkItems(items: readonly Located[], report: RuleReport): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    // Of languages the code decides, letter case included.
+    const key = JSON.stringify(member(item, "code")?.value ?? item.value);
+    if (seen.has(key)) report(item, `${key} is listed twice`, "take one of them out");
+    seen.add(key);
+  }
+}

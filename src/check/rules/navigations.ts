@@ -1,0 +1,47 @@
+import { type Located, member, textOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import type { ScreenContext } from "../screen/screen-context.ts";
+
+/** An action that opens a path of this app which is written out. */
+export interface Navigation {
+  readonly node: Located;
+  readonly to: Located;
+  /** The path as it is written, its hash and query included. */
+  readonly path: string;
+  /** The screen that it opens. */
+  readonly target: ParsedDocument;
+  readonly query: Located | undefined;
+  /** Names of the query parameters it gives; undefined where they are computed. */
+  readonly given: ReadonlySet<string> | undefined;
+  readonly context: ScreenContext;
+}
+
+/** Every action of a screen or a fragment that leads to a known screen. */
+export function navigationsOf({ context }: CheckedBody, project: Project): readonly Navigation[] {
+  return (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
+    if (definition.leads?.to !== "page") return [];
+    const to = member(node, definition.leads.from);
+    const path = textOf(to);
+    if (to === undefined || path === undefined || path.includes("${")) return [];
+    const target = screenAt(path, project);
+    if (target === undefined) return [];
+    const query = member(node, "query");
+    return [{ node, to, path, target, query, given: givenBy(path, query), context: around }];
+  });
+}
+
+export function screenAt(path: string, { routeIndex, screens }: Project): ParsedDocument | undefined {
+  return screens.get(routeIndex?.screenAt(path) ?? "") ?? undefined;
+}
+
+function givenBy(path: string, query: Located | undefined): ReadonlySet<string> | undefined {
+  if (query !== undefined && (query.members.has("...") || typeof query.value === "string")) return undefined;
+  return new Set([...queryNames(path), ...(query?.members.keys() ?? [])]);
+}
+
+/** The parameters' names in a path's own query, which stands in front of the hash. */
+export function queryNames(path: string): readonly string[] {
+  const [, query = ""] = /\?([^#]*)/.exec(path) ?? [];
+  return [...new URLSearchParams(query).keys()];
+}

@@ -1,0 +1,30 @@
+import { checkPhone } from "../../../route/check-contact.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "no-phone-number",
+  severity: "error",
+  summary: "A number to call that no phone would dial.",
+  why: "The last way to a person leads nowhere.",
+  fix: "Write it with its country: `+255 22 000 0000`, 3 to 15 digits.",
+  app({ root }, report) {
+    const phone = member(root, "phone");
+    if (phone !== undefined) check(phone, report);
+  },
+  body({ context }, report, { project }) {
+    const messages = member(member(project.app?.root, "bridge"), "messages");
+    for (const { node, definition } of context.visits?.actions ?? []) {
+      if (definition.leads?.to !== "message") continue;
+      const declared = member(member(messages, textOf(member(node, definition.leads.from)) ?? ""), "payload");
+      for (const [name, value] of membersOf(member(node, "payload"))) {
+        if (textOf(member(declared, name)) === "phone" && !textOf(value)?.includes("${")) check(value, report);
+      }
+    }
+  },
+});
+
+function check(phone: Located, report: RuleReport): void {
+  if (checkPhone(textOf(phone) ?? "") !== null) return;
+  report(phone, `${JSON.stringify(phone.value)} is no number that a phone calls`, "such as +255 22 000 0000");
+}

@@ -1,0 +1,62 @@
+import type { ActionDefinition } from "../../../language/define-action.ts";
+import type { PropSpec } from "../../../language/prop.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { ScreenContext } from "../../screen/screen-context.ts";
+import { type PersonalData, personalData } from "../personal.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+import { isInAddress, isInPath, personalMembers, sentPayloads } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "personal-in-address",
+  severity: "error",
+  summary: "An address, its path or its query reads personal data.",
+  why: "Addresses stay in histories and in the logs of every server on the way.",
+  fix: "Send it in the body of a call; lead to a page by an order's number.",
+  body(body, report) {
+    const data = personalData(body);
+    const { context, document } = body;
+    for (const { node, definition, context: around } of [
+      ...(context.visits?.nodes ?? []),
+      ...(context.visits?.actions ?? []),
+    ]) {
+      for (const value of addressesOf(node, definition, around)) tell(value, { data, around, report });
+    }
+    for (const { call, payload, schema, context: around } of sentPayloads(document, context)) {
+      // What the call itself marks is told there.
+      const marked = personalMembers(schema);
+      for (const [name, value] of membersOf(payload)) {
+        if (!marked.includes(name) && (isInAddress(call) || isInPath(name, call)))
+          tell(value, { data, around, report });
+      }
+    }
+  },
+});
+
+interface Around {
+  readonly data: PersonalData;
+  readonly around: ScreenContext;
+  readonly report: RuleReport;
+}
+
+function tell(value: Located, { data, around, report }: Around): void {
+  const read = data.readIn(value, around);
+  if (read !== undefined) report(read.place, `"${read.words}" is personal, and this is an address`, "take it out");
+}
+
+/** The properties that are addresses, stand in one, or are sent to the shell as one. */
+function addressesOf(
+  node: Located,
+  definition: { readonly props: { readonly [name: string]: PropSpec } } & Pick<ActionDefinition, "leads">,
+  { project }: ScreenContext,
+): readonly Located[] {
+  const leadsOn = definition.leads?.to === "page" || definition.leads?.to === "location";
+  return Object.entries(definition.props).flatMap(([name, spec]) => {
+    const value = member(node, name);
+    if (spec.kind === "message") {
+      const addresses = project.addresses.get(textOf(value) ?? "");
+      return membersOf(member(node, "payload")).flatMap(([key, part]) => (addresses?.has(key) ? [part] : []));
+    }
+    const isAddress = ("address" in spec && spec.address === true) || (spec.kind === "string" && spec.route === true);
+    return value !== undefined && (isAddress || (leadsOn && spec.kind === "record")) ? [value] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import { member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+import { isInAddress, isInPath, personalMembers } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "personal-in-query",
+  severity: "error",
+  summary: "A call takes personal data in its address, or tracks it.",
+  why: "GET and DELETE carry their payload in the query: servers on the way write it into their logs.",
+  fix: "Send it by POST, in the body; leave it out of what is tracked.",
+  call({ root }, report) {
+    const schema = member(root, "payload");
+    const personal = personalMembers(schema);
+    const inPath = personal.find((name) => isInPath(name, root));
+    const [first] = personal;
+    const mark = member(member(member(schema, "properties"), first ?? ""), "personal");
+    const [method, path] = [member(root, "method"), member(root, "path")];
+    if (first === undefined || mark === undefined || method === undefined || path === undefined) return;
+    if (inPath !== undefined) report(path, `"${inPath}" is personal, and stands in the path`, "send it in the body");
+    else if (isInAddress(root)) {
+      report(method, `${method.value} sends "${personal.join('", "')}" in the query, and that is personal`, "POST");
+    } else if (textOf(member(root, "effect")) === "telemetry") {
+      report(mark, `"${first}" is personal, and is tracked`, "take it out");
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import { ownerReadIn, personalData } from "../personal.ts";
+import { defineRule } from "../rule.ts";
+import { personalMembers, sentPayloads } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "personal-kept",
+  severity: "error",
+  summary: "Personal data is kept on the phone: in a draft, or to know again what a popup was about.",
+  why: "It lies there in clear, for whoever holds the phone next and for every page of this origin.",
+  fix: "Leave `keep` out; of a form list the other members.",
+  screen(screen, report) {
+    const { document, context } = screen;
+    for (const { node, definition, context: around } of context.visits?.actions ?? []) {
+      for (const [name, spec] of Object.entries(definition.props)) {
+        if (spec.kind !== "string" || spec.stored !== true) continue;
+        const read = personalData(screen).readIn(member(node, name), around) ?? ownerReadIn(member(node, name), around);
+        if (read !== undefined)
+          report(read.place, `"${read.words}" is personal, and is kept on the phone`, "take it out");
+      }
+    }
+    const kept = membersOf(member(document.root, "state")).filter(([, state]) => state.members.has("keep"));
+    if (kept.length === 0) return;
+    const { slots } = personalData(screen);
+    const sent = new Set(sentPayloads(document, context).flatMap(({ schema }) => personalMembers(schema)));
+    for (const [name, state] of kept) {
+      const keep = member(state, "keep");
+      const isPersonal = slots.has(name) || ownerReadIn(member(state, "initial"), context) !== undefined;
+      if (keep?.value === true && isPersonal) {
+        report(keep, `"state.${name}" is personal, and is kept on the phone`, "take it out");
+      }
+      for (const part of member(keep, "only")?.items ?? []) {
+        if (!sent.has(textOf(part) ?? "")) continue;
+        report(part, `${JSON.stringify(part.value)} is personal, and is kept on the phone`, "take it out of the list");
+      }
+    }
+  },
+});

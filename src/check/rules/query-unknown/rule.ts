@@ -1,0 +1,46 @@
+import { PAGE_SWITCHES } from "../../../route/page-address.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { ParsedDocument, Project } from "../../project.ts";
+import { atKey, suggest } from "../../reporter.ts";
+import { navigationsOf, queryNames, screenAt } from "../navigations.ts";
+import { personalData } from "../personal.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "query-unknown",
+  severity: "error",
+  summary: "A page is opened with a query parameter that its screen does not read.",
+  why: "Under a mistyped name the screen gets nothing, and asks the server about nothing.",
+  fix: "Use a name under `params` of the screen it leads to, or a common one.",
+  body(body, report, { project }) {
+    for (const { path, to, query, target, context } of navigationsOf(body, project)) {
+      const known = knownBy(target, project);
+      for (const name of queryNames(path)) if (!known.has(name)) tell(name, to, target, report);
+      for (const [name, value] of membersOf(query)) {
+        if (name === "..." || known.has(name)) continue;
+        // That it is personal is told by another rule, and is the greater mistake.
+        if (personalData(body).readIn(value, context) === undefined) tell(name, atKey(value), target, report);
+      }
+    }
+  },
+  scenario({ root }, report, { project }) {
+    const path = member(root, "path");
+    const target = screenAt(textOf(path) ?? "", project);
+    if (path === undefined || target === undefined) return;
+    const known = knownBy(target, project);
+    for (const name of queryNames(textOf(path) ?? "")) if (!known.has(name)) tell(name, path, target, report);
+  },
+});
+
+function tell(name: string, place: Pick<Located, "offset" | "path">, target: ParsedDocument, report: RuleReport): void {
+  const params = [...(member(target.root, "params")?.members.keys() ?? [])];
+  const message = `the screen ${JSON.stringify(member(target.root, "id")?.value)} reads no parameter "${name}"`;
+  report(place, message, suggest(name, params) || "declare it under params of that screen");
+}
+
+function knownBy({ root }: ParsedDocument, { app, params }: Project): ReadonlySet<string> {
+  const query = member(app?.root, "query");
+  const lists = [member(query, "sandbox"), ...membersOf(member(query, "headers")).map(([, list]) => list)];
+  const travelling = lists.flatMap((list) => list?.items ?? []).flatMap((name) => textOf(name) ?? []);
+  return new Set([...params, ...travelling, ...PAGE_SWITCHES, ...(member(root, "params")?.members.keys() ?? [])]);
+}

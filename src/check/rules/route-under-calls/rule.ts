@@ -1,0 +1,26 @@
+import { member, textOf } from "../../located.ts";
+import { pathOf } from "../../route-index.ts";
+import { defineRule } from "../rule.ts";
+
+/** What the server keeps for files of its own. */
+const FILES = ["/assets", "/pictures", "/plans", "/sandbox"];
+
+export const rule = defineRule({
+  code: "route-under-calls",
+  severity: "error",
+  summary: "A route lies below a path that belongs to the backend or to the server's files.",
+  why: "The server hands all below these on; the screen would never open.",
+  fix: "Choose another path, or another prefix for calls.",
+  routes({ root }, report, { project }) {
+    const calls = member(project.app?.root, "calls");
+    const roots = [member(calls, "prefix"), ...(member(calls, "roots")?.items ?? [])];
+    const taken = [...FILES, ...roots.flatMap((path) => textOf(path)?.toLowerCase() ?? [])].filter(
+      (path) => path !== "/",
+    );
+    for (const route of member(root, "routes")?.items ?? []) {
+      const above = taken.find((path) => pathOf(route) === path || pathOf(route).startsWith(`${path}/`));
+      if (above !== undefined)
+        report(member(route, "path") ?? route, `all below "${above}" is not the app's`, "choose another path");
+    }
+  },
+});

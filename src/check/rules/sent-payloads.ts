@@ -1,0 +1,51 @@
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { ParsedDocument } from "../project.ts";
+import type { ScreenContext } from "../screen/screen-context.ts";
+
+/** What a source or an action of a screen sends with a call. */
+export interface SentPayload {
+  readonly call: Located;
+  readonly payload: Located;
+  /** The call's payload schema. */
+  readonly schema: Located | undefined;
+  /** What the payload's expressions see. */
+  readonly context: ScreenContext;
+}
+
+/** The payloads that a screen or a fragment writes out. */
+export function sentPayloads({ root }: ParsedDocument, context: ScreenContext): readonly SentPayload[] {
+  const { visits, project } = context;
+  const found: SentPayload[] = [];
+  const add = (name: Located | undefined, payload: Located | undefined, around: ScreenContext) => {
+    const call = project.calls.get(textOf(name) ?? "")?.root;
+    if (call === undefined || payload === undefined) return;
+    found.push({ call, payload, schema: member(call, "payload"), context: around });
+  };
+  for (const [, source] of membersOf(member(root, "sources"))) {
+    add(member(source, "call"), member(source, "payload"), context);
+    add(member(source, "call"), member(member(source, "more"), "payload"), context);
+  }
+  for (const { node, definition, context: around } of [...(visits?.nodes ?? []), ...(visits?.actions ?? [])]) {
+    for (const [name, { kind }] of Object.entries(definition.props)) {
+      if (kind === "call") add(member(node, name), member(node, "payload"), around);
+    }
+  }
+  return found;
+}
+
+/** The members of a payload that its schema marks as personal. */
+export function personalMembers(schema: Located | undefined): readonly string[] {
+  return membersOf(member(schema, "properties")).flatMap(([name, part]) => {
+    return member(part, "personal")?.value === true ? [name] : [];
+  });
+}
+
+/** Whether the payload of a call travels in its address. */
+export function isInAddress(call: Located): boolean {
+  return ["GET", "DELETE"].includes(textOf(member(call, "method")) ?? "");
+}
+
+/** Whether a member of the payload stands in the path of a call. */
+export function isInPath(name: string, call: Located): boolean {
+  return textOf(member(call, "path"))?.includes(`{${name}}`) === true;
+}

@@ -1,0 +1,26 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "unused-message",
+  severity: "error",
+  summary: "No screen sends a shell message.",
+  why: "The shell is built to listen for it; where it was meant to be sent, nothing or another one is.",
+  fix: "Send it, name it under `bridge.sends`, or take it out.",
+  project({ project, bodies }, reportIn) {
+    if (project.app === undefined) return;
+    const bridge = member(project.app.root, "bridge");
+    const sent = new Set(membersOf(member(bridge, "sends")).map(([, name]) => textOf(name)));
+    for (const { context } of bodies) {
+      for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
+        for (const [name, { kind }] of Object.entries(definition.props)) {
+          if (kind === "message") sent.add(textOf(member(node, name)));
+        }
+      }
+    }
+    for (const [name, message] of membersOf(member(bridge, "messages"))) {
+      if (!sent.has(name)) reportIn(project.app)(atKey(message), `nothing sends "${name}"`, "take it out");
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+import { sentPayloads } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "unused-payload-member",
+  severity: "error",
+  summary: "A call takes a member that no screen sends.",
+  why: "The server waits for something that never comes, or that is sent under another name.",
+  fix: "Send it, or take it out of the call.",
+  project({ bodies, project }, reportIn) {
+    const sent = new Map<string, Set<string>>();
+    for (const { call, payload } of bodies.flatMap(({ document, context }) => sentPayloads(document, context))) {
+      const id = textOf(member(call, "id")) ?? "";
+      const names = sent.get(id) ?? new Set();
+      sent.set(id, names);
+      // One expression, or a record that is spread, may give any member.
+      for (const name of payload.members.size === 0 ? ["..."] : payload.members.keys()) names.add(name);
+    }
+    for (const [id, document] of project.calls) {
+      const names = sent.get(id);
+      if (document === null || names === undefined || names.has("...")) continue;
+      const file = textOf(member(document.root, "file"));
+      for (const [name, schema] of membersOf(member(member(document.root, "payload"), "properties"))) {
+        if (names.has(name) || name === file) continue;
+        reportIn(document)(atKey(schema), `no screen sends "${name}"`, "take it out");
+      }
+    }
+  },
+});

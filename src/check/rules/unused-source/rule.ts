@@ -1,0 +1,37 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { defineRule } from "../rule.ts";
+
+const SLOTS = ["data", "status", "error"] as const;
+/** What a source does with its answer by itself. */
+const EFFECTS = ["onReady", "onFailed", "adjust", "prefill"];
+
+export const rule = defineRule({
+  code: "unused-source",
+  severity: "error",
+  summary: "Nothing shows, reads or acts on a source.",
+  why: "The server is asked for what nobody sees.",
+  fix: "Read it as `data.<name>`, or take it out.",
+  screen(body, report) {
+    const sources = membersOf(member(body.document.root, "sources"));
+    if (sources.length === 0) return;
+    const used = new Set([
+      ...SLOTS.flatMap((slot) => [...slotsRead(body.whole, slot, body.context.values)]),
+      ...shownBy(body),
+    ]);
+    for (const [name, source] of sources) {
+      if (used.has(name) || EFFECTS.some((effect) => source.members.has(effect))) continue;
+      report(atKey(source), `nothing reads "data.${name}"`, "take it out");
+    }
+  },
+});
+
+function shownBy({ context }: CheckedBody): readonly string[] {
+  return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+    return Object.entries(definition.props).flatMap(([name, { kind }]) => {
+      return kind === "source" ? [textOf(member(node, name)) ?? ""] : [];
+    });
+  });
+}

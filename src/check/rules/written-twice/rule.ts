@@ -1,0 +1,42 @@
+import type { PropSpecs } from "../../../language/prop.ts";
+import { kindOf, type Located, textOf } from "../../located.ts";
+import type { NodeVisit } from "../../screen/screen-context.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "written-twice",
+  severity: "error",
+  summary: "The same part of a screen, or the same action, stands twice in a row.",
+  why: "People read and tap everything twice, or a call is made twice; most likely the second was to become another one.",
+  fix: "Take one of them out, or write what the second was meant to be; what there are several of is repeated with `repeat`.",
+  body({ context, document }, report) {
+    const nodes = new Map((context.visits?.nodes ?? []).map((visit) => [visit.node, visit]));
+    const actions = new Set((context.visits?.actions ?? []).map(({ node }) => node));
+    for (const list of listsIn(document.root)) {
+      for (const [index, item] of list.items.entries()) {
+        const before = list.items[index - 1];
+        const visit = nodes.get(item);
+        if (before === undefined || !(actions.has(item) || (visit !== undefined && saysOrDoes(visit)))) continue;
+        if (JSON.stringify(before.value) === JSON.stringify(item.value)) {
+          report(item, "the same stands right in front of this", "take one of them out");
+        }
+      }
+    }
+  },
+});
+
+/** Lines and placeholders may well stand in a row; of two buttons another rule says that they have one name. */
+function saysOrDoes({ node, definition }: NodeVisit): boolean {
+  const specs: PropSpecs = definition.props;
+  return !node.members.has("on") && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
+}
+
+function isSaid(name: string, kind: string, node: Located): boolean {
+  const value = node.members.get(name);
+  return value !== undefined && (kind === "text" || kind === "bind") && textOf(value) !== "";
+}
+
+function listsIn(node: Located): readonly Located[] {
+  const inside = [...node.members.values(), ...node.items].flatMap(listsIn);
+  return kindOf(node) === "array" && node.items.length > 1 ? [node, ...inside] : inside;
+}
