@@ -24,14 +24,22 @@ export function vocabularyOf(checked: CheckedProject): Vocabulary {
       for (const word of lowerWords(version)) words?.set(word, (words.get(word) ?? 0) + 1);
     }
   }
+  let last: Pick<WrittenText, "versions"> | undefined;
+  let own = new Map<string, ReadonlySet<string>>();
   return {
     count(word, language, besides) {
       const found = counts.get(language)?.get(word) ?? 0;
-      if (found === 0 || !differs(besides)) return found;
-      const own = besides.versions.find((version) => version.language === language);
-      return own !== undefined && lowerWords(own).has(word) ? found - 1 : found;
+      if (found === 0) return 0;
+      // Many words of one text are asked for, one after the other.
+      if (besides !== last) own = differs(besides) ? ownWords(besides) : new Map();
+      last = besides;
+      return own.get(language)?.has(word) ? found - 1 : found;
     },
   };
+}
+
+function ownWords({ versions }: Pick<WrittenText, "versions">): Map<string, ReadonlySet<string>> {
+  return new Map(versions.map((version) => [version.language ?? "", lowerWords(version)]));
 }
 
 export function lowerWords(version: Pick<Version, "words">): ReadonlySet<string> {
