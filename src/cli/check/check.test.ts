@@ -118,7 +118,7 @@ describe("npm run check", () => {
       version: 1,
       id: "lost-one",
       title: "${app.name}",
-      body: [],
+      body: [{ type: "text", text: "${app.name}" }],
     };
     const added = { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) };
     const root = projectOf([...readDocuments(ROOT), added]);

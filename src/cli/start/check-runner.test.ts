@@ -26,7 +26,7 @@ describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
       version: 1,
       id: "lost-one",
       title: "${app.name}",
-      body: [],
+      body: [{ type: "text", text: "${app.name}" }],
     };
     const warned = runner.run([...files, { path: "schemas/screens/lost-one.json", text: JSON.stringify(lost) }]);
     expect((await broken).release).toBeUndefined();
