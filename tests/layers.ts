@@ -4,7 +4,7 @@ const LAYERS = [
   ["src/language"],
   ["src/expression", "src/message", "src/bridge", "src/route"],
   ["src/load", "src/check", "src/compile"],
-  ["src/sources", "src/migrate"],
+  ["src/sources", "src/migrate", "src/editor"],
   ["src/actions"],
   ["src/render"],
   ["renderers"],

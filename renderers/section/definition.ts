@@ -6,7 +6,7 @@ export const section = defineWidget({
   placeholder: { class: "sk-section", text: { prop: "title", class: "sk-section-head" }, slot: "children" },
   props: {
     title: { kind: "text", required: true, most: 80, summary: "The heading." },
-    anchor: { kind: "string", literal: true, summary: "Its name for `scroll-to`." },
+    anchor: { kind: "string", literal: true, declares: "anchor", summary: "Its name for `scroll-to`." },
   },
   slots: {
     aside: { summary: "At the end of the heading line, such as a link." },

@@ -12,7 +12,7 @@ import { checkPresence, checkReachable, checkUnusedFragments, orderOf } from "./
 import { createDependencies } from "./dependencies.ts";
 import type { Fragment } from "./fragment/fragment.ts";
 import { kindOf, type Located } from "./located.ts";
-import { parseDocument } from "./parse-document.ts";
+import { parseDocument, readLeniently } from "./parse-document.ts";
 import { createProject, type ParsedDocument, type Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -28,6 +28,8 @@ import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 export interface CheckParts extends ScreenParts {
   /** Every rule, unless others are given. */
   readonly rules?: readonly Rule[];
+  /** Text that is no JSON is looked at as far as it can be read: what an editor holds while someone types. */
+  readonly lenient?: true;
   /** Told each text that has words per language, by its file: more than once where several places use it. */
   readonly onWords?: (file: string, node: Located) => void;
 }
@@ -36,6 +38,16 @@ export interface CheckParts extends ScreenParts {
 export interface Checker {
   /** Diagnostics by place. Never throws, whatever the files hold. */
   check(files: readonly SourceFile[]): Diagnostic[];
+  /** What the last check looked at, for questions about names, types and places. Undefined before the first. */
+  looked(): Looked | undefined;
+}
+
+export interface Looked {
+  readonly project: Project;
+  /** Every document that could be read. */
+  readonly documents: readonly ParsedDocument[];
+  /** The screens and fragments that were looked at to their end. */
+  readonly bodies: readonly CheckedBody[];
 }
 
 /** A file as it was read: everything that its text alone says. */
@@ -75,12 +87,13 @@ export function createChecker(parts: CheckParts): Checker {
   const recent = createRecent<Judged>(2);
   let versions = 0;
   const dependencies = createDependencies();
+  let looked: Looked | undefined;
 
   function readAll(files: readonly SourceFile[], stray: Diagnostic[]): readonly ReadFile[] {
     const next = new Map<string, ReadFile>();
     for (const file of files) {
       const before = reads.find(file.path, (read) => read.file.text === file.text);
-      const read = before ?? readFile(file, ++versions, stray);
+      const read = before ?? readFile(file, ++versions, stray, parts.lenient);
       if (read === null) continue;
       reads.put(file.path, read);
       next.set(file.path, read);
@@ -103,7 +116,13 @@ export function createChecker(parts: CheckParts): Checker {
         recent.put(read.file.path, one, (other) => other.key === key);
         judged.set(read.file.path, one);
       }
-      const late = judgeAll(all, judged, parts);
+      const { late, project } = judgeAll(all, judged, parts);
+      const list = [...judged.values()];
+      looked = {
+        project,
+        documents: list.map(({ document }) => document),
+        bodies: list.flatMap(({ body }) => body ?? []),
+      };
       const each = all.flatMap((read) => judged.get(read.file.path)?.found ?? read.found);
       const settings = [...judged.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
@@ -112,6 +131,7 @@ export function createChecker(parts: CheckParts): Checker {
       const found = [...left, ...late.slice(before), ...stray];
       return found.sort(byPlace).filter(isFirstOfItsKind);
     },
+    looked: () => looked,
   };
 }
 
@@ -128,7 +148,7 @@ function createRecent<T>(most: number) {
 }
 
 /** Null: no document belongs there, which was reported. */
-function readFile(file: SourceFile, version: number, stray: Diagnostic[]): ReadFile | null {
+function readFile(file: SourceFile, version: number, stray: Diagnostic[], lenient: true | undefined): ReadFile | null {
   const place = documentPlace(file.path);
   const found: Diagnostic[] = [];
   const { report } = createReporter(file, place === null ? stray : found);
@@ -136,7 +156,7 @@ function readFile(file: SourceFile, version: number, stray: Diagnostic[]): ReadF
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
     return null;
   }
-  const root = untilTooMany(() => parseDocument(file.text, report), null);
+  const root = untilTooMany(() => (lenient ? readLeniently(file.text) : parseDocument(file.text, report)), null);
   return { file, version, place, root, found };
 }
 
@@ -156,9 +176,13 @@ function begin(read: ReadFile, root: Located, key: string, { onWords }: CheckPar
 /**
  * The structure of each ─▶ what it says of others ─▶ rules ─▶ what only the whole tells
  *
- * Only what is new is looked at, but for the last step; returns what that has found.
+ * Only what is new is looked at, but for the last step; `late` is what that has found.
  */
-function judgeAll(all: readonly ReadFile[], judged: ReadonlyMap<string, Judged>, parts: CheckParts): Diagnostic[] {
+function judgeAll(
+  all: readonly ReadFile[],
+  judged: ReadonlyMap<string, Judged>,
+  parts: CheckParts,
+): { readonly late: Diagnostic[]; readonly project: Project } {
   const late: Diagnostic[] = [];
   const list = [...judged.values()];
   const documents = list.map(({ document }) => document);
@@ -170,7 +194,7 @@ function judgeAll(all: readonly ReadFile[], judged: ReadonlyMap<string, Judged>,
   const order = orderOf(documents, parts);
   for (const { document, found } of fresh) document.reporter.redirect(found, found.length);
   for (const one of fresh) untilTooMany(() => checkForm(one.document, project), undefined);
-  if (project.app === undefined) return late;
+  if (project.app === undefined) return { late, project };
   // Fragments before the screens: what is found in one is needed where it is used.
   const rank = ({ document: { place } }: Judged) =>
     place.kind === "fragment" ? order.indexOf(place.name) : order.length;
@@ -181,7 +205,7 @@ function judgeAll(all: readonly ReadFile[], judged: ReadonlyMap<string, Judged>,
     untilTooMany(() => askOfDocument(parts.rules ?? RULES, one.document, one.body, { project, parts }), undefined);
   for (const { document, found } of list) document.reporter.redirect(late, found.length);
   checkWhole(list, project, parts);
-  return late;
+  return { late, project };
 }
 
 function checkForm(document: ParsedDocument, project: Project): void {

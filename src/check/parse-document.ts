@@ -37,6 +37,25 @@ export function parseDocument(text: string, report: Report): Located | null {
   return isSound ? root : null;
 }
 
+/** As much of a document as half-typed text holds, each part at its place. Null: nothing, or more than is read. */
+export function readLeniently(text: string): Located | null {
+  if (text.length > MAX_LENGTH || offsetOfDepth(text, MAX_DEPTH + 1) !== null) return null;
+  const tree = parseTree(text, [], { disallowComments: true });
+  return tree === undefined ? null : locate(tree, jsonOf(tree), "", tree.offset, () => undefined);
+}
+
+/** A member without a value has none yet; of two with one name the first counts. */
+function jsonOf(node: Node): Json {
+  if (node.type === "array") return (node.children ?? []).map(jsonOf);
+  if (node.type !== "object") return (node.value ?? null) as Json;
+  const members = new Map<string, Json>();
+  for (const { children: [key, part] = [] } of node.children ?? []) {
+    const name = String(key?.value);
+    if (part !== undefined && !members.has(name) && !isHostileKey(name)) members.set(name, jsonOf(part));
+  }
+  return Object.fromEntries(members);
+}
+
 const START = { offset: 0, path: "" };
 const NO_MEMBERS: ReadonlyMap<string, Located> = new Map();
 const NO_ITEMS: readonly Located[] = [];
@@ -86,7 +105,8 @@ function offsetOfDepth(text: string, level: number): number | null {
     const character = text[offset];
     if (quoted) {
       if (character === "\\") offset++;
-      else if (character === '"') quoted = false;
+      // A string ends with its line, as the parser has it.
+      else if (character === '"' || character === "\n") quoted = false;
     } else if (character === '"') quoted = true;
     else if (character === "{" || character === "[") {
       if (++depth === level) return offset;

@@ -63,11 +63,16 @@ function readPackages(path) {
  * tests/lock-files.test.ts holds that `npm ci` would do as well.
  */
 function install() {
-  console.log("Installing the packages of package-lock.json …");
+  // An editor reads the language server's output, so this goes beside it.
+  console.error("Installing the packages of package-lock.json …");
   const development = isProduction() ? [] : ["--include=dev"];
   const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", ...development];
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const result = spawnSync(npm, options, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const result = spawnSync(npm, options, {
+    cwd: root,
+    stdio: ["ignore", process.stderr, "inherit"],
+    shell: process.platform === "win32",
+  });
   if (result.status !== 0) fail("npm could not install the packages (see above)");
 }
 

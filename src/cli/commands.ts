@@ -33,6 +33,14 @@ Ends with 0 when all is right, with 1 when there are findings, with 2 when nothi
     isKnown: () => true,
     load: async () => (await import("./check/check.ts")).check,
   },
+  lsp: {
+    usage: `npm run lsp
+A language server for editors: diagnostics, completion, hover, definitions, references, renaming and fixes, in the
+documents that are open and all beside them. Editors start it as \`node src/cli/bootstrap.mjs lsp\`, since npm writes
+lines of its own to the output; the README has their settings.`,
+    isKnown: (option) => option === "--stdio",
+    load: async () => (await import("./lsp/lsp.ts")).lsp,
+  },
   generate: {
     usage: `npm run generate [-- --check]
 Writes the JSON Schemas for editors and the reference pages; with --check it only says which are stale.`,

@@ -20,3 +20,9 @@ export function documentPlace(path: string): DocumentPlace | null {
   if (folder !== undefined && name !== undefined) return { kind: FOLDERS[folder as keyof typeof FOLDERS], name };
   return call !== undefined && sample !== undefined ? { kind: "sample", call, name: sample } : null;
 }
+
+/** The file of a document, from the folder that `schemas/` is in. */
+export function documentPath(place: DocumentPlace): string {
+  if (place.kind === "sample") return `schemas/samples/${place.call}/${place.name}.json`;
+  return "name" in place ? `schemas/${place.kind}s/${place.name}.json` : `schemas/${place.kind}.json`;
+}

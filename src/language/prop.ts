@@ -66,6 +66,8 @@ export type PropSpec = Common &
         readonly stored?: true;
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
+        /** What is written here becomes the name of the place, or of what the borrower means. */
+        readonly declares?: "anchor" | "intent";
       }
     /**
      * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the

@@ -12,6 +12,7 @@ export const definition = defineAction({
     intent: {
       kind: "string",
       literal: true,
+      declares: "intent",
       summary: "What the borrower means by it, one word: names `busy.<intent>` and `checking.<intent>`.",
     },
     readBack: {

@@ -2,12 +2,14 @@ import {
   BOOLEAN_VALUE,
   COLOR,
   COUNT,
+  declaring,
   type Fields,
   LANGUAGE,
   LISTED_HOST,
   list,
   map,
   NAME,
+  nameOf,
   OUTCOME,
   oneOf,
   optional,
@@ -58,7 +60,7 @@ const WEEKDAYS = list(string(), 7, 7);
 /** Of one language. */
 const FORMATS = record({
   date: optional(
-    map(string()),
+    declaring("dateStyle", string()),
     "Styles for `date(value, 'style')`, each a pattern such as `d MMM y[, HH:mm]`: what stands in [ ] is left out of a day alone, words stand in 'quotes'.",
   ),
   months: optional(MONTHS, "Names for `MMMM`, from January."),
@@ -84,11 +86,14 @@ const LANGUAGE_ENTRY = record({
   ),
 });
 
-const PARAMETERS = list(string(PARAMETER));
+const PARAMETERS = list(nameOf("param", PARAMETER));
 
 const QUERY = record({
-  common: required(PARAMETERS, "Forwarded on every call and page."),
-  aliases: required(list(list(string(PARAMETER), 2)), "Names of one parameter: whichever is there fills all."),
+  common: required(list({ kind: "string", form: PARAMETER, declares: "param" }), "Forwarded on every call and page."),
+  aliases: required(
+    list(list({ kind: "string", form: PARAMETER, declares: "param" }, 2)),
+    "Names of one parameter: whichever is there fills all.",
+  ),
   headers: required(
     record({
       json: required(PARAMETERS, "Sent as headers by the JSON client."),
@@ -134,7 +139,7 @@ const TRANSPORT: Structure = {
 const FALLBACK = record({
   do: required(oneOf("tel", "navigate", "back"), "What the web does without a shell."),
   property: optional(string(NAME), "The payload's member to use."),
-  path: optional(string(PATH), "A path of this app."),
+  path: optional(nameOf("path", PATH), "A path of this app."),
 });
 
 const MESSAGE = record({
@@ -149,13 +154,16 @@ const MESSAGE = record({
 
 const BRIDGE = record({
   transports: required(list(TRANSPORT), "Ways to the shell, tried in this order."),
-  messages: required(map(MESSAGE), "Everything that may be sent."),
+  messages: required(declaring("message", MESSAGE), "Everything that may be sent."),
   sends: optional(
     record({
-      sessionExpired: optional(string(NAME), "The message for: the login is over."),
-      close: optional(string(NAME), "The message for: back was pressed where there is nothing to go back to."),
+      sessionExpired: optional(nameOf("message", NAME), "The message for: the login is over."),
+      close: optional(
+        nameOf("message", NAME),
+        "The message for: back was pressed where there is nothing to go back to.",
+      ),
       screenOpened: optional(
-        string(NAME),
+        nameOf("message", NAME),
         "The message for: a screen is shown. It may take the screen's id as `screen`.",
       ),
     }),
@@ -197,7 +205,7 @@ export const APP_FIELDS: Fields = {
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(
-    map({ kind: "either", options: [string(), { kind: "number" }, TEXT] }),
+    declaring("fact", { kind: "either", options: [string(), { kind: "number" }, TEXT] }),
     "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's license or its highest rate.",
   ),
   money: required(MONEY, "How amounts are written."),
@@ -217,13 +225,13 @@ export const APP_FIELDS: Fields = {
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),
-      envelopes: required(map(ENVELOPE), "What answers look like, by the name that calls use."),
+      envelopes: required(declaring("envelope", ENVELOPE), "What answers look like, by the name that calls use."),
     }),
     "How calls are made.",
   ),
   hosts: required(HOSTS, "Hosts besides this one."),
   storage: optional(
-    record({ read: required(list(string(STORAGE_KEY)), "Names of entries.") }),
+    record({ read: required(list({ kind: "string", form: STORAGE_KEY, declares: "storage" }), "Names of entries.") }),
     "What sources may read of this device's local storage: nothing else.",
   ),
   toast: required(
@@ -236,7 +244,7 @@ export const APP_FIELDS: Fields = {
   keyboardThreshold: required(COUNT, "Pixels the view shrinks by before a keyboard is assumed."),
   bridge: required(BRIDGE, "The native shell."),
   texts: required(
-    map(SHARED_TEXT, TEXT_KEY),
+    declaring("text", SHARED_TEXT, TEXT_KEY),
     'The engine\'s own words, and texts that screens share: `t(\'key\')`, or `{"text": "key", "with": …}`.',
   ),
 };

@@ -1,10 +1,10 @@
 import {
   BOOLEAN_VALUE,
   type Fields,
-  ID,
   list,
   map,
   NAME,
+  nameOf,
   OUTCOME,
   oneOf,
   optional,
@@ -17,7 +17,7 @@ import {
 const ERROR_CODE = { pattern: "\\S+", words: "a code" };
 
 export const CALL_FIELDS: Fields = {
-  id: required(string(ID), "The file's name."),
+  id: required(nameOf("itself"), "The file's name."),
   summary: required(string(), "What it is for, in one line."),
   client: required(oneOf("json", "form"), "How the payload is sent, and which header parameters go along."),
   method: required(
@@ -26,7 +26,7 @@ export const CALL_FIELDS: Fields = {
   ),
   path: required(string(PATH), "Below the app's prefix; {name} is filled from the payload."),
   root: optional(BOOLEAN_VALUE, "True: the path has no prefix in front, and stands below one of `calls.roots`."),
-  envelope: required(string(NAME), "What its answer looks like: one of `calls.envelopes` in app.json."),
+  envelope: required(nameOf("envelope", NAME), "What its answer looks like: one of `calls.envelopes` in app.json."),
   success: optional(
     list(OUTCOME, 1),
     "Outcomes that mean success, where the envelope lists none or this call has others.",

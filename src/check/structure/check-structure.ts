@@ -180,7 +180,7 @@ function wrongValue(node: Located, message: string, hint: string, context: Struc
   context.report("wrong-value", node, message, hint);
 }
 
-function jsonKind(structure: Structure): JsonKind {
+export function jsonKind(structure: Structure): JsonKind {
   switch (structure.kind) {
     case "string":
     case "expression":

@@ -1,10 +1,10 @@
 import {
   BOOLEAN_VALUE,
+  declaring,
   type Fields,
-  ID,
   list,
-  map,
   NODE,
+  nameOf,
   oneOf,
   optional,
   POPUP,
@@ -30,7 +30,7 @@ const PARAMETER: Structure = {
     value: {
       ...PARAMETER_FIELDS,
       schema: optional({ kind: "schema" }, "What it may be."),
-      call: optional(string(ID), "Instead of `schema`: a call, whose answer it is, or a part of it."),
+      call: optional(nameOf("call"), "Instead of `schema`: a call, whose answer it is, or a part of it."),
       part: optional(
         string({ pattern: "[A-Za-z_]\\w*(\\[\\])*(\\.[A-Za-z_]\\w*(\\[\\])*)*", words: "a part such as plans[].rows" }),
         "The part of that answer: `plan.rows`, `products[]` for one of the products.",
@@ -55,17 +55,20 @@ const SLOT = record({
 });
 
 export const FRAGMENT_FIELDS: Fields = {
-  id: required(string(ID), "The file's name."),
+  id: required(nameOf("itself"), "The file's name."),
   summary: required(string(), "What it shows."),
   parameters: optional(
-    map(PARAMETER),
+    declaring("parameter", PARAMETER),
     "What each use gives under `with`: `with.<name>` in the fragment's expressions, which read nothing of the screen itself.",
   ),
   slots: optional(
-    map(SLOT),
+    declaring("slot", SLOT),
     'Places, written `{"slot": "<name>"}`, where each use puts nodes or actions of its own: under `slots`.',
   ),
-  texts: optional(map(SHARED_TEXT, TEXT_KEY), 'Texts of this fragment: `t(\'key\')`, or `{"text": "key", "with": …}`.'),
+  texts: optional(
+    declaring("text", SHARED_TEXT, TEXT_KEY),
+    'Texts of this fragment: `t(\'key\')`, or `{"text": "key", "with": …}`.',
+  ),
   nodes: required(
     list({ kind: "either", options: [NODE, POPUP] }, 1),
     "What stands in place of `use`. In place of a popup it is one popup.",

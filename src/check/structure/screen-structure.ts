@@ -2,13 +2,13 @@ import {
   ACTIONS,
   BOOLEAN_VALUE,
   COUNT,
+  declaring,
   EXPRESSION,
   type Fields,
-  ID,
   JSON_VALUE,
   list,
-  map,
   NODE,
+  nameOf,
   oneOf,
   optional,
   POPUP,
@@ -34,10 +34,10 @@ const STATE = record({
 });
 
 const SOURCE = record({
-  call: optional(string(ID), "The call's id under schemas/calls."),
+  call: optional(nameOf("call"), "The call's id under schemas/calls."),
   storage: optional(
     record({
-      key: required(string(STORAGE_KEY), "The entry's name."),
+      key: required(nameOf("storage", STORAGE_KEY), "The entry's name."),
       schema: required({ kind: "schema" }, "What it holds, as JSON; whatever else is there counts as nothing."),
     }),
     "Instead of `call`: an entry of this device's local storage. Without a readable one the source is empty.",
@@ -63,11 +63,11 @@ const SOURCE = record({
   ),
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
   adjust: optional(
-    { kind: "map", value: JSON_VALUE },
+    { kind: "map", value: JSON_VALUE, names: "state" },
     "State that each answer sets anew, read again or not: a choice that is no longer offered is given up here. Done before `prefill`, while `data` is still what was read before.",
   ),
   prefill: optional(
-    { kind: "map", value: JSON_VALUE },
+    { kind: "map", value: JSON_VALUE, names: "state" },
     'State that each answer gives a value as long as it is empty (0, "", false, null), before anything is shown.',
   ),
   onReady: optional(
@@ -78,11 +78,12 @@ const SOURCE = record({
 });
 
 export const SCREEN_FIELDS: Fields = {
-  id: required(string(ID), "The file's name."),
+  id: required(nameOf("itself"), "The file's name."),
   title: required(TITLE, "What the screen is called."),
   width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
   params: optional(
-    map(
+    declaring(
+      "param",
       record({
         summary: required(string(), "What it is for."),
         required: optional(
@@ -94,16 +95,22 @@ export const SCREEN_FIELDS: Fields = {
     "Query parameters the screen reads, beyond the common ones.",
   ),
   texts: optional(
-    map(SHARED_TEXT, TEXT_KEY),
+    declaring("text", SHARED_TEXT, TEXT_KEY),
     'Texts of this screen that stand twice or beside logic: `t(\'key\')`, or `{"text": "key", "with": …}`.',
   ),
-  state: optional(map(STATE), "The screen's own state: `state.<name>` in expressions."),
+  state: optional(declaring("state", STATE), "The screen's own state: `state.<name>` in expressions."),
   values: optional(
-    map(JSON_VALUE),
+    declaring("value", JSON_VALUE),
     "Named values: `values.<name>` in expressions. Each may read the screen's slots and other values; what is shown, what enables a button and what is sent should be one of them.",
   ),
-  sources: optional(map(SOURCE), "What it reads from the server: `data.<name>`, `status.<name>`, `error.<name>`."),
-  actions: optional(map(ACTIONS), "Named lists of actions, for `run`: several events may do the same."),
+  sources: optional(
+    declaring("source", SOURCE),
+    "What it reads from the server: `data.<name>`, `status.<name>`, `error.<name>`.",
+  ),
+  actions: optional(
+    declaring("actions", ACTIONS),
+    "Named lists of actions, for `run`: several events may do the same.",
+  ),
   onEnter: optional(ACTIONS, "When the screen opens."),
   onBack: optional(
     record({
@@ -114,5 +121,5 @@ export const SCREEN_FIELDS: Fields = {
   ),
   body: required(list(NODE), "The screen, from top to bottom."),
   footer: optional(list(NODE), "Stays at the bottom edge."),
-  popups: optional(map(POPUP), "Windows that actions open: `popup.<name>` is true while open."),
+  popups: optional(declaring("popup", POPUP), "Windows that actions open: `popup.<name>` is true while open."),
 };

@@ -5,6 +5,7 @@ import {
   JSON_VALUE,
   list,
   map,
+  nameOf,
   oneOf,
   optional,
   PATH,
@@ -17,8 +18,11 @@ import {
 } from "./structure.ts";
 
 const ROUTE = record({
-  path: required(string(PATH), "The path, and everything below it. Letter case does not matter."),
-  screen: required(string(ID), "The screen's id."),
+  path: required(
+    { kind: "string", form: PATH, declares: "path" },
+    "The path, and everything below it. Letter case does not matter.",
+  ),
+  screen: required(nameOf("screen"), "The screen's id."),
   exact: optional(BOOLEAN_VALUE, "True: matches only itself."),
   hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
@@ -26,15 +30,18 @@ const ROUTE = record({
 
 export const ROUTES_FIELDS: Fields = {
   routes: required(list(ROUTE, 1), "The first match wins."),
-  notFound: required(string(ID), "The screen of every other path."),
+  notFound: required(nameOf("screen"), "The screen of every other path."),
 };
 
+/** One sample, or one after the other. */
+const SAMPLE: Structure = { kind: "either", options: [nameOf("sample"), list(nameOf("sample"), 1)] };
+
 export const SCENARIO_FIELDS: Fields = {
-  id: required(string(ID), "The file's name."),
+  id: required(nameOf("itself"), "The file's name."),
   summary: required(TEXT, "The state of the world, in one line."),
-  path: required(string({ pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
+  path: required(nameOf("path", { pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
   answers: optional(
-    map({ kind: "either", options: [string(ID), list(string(ID), 1)] }, ID),
+    { kind: "map", value: SAMPLE, keys: ID, names: "call" },
     "Which sample answers which call; others answer `default`. Of a list each request takes the next; the last stays.",
   ),
 };
@@ -58,13 +65,13 @@ const SEVERITY = oneOf("error", "warning", "off");
 
 export const CHECK_FIELDS: Fields = {
   severities: optional(
-    map({ kind: "either", options: [SEVERITY, map(SEVERITY, ID)] }, ID),
+    { kind: "map", value: { kind: "either", options: [SEVERITY, map(SEVERITY, ID)] }, keys: ID, names: "code" },
     "By the code of a rule, how severe what it finds is; or that by kind of document: screen, fragment, call, sample, scenario, app, routes. What the language itself forbids stays an error.",
   ),
   suppressions: optional(
     list(
       record({
-        code: required(string(ID), "The rule's code."),
+        code: required(nameOf("code"), "The rule's code."),
         file: required(string(), "The document: `schemas/screens/order.json`."),
         at: optional(string(POINTER), "A JSON pointer: only there and below. The whole document, if absent."),
         reason: required(string(), "Why it is right as it is."),

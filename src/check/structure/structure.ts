@@ -1,3 +1,5 @@
+import type { ReferenceKind } from "../../language/prop.ts";
+
 /**
  * What a document may hold, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
  *
@@ -9,18 +11,43 @@
  * - `node` `popup` `actions` `schema` `json`   have checks of their own (`json` takes anything)
  */
 export type Structure =
-  | { readonly kind: "string"; readonly values?: readonly string[]; readonly form?: Form }
+  | ({ readonly kind: "string"; readonly values?: readonly string[]; readonly form?: Form } & Naming)
   | { readonly kind: "number"; readonly minimum?: number; readonly integer?: boolean }
   | { readonly kind: "boolean" }
   | { readonly kind: "constant"; readonly value: string | number | boolean }
   | { readonly kind: "text"; readonly values?: "with" | "later" }
   | { readonly kind: "expression" }
   | { readonly kind: "list"; readonly item: Structure; readonly atLeast?: number; readonly atMost?: number }
-  | { readonly kind: "map"; readonly value: Structure; readonly keys?: Form }
+  | ({ readonly kind: "map"; readonly value: Structure; readonly keys?: Form } & Naming)
   | { readonly kind: "record"; readonly fields: Fields }
   | { readonly kind: "either"; readonly options: readonly Structure[] }
   | { readonly kind: "variant"; readonly by: string; readonly options: { readonly [value: string]: Fields } }
   | { readonly kind: "node" | "popup" | "actions" | "schema" | "json" };
+
+/** What documents name, in each other or within one. */
+export type NameKind =
+  | ReferenceKind
+  | "state"
+  | "value"
+  | "param"
+  | "parameter"
+  | "slot"
+  | "fragment"
+  | "text"
+  | "fact"
+  | "dateStyle"
+  | "envelope"
+  | "sample"
+  | "intent"
+  | "storage"
+  | "path"
+  | "code";
+
+/** What a string is the name of, or each key of a map: something that stands elsewhere, or is declared by it. */
+interface Naming {
+  readonly names?: NameKind | "itself";
+  readonly declares?: NameKind;
+}
 
 export interface Field {
   readonly summary: string;
@@ -76,6 +103,16 @@ export function string(form: Form = ANY_TEXT): Structure {
 
 export function oneOf(...values: readonly string[]): Structure {
   return { kind: "string", values };
+}
+
+/** The name of something that another document is, or that is declared elsewhere. */
+export function nameOf(names: NameKind | "itself", form: Form = ID): Structure {
+  return { kind: "string", form, names };
+}
+
+/** A map whose keys are declared by it. */
+export function declaring(declares: NameKind, value: Structure, keys: Form = NAME): Structure {
+  return { kind: "map", value, keys, declares };
 }
 
 export function list(item: Structure, atLeast = 0, atMost?: number): Structure {

@@ -1,0 +1,43 @@
+import type { Connection, TextDocumentPositionParams, TextDocuments } from "vscode-languageserver/node";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { NameInFile } from "../../editor/project-names.ts";
+import type { ProjectFile } from "./find-file.ts";
+import { locationOf } from "./place.ts";
+import type { ProjectFolder } from "./project-folder.ts";
+
+interface Served {
+  readonly documents: TextDocuments<TextDocument>;
+  inProject<T>(uri: string, work: (folder: ProjectFolder, file: ProjectFile) => T): T | undefined;
+}
+
+/** Answers what an editor asks about the place of its cursor. */
+export function answerRequests(connection: Connection, { documents, inProject }: Served): void {
+  function atCursor<T>(
+    { textDocument: { uri }, position }: TextDocumentPositionParams,
+    work: (folder: ProjectFolder, path: string, offset: number) => T,
+  ): T | undefined {
+    const offset = documents.get(uri)?.offsetAt(position);
+    return offset === undefined ? undefined : inProject(uri, (folder, { path }) => work(folder, path, offset));
+  }
+
+  connection.onDefinition(
+    (params) =>
+      atCursor(params, (folder, path, offset) => {
+        return namesAt(folder, path, offset).flatMap((name) => (name.isDeclaration ? locationOf(name, folder) : []));
+      }) ?? null,
+  );
+
+  connection.onReferences(
+    (params) =>
+      atCursor(params, (folder, path, offset) => {
+        const names = namesAt(folder, path, offset);
+        const wanted = params.context.includeDeclaration ? names : names.filter((name) => !name.isDeclaration);
+        return wanted.map((name) => locationOf(name, folder));
+      }) ?? null,
+  );
+}
+
+function namesAt({ editor }: ProjectFolder, path: string, offset: number): readonly NameInFile[] {
+  const name = editor.nameAt(path, offset);
+  return name === undefined ? [] : editor.namesOf(name.symbol);
+}

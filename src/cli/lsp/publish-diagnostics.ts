@@ -1,0 +1,50 @@
+import { type Connection, DiagnosticSeverity, type Diagnostic as Shown } from "vscode-languageserver/node";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import { uriOf } from "./find-file.ts";
+import { rangeOf } from "./place.ts";
+import type { ProjectFolder } from "./project-folder.ts";
+
+/** Milliseconds without another change after which documents are checked. */
+const QUIET = 50;
+
+/** Tells an editor what is wrong with documents, as soon as nothing has changed for a moment. */
+export function createPublisher(connection: Connection) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  /** What the editor was told, by address. */
+  const told = new Map<string, Map<string, string>>();
+
+  function tell({ root, editor }: ProjectFolder): void {
+    const found = new Map<string, Diagnostic[]>();
+    for (const one of editor.diagnostics()) found.set(one.file, [...(found.get(one.file) ?? []), one]);
+    const before = told.get(root) ?? new Map<string, string>();
+    const now = new Map([...found].map(([file, list]) => [file, JSON.stringify(list)]));
+    told.set(root, now);
+    for (const file of new Set([...before.keys(), ...now.keys()])) {
+      if (before.get(file) === now.get(file)) continue;
+      const diagnostics = (found.get(file) ?? []).map(shown);
+      connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
+    }
+  }
+
+  return {
+    publish(folder: ProjectFolder): void {
+      clearTimeout(timers.get(folder.root));
+      timers.set(
+        folder.root,
+        setTimeout(() => tell(folder), QUIET),
+      );
+    },
+  };
+}
+
+/** What to do stands behind what is wrong. */
+function shown(diagnostic: Diagnostic): Shown {
+  const { severity, code, message, hint } = diagnostic;
+  return {
+    range: rangeOf(diagnostic),
+    severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: "skrini",
+    message: hint === "" ? message : `${message}: ${hint}`,
+  };
+}

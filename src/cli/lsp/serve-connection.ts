@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { answerRequests } from "./answer-requests.ts";
+import { findFile, type ProjectFile } from "./find-file.ts";
+import { openFolder, type ProjectFolder } from "./project-folder.ts";
+import { createPublisher } from "./publish-diagnostics.ts";
+
+/** Serves one editor: its documents, their diagnostics, and what it asks. */
+export function serveConnection(connection: Connection): void {
+  const documents = new TextDocuments(TextDocument);
+  const folders = new Map<string, ProjectFolder>();
+  const publisher = createPublisher(connection);
+  let capabilities: InitializeParams["capabilities"] = {};
+
+  function folderAt(root: string): ProjectFolder {
+    const known = folders.get(root) ?? openFolder(root, (reason) => connection.console.error(reason));
+    folders.set(root, known);
+    return known;
+  }
+
+  /** What to do for a document of a project; others are none of ours. */
+  function inProject<T>(uri: string, work: (folder: ProjectFolder, file: ProjectFile) => T): T | undefined {
+    const file = findFile(uri);
+    return file === undefined ? undefined : work(folderAt(file.root), file);
+  }
+
+  function readAgain(): void {
+    for (const folder of folders.values()) {
+      folder.read();
+      publisher.publish(folder);
+    }
+  }
+
+  connection.onInitialize((params): InitializeResult => {
+    capabilities = params.capabilities;
+    const roots = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []);
+    for (const uri of roots) if (hasDocuments(uri)) folderAt(fileURLToPath(uri).replace(/\/$/, ""));
+    return {
+      serverInfo: { name: "skrini" },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+        definitionProvider: true,
+        referencesProvider: true,
+      },
+    };
+  });
+  connection.onInitialized(() => {
+    for (const folder of folders.values()) publisher.publish(folder);
+    if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
+    const watchers = [{ globPattern: "**/schemas/**/*.json" }];
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  });
+  connection.onDidChangeWatchedFiles(readAgain);
+  documents.onDidSave(readAgain);
+  documents.onDidChangeContent(({ document }) => {
+    inProject(document.uri, (folder, { path }) => {
+      folder.hold(path, document.getText());
+      publisher.publish(folder);
+    });
+  });
+  documents.onDidClose(({ document }) => {
+    inProject(document.uri, (folder, { path }) => {
+      folder.hold(path, undefined);
+      folder.read();
+      publisher.publish(folder);
+    });
+  });
+  answerRequests(connection, { documents, inProject });
+  documents.listen(connection);
+  connection.listen();
+}
+
+function hasDocuments(uri: string): boolean {
+  return uri.startsWith("file:") && existsSync(join(fileURLToPath(uri), "schemas", "."));
+}

@@ -1,0 +1,144 @@
+import type { Looked } from "../check/checker.ts";
+import type { ParsedDocument } from "../check/project.ts";
+import type { CheckedBody } from "../check/screen/checked-body.ts";
+import type { ScreenParts } from "../check/screen/context-around.ts";
+import { DOCUMENT_STRUCTURES } from "../check/structure/document-structures.ts";
+import { documentPath } from "../language/document-kind.ts";
+import { namesInExpression } from "./expression-names.ts";
+import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./symbol.ts";
+import type { Part, Walk } from "./walk.ts";
+import { walkFields } from "./walk-structure.ts";
+
+/** A name, and the file that it stands in. */
+export interface NameInFile extends NameAt {
+  readonly file: string;
+}
+
+/** Every name of a project: where it is declared and where it is used. */
+export interface ProjectNames {
+  /** The name at an offset of a file, its end included. */
+  at(file: string, offset: number): NameInFile | undefined;
+  /** Wherever something is named: its declarations first. */
+  of(symbol: NamedSymbol): readonly NameInFile[];
+  /** What a document may name: its own, and what all may. `owner`: that of another instead. */
+  known(kind: SymbolKind, file: string, owner?: string): readonly NameInFile[];
+  /** What the definitions say of each value of a document. */
+  parts(file: string): readonly Part[];
+}
+
+interface Read {
+  readonly names: readonly NameAt[];
+  readonly parts: readonly Part[];
+}
+
+/** Reads the names of a project; what was read of a document before is kept as long as its check is. */
+export function createNameReader(catalogs: ScreenParts): (looked: Looked) => ProjectNames {
+  const kept = new WeakMap<ParsedDocument, Read>();
+  return (looked) => {
+    const bodies = new Map(looked.bodies.map((body) => [body.document, body]));
+    const reads = new Map<string, Read>();
+    for (const document of looked.documents) {
+      const read = kept.get(document) ?? readDocument(document, bodies.get(document), looked, catalogs);
+      kept.set(document, read);
+      reads.set(documentPath(document.place), read);
+    }
+    return indexed(reads, looked);
+  };
+}
+
+function readDocument(
+  document: ParsedDocument,
+  body: CheckedBody | undefined,
+  { project }: Looked,
+  { catalog, actions }: ScreenParts,
+): Read {
+  const names: NameAt[] = [];
+  const parts: Part[] = [];
+  const walk: Walk = {
+    document,
+    project,
+    widgets: new Map(catalog.map((definition) => [definition.type, definition])),
+    actions: new Map(actions.map((definition) => [definition.name, definition])),
+    onPart: (part) => parts.push(part),
+    onName: (name) => names.push(name),
+  };
+  const { place, root } = document;
+  walkFields(DOCUMENT_STRUCTURES[place.kind], root, "", walk);
+  names.push(...(body?.context.visits?.expressions.flatMap((visit) => namesInExpression(visit, document)) ?? []));
+  const itself = symbolOfDocument(document);
+  if (itself !== undefined && !names.some((name) => name.isDeclaration && keyOf(name.symbol) === keyOf(itself))) {
+    names.push({ symbol: itself, isDeclaration: true, start: root.offset, end: root.offset, node: root });
+  }
+  return { names, parts };
+}
+
+function symbolOfDocument({ place }: ParsedDocument): NamedSymbol | undefined {
+  if (place.kind === "sample") return { kind: "sample", name: place.name, owner: place.call };
+  return "name" in place ? { kind: place.kind, name: place.name, owner: "" } : undefined;
+}
+
+function indexed(reads: ReadonlyMap<string, Read>, { project }: Looked): ProjectNames {
+  const byKey = new Map<string, NameInFile[]>();
+  const byFile = new Map<string, NameInFile[]>();
+  const all = [...reads].flatMap(([file, { names }]) => names.map((name) => ({ ...name, file })));
+  for (const name of all) if (name.isDeclaration) add(byKey, keyOf(name.symbol), name);
+  const declared = (symbol: NamedSymbol) => byKey.get(keyOf(symbol))?.[0]?.isDeclaration === true;
+  for (const name of all) {
+    const symbol = name.isDeclaration ? name.symbol : resolve(name.symbol, declared, project.fragments);
+    const settled = { ...name, symbol };
+    add(byFile, name.file, settled);
+    if (!name.isDeclaration) add(byKey, keyOf(symbol), settled);
+  }
+  return {
+    at: (file, offset) => {
+      const found = (byFile.get(file) ?? []).filter(
+        ({ start, end }) => start <= offset && offset <= end && start < end,
+      );
+      return found.reduce<NameInFile | undefined>(
+        (best, one) => (best === undefined || one.end - one.start < best.end - best.start ? one : best),
+        undefined,
+      );
+    },
+    of: (symbol) => byKey.get(keyOf(symbol)) ?? [],
+    known: (kind, file, owner) => {
+      const owners = owner === undefined ? ["", file] : [owner];
+      const found = all.filter(({ symbol, isDeclaration }) => {
+        return isDeclaration && symbol.kind === kind && owners.includes(symbol.owner);
+      });
+      return [...new Map(found.map((name) => [name.symbol.name, name])).values()];
+    },
+    parts: (file) => reads.get(file)?.parts ?? [],
+  };
+}
+
+/** What a name means that may stand for one of several things. */
+function resolve(
+  symbol: NamedSymbol,
+  declared: (symbol: NamedSymbol) => boolean,
+  fragments: ReadonlyMap<string, unknown>,
+): NamedSymbol {
+  if (declared(symbol)) return symbol;
+  const { kind, name } = symbol;
+  // A call without an intent is known by itself.
+  if (kind === "intent") return { kind: "call", name, owner: "" };
+  if (kind === "path") return pathOf(name, declared) ?? symbol;
+  if (kind !== "anchor") return symbol;
+  const owners = [...fragments.keys()].map((id) => documentPath({ kind: "fragment", name: id }));
+  const owner = owners.find((file) => declared({ kind, name, owner: file }));
+  return owner === undefined ? symbol : { kind, name, owner };
+}
+
+/** The route that takes a path: its own, or one above. */
+function pathOf(path: string, declared: (symbol: NamedSymbol) => boolean): NamedSymbol | undefined {
+  for (let at = path.replace(/[?#].*$/s, ""); at !== ""; at = at.replace(/\/[^/]*$/, "")) {
+    const symbol: NamedSymbol = { kind: "path", name: at, owner: "" };
+    if (declared(symbol)) return symbol;
+  }
+  return undefined;
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

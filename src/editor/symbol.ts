@@ -1,0 +1,45 @@
+import { type Located, member } from "../check/located.ts";
+import type { ParsedDocument } from "../check/project.ts";
+import type { NameKind } from "../check/structure/structure.ts";
+import { documentPath } from "../language/document-kind.ts";
+
+export type SymbolKind = NameKind | "widget" | "action" | "function" | "scenario" | "local" | "app";
+
+/** What a name stands for: two places with the same symbol mean the same. */
+export interface NamedSymbol {
+  readonly kind: SymbolKind;
+  readonly name: string;
+  /** The file that it is a name in, or of a sample its call; "" for what all documents may name. */
+  readonly owner: string;
+}
+
+/** A name where it stands in a file; offsets without quotes. */
+export interface NameAt {
+  readonly symbol: NamedSymbol;
+  readonly isDeclaration: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** Of a declaration: what the name is given to. */
+  readonly node?: Located;
+}
+
+/** Kinds that each document has its own of. */
+const OF_ONE_DOCUMENT: ReadonlySet<SymbolKind> = new Set([
+  ...(["state", "value", "source", "popup", "actions", "parameter", "slot", "intent", "anchor", "local"] as const),
+]);
+
+/** What a document means by a name. Texts and parameters of the query are its own, or else the app's. */
+export function symbolIn({ place, root }: ParsedDocument, kind: SymbolKind, name: string): NamedSymbol {
+  const holder = kind === "text" ? "texts" : kind === "param" ? "params" : undefined;
+  const isOwn =
+    OF_ONE_DOCUMENT.has(kind) || (holder !== undefined && place.kind !== "app" && declares(root, holder, name));
+  return { kind, name, owner: isOwn ? documentPath(place) : "" };
+}
+
+function declares(root: Located, holder: "texts" | "params", name: string): boolean {
+  return member(root, holder)?.members.has(name) === true;
+}
+
+export function keyOf({ kind, name, owner }: NamedSymbol): string {
+  return `${kind} ${owner} ${name}`;
+}

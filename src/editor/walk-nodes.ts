@@ -1,0 +1,160 @@
+import { isSlotPlace, isUse } from "../check/fragment/node-parts.ts";
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { own } from "../kit/own.ts";
+import type { ActionDefinition } from "../language/define-action.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
+import { documentPath } from "../language/document-kind.ts";
+import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
+import { tellKeys, walkBind, walkProps, walkText } from "./walk-props.ts";
+
+const ID: Word = { name: "id", summary: "Its name in reports and comments; one of each in a document." };
+const VISIBLE: Word = { name: "visible", summary: "Only true shows it." };
+const REPEAT: Word = { name: "repeat", summary: "Puts it in once per element, `item` and `index` in scope." };
+const TYPE: Word = { name: "type", summary: "The widget." };
+const USE: Word = { name: "use", summary: "The fragment whose nodes stand here." };
+const SLOT: Word = { name: "slot", summary: "What the fragment's user puts here." };
+const ON: Word = { name: "on", summary: "Actions by event." };
+const FALLBACK: Word = { name: "fallback", summary: "What an older app shows that does not know this widget." };
+const DO: Word = { name: "do", summary: "The action." };
+const WITH: Word = { name: "with", summary: "By name, what the fragment declares under `parameters`." };
+const SLOTS: Word = {
+  name: "slots",
+  summary: "By name, nodes or actions for what the fragment declares under `slots`.",
+};
+const REPEAT_KEYS: readonly Word[] = [
+  { name: "over", summary: "The list." },
+  { name: "as", summary: "The element's name in expressions; `item` unless given." },
+  { name: "key", summary: "Tells elements apart; the index unless given." },
+];
+
+/** A node: a widget with its properties, slots and events; the use of a fragment; or a place for what its users put in. */
+export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
+  if (isSlotPlace(node)) {
+    walkSlotPlace(node, walk);
+    return;
+  }
+  if (isUse(node)) {
+    walkUse(node, walk);
+    return;
+  }
+  const type = member(node, "type");
+  const definition = walk.widgets.get(textOf(type) ?? "");
+  walk.onPart({ node, summary: definition?.summary ?? "", keys: nodeKeys(definition, walk) });
+  if (type !== undefined) {
+    const fitting = [...walk.widgets.values()].filter(({ popup }) => (popup === true) === isPopup);
+    walk.onPart({
+      node: type,
+      summary: TYPE.summary,
+      values: fitting.map((one) => ({ name: one.type, summary: one.summary })),
+    });
+    tellValue(type, symbolOf("widget", textOf(type) ?? "", walk), walk);
+  }
+  walkAround(node, walk);
+  if (definition === undefined) return;
+  walkProps(definition.props, node, walk);
+  for (const [name, slot] of Object.entries(definition.slots ?? {})) walkNodes(member(node, name), slot.summary, walk);
+  const on = member(node, "on");
+  const events = definition.events ?? {};
+  if (on !== undefined) walk.onPart({ node: on, summary: ON.summary, keys: words(events) });
+  for (const [event, actions] of membersOf(on)) walkActions(actions, own(events, event)?.summary ?? "", walk);
+  const fallback = member(node, "fallback");
+  if (fallback !== undefined) walkNode(fallback, isPopup, walk);
+}
+
+function nodeKeys(definition: WidgetDefinition | undefined, { document }: Walk): readonly Word[] {
+  if (definition === undefined) return [TYPE, USE, ...(document.place.kind === "fragment" ? [SLOT] : [])];
+  const { props, slots = {}, events } = definition;
+  const on = events === undefined ? [] : [ON];
+  return [...words(props), ...words(slots), ...on, TYPE, ID, VISIBLE, REPEAT, FALLBACK];
+}
+
+function words(specs: { readonly [name: string]: { readonly summary: string } }): readonly Word[] {
+  return Object.entries(specs).map(([name, { summary }]) => ({ name, summary }));
+}
+
+function walkNodes(nodes: Located | undefined, summary: string, walk: Walk): void {
+  if (nodes !== undefined) walk.onPart({ node: nodes, summary });
+  for (const node of nodes?.items ?? []) walkNode(node, false, walk);
+}
+
+/** What every node may have. */
+function walkAround(node: Located, walk: Walk): void {
+  const [id, visible, repeat] = [member(node, "id"), member(node, "visible"), member(node, "repeat")];
+  if (id !== undefined) walk.onPart({ node: id, summary: ID.summary });
+  if (visible !== undefined) walk.onPart({ node: visible, summary: VISIBLE.summary, values: BOOLEANS });
+  if (repeat === undefined) return;
+  walk.onPart({ node: repeat, summary: REPEAT.summary, keys: REPEAT_KEYS });
+  for (const { name, summary } of REPEAT_KEYS) {
+    const part = member(repeat, name);
+    if (part !== undefined) walk.onPart({ node: part, summary });
+  }
+}
+
+function walkSlotPlace(node: Located, walk: Walk): void {
+  walk.onPart({ node, summary: SLOT.summary, keys: [SLOT] });
+  const slot = member(node, "slot");
+  if (slot === undefined) return;
+  walk.onPart({ node: slot, summary: SLOT.summary, names: { kind: "slot" } });
+  tellValue(slot, symbolOf("slot", textOf(slot) ?? "", walk), walk);
+}
+
+function walkUse(node: Located, walk: Walk): void {
+  const use = member(node, "use");
+  const id = textOf(use) ?? "";
+  const fragment = walk.project.fragments.get(id);
+  const owner = documentPath({ kind: "fragment", name: id });
+  walk.onPart({ node, summary: USE.summary, keys: [USE, WITH, SLOTS, ID, VISIBLE, REPEAT] });
+  if (use !== undefined) {
+    walk.onPart({ node: use, summary: USE.summary, names: { kind: "fragment" } });
+    tellValue(use, symbolOf("fragment", id, walk), walk);
+  }
+  walkAround(node, walk);
+  const [given, filled] = [member(node, "with"), member(node, "slots")];
+  if (given !== undefined) walk.onPart({ node: given, summary: WITH.summary, keyNames: { kind: "parameter", owner } });
+  if (filled !== undefined) walk.onPart({ node: filled, summary: SLOTS.summary, keyNames: { kind: "slot", owner } });
+  tellKeys(given, "parameter", owner, walk);
+  tellKeys(filled, "slot", owner, walk);
+  for (const [name, part] of membersOf(given)) {
+    const kind = fragment?.parameters.get(name)?.kind;
+    if (kind === "text") walkText(part, "", walk);
+    else if (kind === "state") walkBind(part, "", walk);
+    else walk.onPart({ node: part, summary: "" });
+  }
+  for (const [name, part] of membersOf(filled)) {
+    if (fragment?.slots.get(name)?.holds === "actions") walkActions(part, "", walk);
+    else walkNodes(part, "", walk);
+  }
+}
+
+/** A list of actions. */
+export function walkActions(list: Located, summary: string, walk: Walk): void {
+  walk.onPart({ node: list, summary });
+  for (const action of list.items) {
+    if (isSlotPlace(action)) walkSlotPlace(action, walk);
+    else walkAction(action, walk);
+  }
+}
+
+function walkAction(node: Located, walk: Walk): void {
+  const name = member(node, "do");
+  const definition = walk.actions.get(textOf(name) ?? "");
+  walk.onPart({ node, summary: definition?.summary ?? "", keys: actionKeys(definition, walk) });
+  if (name !== undefined) {
+    const values = [...walk.actions.values()].map((one) => ({ name: one.name, summary: one.summary }));
+    walk.onPart({ node: name, summary: DO.summary, values });
+    tellValue(name, symbolOf("action", textOf(name) ?? "", walk), walk);
+  }
+  if (definition === undefined) return;
+  walkProps(definition.props, node, walk);
+  for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
+    const part = member(node, branch);
+    if (part === undefined) continue;
+    if (spec.of === undefined) walkActions(part, spec.summary, walk);
+    else for (const [, list] of membersOf(part)) walkActions(list, spec.summary, walk);
+  }
+}
+
+function actionKeys(definition: ActionDefinition | undefined, { document }: Walk): readonly Word[] {
+  if (definition === undefined) return [DO, ...(document.place.kind === "fragment" ? [SLOT] : [])];
+  return [...words(definition.props), ...words(definition.branches ?? {}), DO, ID];
+}

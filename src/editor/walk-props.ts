@@ -1,0 +1,146 @@
+import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
+import { PARAMETERS } from "../expression/to-ast.ts";
+import { own } from "../kit/own.ts";
+import type { BlockSpecs, BlockValue, PropSpec, PropSpecs } from "../language/prop.ts";
+import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
+
+/** The properties of a node or an action, each by what its definition says that it holds. */
+export function walkProps(specs: PropSpecs, node: Located, walk: Walk): void {
+  for (const [name, part] of membersOf(node)) {
+    const spec = own(specs, name);
+    if (spec !== undefined) walkProp(spec, part, walk);
+  }
+}
+
+function walkProp(spec: PropSpec, node: Located, walk: Walk): void {
+  const { summary } = spec;
+  switch (spec.kind) {
+    case "text":
+      walkText(node, summary, walk);
+      return;
+    case "string":
+      walkString(spec, node, walk);
+      return;
+    case "boolean":
+      walk.onPart({ node, summary, values: BOOLEANS });
+      return;
+    case "bind":
+      walkBind(node, summary, walk);
+      return;
+    case "fields":
+      walk.onPart({ node, summary });
+      for (const item of node.items) walkBind(item, summary, walk);
+      return;
+    case "blocks":
+      walkBlocks(spec.blocks, node, summary, walk);
+      return;
+    case "rules":
+      walk.onPart({ node, summary });
+      for (const rule of node.items) walkRule(rule, walk);
+      return;
+    case "messages":
+      walk.onPart({ node, summary });
+      for (const [, words] of membersOf(node)) walkText(words, summary, walk);
+      return;
+    case "number":
+    case "list":
+    case "value":
+    case "record":
+      walk.onPart({ node, summary });
+      return;
+    default:
+      walk.onPart({ node, summary, names: { kind: spec.kind } });
+      if (isLiteral(node)) tellValue(node, symbolOf(spec.kind, textOf(node) ?? "", walk), walk);
+  }
+}
+
+function isLiteral(node: Located): boolean {
+  return textOf(node)?.includes("${") === false;
+}
+
+function walkString(spec: Extract<PropSpec, { kind: "string" }>, node: Located, walk: Walk): void {
+  const { summary, values, route, declares } = spec;
+  const words = values?.map((name) => ({ name, summary: "" }));
+  walk.onPart({
+    node,
+    summary,
+    ...(words !== undefined && { values: words }),
+    ...(route === true && { names: { kind: "path" as const } }),
+    ...(declares === "intent" && { names: { kind: "intent" as const } }),
+  });
+  if (!isLiteral(node)) return;
+  const name = textOf(node) ?? "";
+  if (route === true) tellValue(node, symbolOf("path", name, walk), walk);
+  if (declares !== undefined) tellValue(node, symbolOf(declares, name, walk), walk, { isDeclaration: true });
+}
+
+/** `state.count`, in a fragment `with.count`. */
+export function walkBind(node: Located, summary: string, walk: Walk): void {
+  walk.onPart({ node, summary, names: { kind: "bind" } });
+  const [holder = "", name = ""] = (textOf(node) ?? "").split(".");
+  if (name === "" || !isLiteral(node)) return;
+  const kind = holder === PARAMETERS ? "parameter" : "state";
+  const from = holder.length + 1;
+  tellValue(node, symbolOf(kind, name, walk), walk, { from, to: from + name.length });
+}
+
+/** Words per language, or a shared text; what `with` holds is for the expressions in it to say. */
+export function walkText(node: Located, summary: string, walk: Walk): void {
+  const languages = walk.project.languages.map((name) => ({ name, summary: "The words in this language." }));
+  walk.onPart({ node, summary, keys: [...languages, ...TEXT_KEYS] });
+  const key = member(node, "text");
+  if (kindOf(node) !== "object" || key === undefined) return;
+  walk.onPart({ node: key, summary: TEXT_KEYS[0]?.summary ?? "", names: { kind: "text" } });
+  const name = textOf(key);
+  if (name !== undefined) tellValue(key, symbolOf("text", name, walk), walk);
+}
+
+const TEXT_KEYS = [
+  { name: "text", summary: "The key of a shared text." },
+  { name: "with", summary: "The values of the words' arguments." },
+];
+
+const RULE_KEYS = [
+  { name: "test", summary: "True while the value is as it should be." },
+  { name: "text", summary: "What to say when it is not." },
+];
+
+function walkRule(rule: Located, walk: Walk): void {
+  walk.onPart({ node: rule, summary: "", keys: RULE_KEYS });
+  const words = member(rule, "text");
+  if (words !== undefined) walkText(words, RULE_KEYS[1]?.summary ?? "", walk);
+}
+
+function walkBlocks(specs: BlockSpecs, node: Located, summary: string, walk: Walk): void {
+  walk.onPart({ node, summary });
+  for (const block of node.items) {
+    const kinds = Object.entries(specs).map(([name, spec]) => ({ name, summary: spec.summary }));
+    const also = Object.entries(specs)
+      .filter(([name]) => block.members.has(name))
+      .flatMap(([, spec]) => Object.entries(spec.also ?? {}));
+    walk.onPart({
+      node: block,
+      summary,
+      keys: [...kinds, ...also.map(([name, spec]) => ({ name, summary: spec.summary }))],
+    });
+    for (const [name, part] of membersOf(block)) {
+      const spec = own(specs, name) ?? own(Object.fromEntries(also), name);
+      if (spec !== undefined) walkBlock(spec.takes, part, spec.summary, walk);
+    }
+  }
+}
+
+function walkBlock(takes: BlockValue, node: Located, summary: string, walk: Walk): void {
+  if (takes === "text") walkText(node, summary, walk);
+  else if (takes === "texts") for (const item of node.items) walkText(item, summary, walk);
+  else if (takes === "rows") for (const row of node.items) walkBlock("texts", row, summary, walk);
+  else {
+    walk.onPart({ node, summary });
+    tellValue(node, symbolOf("anchor", textOf(node) ?? "", walk), walk, { isDeclaration: true });
+  }
+}
+
+/** What the keys of a record are the names of, where others declare them. */
+export function tellKeys(node: Located | undefined, kind: "parameter" | "slot", owner: string, walk: Walk): void {
+  for (const [name, part] of membersOf(node)) tellKey(part, symbolOf(kind, name, walk, owner), walk, false);
+}

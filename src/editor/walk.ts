@@ -1,0 +1,64 @@
+import type { Located } from "../check/located.ts";
+import { offsetInString } from "../check/position.ts";
+import type { ParsedDocument, Project } from "../check/project.ts";
+import type { NameKind } from "../check/structure/structure.ts";
+import type { ActionDefinition } from "../language/define-action.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
+import { type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
+
+/** A word that may stand somewhere, with what it means. */
+export interface Word {
+  readonly name: string;
+  readonly summary: string;
+}
+
+export const BOOLEANS: readonly Word[] = ["true", "false"].map((name) => ({ name, summary: "" }));
+
+/** A value of a document, with what the definitions say of it. */
+export interface Part {
+  readonly node: Located;
+  /** Of the member that it is. */
+  readonly summary: string;
+  /** What it may be, where that is a short list. */
+  readonly values?: readonly Word[];
+  /** What it is the name of; a bound one with its namespace in front. `owner` where that is not this document. */
+  readonly names?: { readonly kind: NameKind | "bind"; readonly owner?: string };
+  /** The members that it may have. */
+  readonly keys?: readonly Word[];
+  /** What its keys are the names of. */
+  readonly keyNames?: { readonly kind: NameKind; readonly owner?: string };
+}
+
+/** Where a document is walked through, and who is told what stands in it. */
+export interface Walk {
+  readonly document: ParsedDocument;
+  readonly project: Project;
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
+  readonly onPart: (part: Part) => void;
+  readonly onName: (name: NameAt) => void;
+}
+
+/** Tells of the name that a string is, or a part of it, counted in characters of the decoded string. */
+export function tellValue(
+  node: Located,
+  symbol: NamedSymbol,
+  { document, onName }: Walk,
+  { isDeclaration = false, from = 0, to = String(node.value).length, of = node } = {},
+): void {
+  const { text } = document;
+  if (text[node.offset] !== '"') return;
+  const [start, end] = [offsetInString(text, node.offset, from), offsetInString(text, node.offset, to)];
+  onName({ symbol, isDeclaration, start, end, ...(isDeclaration && { node: of }) });
+}
+
+/** Tells of the name that the key of a member is. */
+export function tellKey(node: Located, symbol: NamedSymbol, { document, onName }: Walk, isDeclaration: boolean): void {
+  const { keyOffset } = node;
+  const end = offsetInString(document.text, keyOffset, symbol.name.length);
+  onName({ symbol, isDeclaration, start: keyOffset + 1, end, ...(isDeclaration && { node }) });
+}
+
+export function symbolOf(kind: SymbolKind, name: string, { document }: Walk, owner?: string): NamedSymbol {
+  return owner === undefined ? symbolIn(document, kind, name) : { kind, name, owner };
+}

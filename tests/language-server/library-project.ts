@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../../src/cli/paths.ts";
+
+type Change = (document: { [key: string]: unknown }) => void;
+
+const FRAGMENT = {
+  $schema: "../language/fragment.schema.json",
+  version: 1,
+  id: "fee-line",
+  summary: "What a volume costs.",
+  parameters: {
+    name: { kind: "text", summary: "The volume's name." },
+    fee: { kind: "value", summary: "Its fee.", schema: { type: "number" } },
+  },
+  slots: { below: { summary: "What stands below it.", holds: "nodes", optional: true } },
+  nodes: [
+    {
+      type: "stack",
+      children: [{ type: "text", text: "${with.name}: ${money(with.fee)}" }, { slot: "below" }],
+    },
+  ],
+};
+
+const USE = {
+  use: "fee-line",
+  with: { name: "${t('greeting')}", fee: "${values.fees}" },
+  slots: { below: [{ type: "text", text: { text: "greeting" } }] },
+};
+
+/** The library of `tests/other-app` in a folder of its own, with a fragment, a text of a screen and a popup. */
+export function createLibrary(): { readonly root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), "skrini-editor-"));
+  cpSync(join(ROOT, "tests/other-app/schemas"), join(root, "schemas"), { recursive: true });
+  mkdirSync(join(root, "schemas/fragments"));
+  write(root, "schemas/fragments/fee-line.json", FRAGMENT);
+  change(root, "schemas/screens/shelf.json", (shelf) => {
+    shelf.texts = { greeting: { de: "Guten Tag", fr: "Bonjour" } };
+    (shelf.body as unknown[]).push(USE);
+  });
+  change(root, "schemas/screens/volume.json", (volume) => {
+    const close = {
+      type: "button",
+      label: { de: "Zu", fr: "Fermer" },
+      on: { press: [{ do: "close", popup: "help" }] },
+    };
+    volume.popups = { help: { type: "dialog", title: { de: "Hilfe", fr: "Aide" }, children: [close] } };
+    volume.onEnter = [{ do: "when", test: "${!popup.help}", yes: [{ do: "open", popup: "help" }] }];
+  });
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+function change(root: string, path: string, work: Change): void {
+  const document = JSON.parse(readFileSync(join(root, path), "utf8")) as { [key: string]: unknown };
+  work(document);
+  write(root, path, document);
+}
+
+function write(root: string, path: string, document: unknown): void {
+  writeFileSync(join(root, path), `${JSON.stringify(document, null, 2)}\n`);
+}
