@@ -18,7 +18,7 @@ export const barChart = defineWidget({
       per: "bars",
       summary: "How much of the amount is drawn in a second color, at the bar's end: `item.interest`.",
     },
-    mainLabel: { kind: "text", summary: "With `barPart`: what the first color stands for." },
-    partLabel: { kind: "text", summary: "With `barPart`: what the second color stands for." },
+    mainLabel: { kind: "text", needs: "barPart", summary: "With `barPart`: what the first color stands for." },
+    partLabel: { kind: "text", needs: "barPart", summary: "With `barPart`: what the second color stands for." },
   },
 });

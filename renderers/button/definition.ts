@@ -19,5 +19,5 @@ export const button = defineWidget({
     wide: { kind: "boolean", default: false, summary: "As wide as its place." },
     icon: { kind: "string", values: ICON_NAMES, summary: "Before the label." },
   },
-  events: { press: { summary: "Tapped." } },
+  events: { press: { required: true, summary: "Tapped." } },
 });

@@ -17,5 +17,5 @@ export const choiceList = defineWidget({
     open: { kind: "string", summary: "The value of the folder that is open." },
   },
   slots: { children: { summary: "Below the folder that is open." } },
-  events: { choose: { summary: "A row was tapped; its value.", value: STRING } },
+  events: { choose: { required: true, summary: "A row was tapped; its value.", value: STRING } },
 });

@@ -20,6 +20,7 @@ export const steps = defineWidget({
     children: {
       required: true,
       oneAtATime: true,
+      onePer: "steps",
       summary: "One node per step, in the same order; only the current one is there.",
     },
   },

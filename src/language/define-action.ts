@@ -25,6 +25,8 @@ export interface BranchSpec {
   readonly locals?: { readonly [name: string]: Type | "answer" | "element" };
   /** It stands in for a message that the engine would show: without it nobody is told. */
   readonly replacesMessage?: true;
+  /** The property without which being true it never runs. */
+  readonly needs?: string;
 }
 
 /** An action as pure data. `name` is what documents write in `do`; `run.ts` beside it does the work. */
@@ -41,8 +43,8 @@ export interface ActionDefinition {
   readonly flow?: "select" | "loop";
   /** The person sees that it ran. */
   readonly visible?: true;
-  /** The reads or actions that it starts, for the checker's search for endless circles. */
-  readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait";
+  /** What it starts or ends, for the checker's search for endless circles and for what is never reached. */
+  readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait" | "stop";
 }
 
 export type ActionCatalog = readonly ActionDefinition[];

@@ -11,12 +11,16 @@ export interface SlotSpec {
   readonly oneAtATime?: true;
   /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */
   readonly per?: string;
+  /** The name of a list property: the slot holds one node for each element. */
+  readonly onePer?: string;
 }
 
 export interface EventSpec {
   readonly summary: string;
   /** The type of `event` in the actions bound to it; without it there is no `event`. */
   readonly value?: Type;
+  /** The widget is there for it: without actions a tap does nothing. */
+  readonly required?: true;
   /** It comes without the person having done anything. */
   readonly byItself?: true;
   /**

@@ -13,6 +13,8 @@ interface Common {
   readonly per?: string;
   /** No expression allowed: the checker must know the value. */
   readonly literal?: boolean;
+  /** The property without which it does nothing: one that is true, or that is given. */
+  readonly needs?: string;
   /** A rule on the widget's `value`: the key of the engine's text for a value that breaks it. */
   readonly rule?: RuleText;
   /** Used up by the compiler: the view gets nothing of it. */
@@ -72,6 +74,7 @@ export type PropSpec = Common &
     /**
      * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the
      * property that this one never exceeds. `isStep`: from the one with `upTo` on it leads to the next number.
+     * `idle`: with it nothing happens.
      */
     | {
         readonly kind: "number";
@@ -80,6 +83,7 @@ export type PropSpec = Common &
         readonly most?: number;
         readonly upTo?: string;
         readonly isStep?: true;
+        readonly idle?: number;
       }
     | { readonly kind: "boolean"; readonly default?: boolean }
     /** `texts`: an object that is a member of a written-out element is a text. */
@@ -94,7 +98,8 @@ export type PropSpec = Common &
       }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
     | { readonly kind: "record" | "rules" | "messages" | "fields" }
-    | { readonly kind: "bind"; readonly type: Type }
+    /** `input`: it is the slot of an input of this screen. */
+    | { readonly kind: "bind"; readonly type: Type; readonly input?: true }
     /** `file`: of a `call`, one that sends a file. `more`: of a `source`, one whose further pages it reads. */
     | { readonly kind: ReferenceKind; readonly file?: boolean; readonly more?: boolean }
   );

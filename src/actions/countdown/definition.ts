@@ -7,6 +7,13 @@ export const definition = defineAction({
     "Counts a slot down to 0, one each second, while the next steps go on. It goes by the clock: seconds that the phone slept through count. Writing the slot meanwhile ends it.",
   props: {
     slot: { kind: "bind", type: NUMBER, required: true, summary: "Holds the seconds left: `state.left`." },
-    from: { kind: "number", required: true, least: 0, most: 3_600, summary: "How many seconds; at most an hour." },
+    from: {
+      kind: "number",
+      required: true,
+      idle: 0,
+      least: 0,
+      most: 3_600,
+      summary: "How many seconds; at most an hour.",
+    },
   },
 });

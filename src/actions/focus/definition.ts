@@ -6,6 +6,12 @@ export const definition = defineAction({
   summary:
     "Moves the focus into a field, which opens the keyboard where it is typed into. Meant for a tap that shows the field.",
   props: {
-    field: { kind: "bind", type: ANY, required: true, summary: "The slot the field is bound to: `state.amount`." },
+    field: {
+      kind: "bind",
+      type: ANY,
+      input: true,
+      required: true,
+      summary: "The slot the field is bound to: `state.amount`.",
+    },
   },
 });

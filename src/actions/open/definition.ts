@@ -16,12 +16,13 @@ export const definition = defineAction({
     about: {
       kind: "string",
       stored: true,
+      needs: "once",
       summary:
         "With `once`: what it asks about, such as an agreement's address. Closed for one, it still opens for another.",
     },
   },
   branches: {
-    first: { summary: "With `once`: before it opens for the first time in this visit." },
-    closed: { summary: "With `once`: instead of opening it, where it was closed before." },
+    first: { needs: "once", summary: "With `once`: before it opens for the first time in this visit." },
+    closed: { needs: "once", summary: "With `once`: instead of opening it, where it was closed before." },
   },
 });

@@ -4,5 +4,7 @@ export const definition = defineAction({
   name: "wait",
   control: "wait",
   summary: "Waits before the next step. Leaving the screen meanwhile ends the list.",
-  props: { seconds: { kind: "number", required: true, least: 0, most: 60, summary: "How long; at most a minute." } },
+  props: {
+    seconds: { kind: "number", required: true, idle: 0, least: 0, most: 60, summary: "How long; at most a minute." },
+  },
 });
