@@ -89,14 +89,22 @@ function soonest(links: readonly Target[], name: string): Target | undefined {
 function checkUnread(root: Located, context: ScreenContext): void {
   const read = actionsIn(root, context).flatMap(({ action, definition }) =>
     Object.entries(definition.props).flatMap(([name, spec]) =>
-      spec.kind === "source" ? (textOf(member(action, name)) ?? []) : [],
+      spec.kind === "source" ? [{ name: textOf(member(action, name)), isLoad: definition.control === "load" }] : [],
     ),
   );
   for (const [name, source] of membersOf(member(root, "sources"))) {
-    if (textOf(member(source, "run")) !== "action" || read.includes(name)) continue;
-    const hint = `load it: {"do": "load", "source": "${name}"}, or leave out \`run\``;
-    context.report("source-not-read", member(source, "run") ?? source, `no action reads the source "${name}"`, hint);
+    const [run, when] = [member(source, "run"), member(source, "when")];
+    const reason = [run, when].find(isNeverRead);
+    // What is shown is not only read back.
+    if (reason === undefined || read.some((one) => one.name === name && (one.isLoad || reason === run))) continue;
+    const hint = `load it: {"do": "load", "source": "${name}"}, or read it as the screen opens`;
+    context.report("source-not-read", reason, `no action reads the source "${name}"`, hint);
   }
+}
+
+/** `run` or `when` of a source that is not read as the screen opens. */
+function isNeverRead(node: Located | undefined): boolean {
+  return ["action", "${false}"].includes((textOf(node) ?? "").replace(/\s/g, ""));
 }
 
 /** Of a long circle the message names the first ones. */
