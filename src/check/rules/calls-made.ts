@@ -34,6 +34,11 @@ export function propOf({ definition }: ActionVisit, kind: string): string | unde
   return Object.entries(definition.props).find(([, spec]) => spec.kind === kind)?.[0];
 }
 
+/** The popup that an action opens or closes. */
+export function popupNamed(visit: ActionVisit): string | undefined {
+  return textOf(member(visit.node, propOf(visit, "popup") ?? ""));
+}
+
 /** Where a list begins that runs an action: the event of a widget, going back, or another place without a widget. */
 export interface Start {
   readonly owner: Exclude<Owner, { readonly kind: "list" | "branch" | "node" }>;

@@ -39,6 +39,8 @@ export interface Rule {
   screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   /** Once for each screen and each fragment. */
   body?(body: CheckedBody, report: RuleReport, around: RuleAround): void;
+  /** Once for each screen in which nothing else was found: for what may follow from another mistake. */
+  late?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   call?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   app?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   routes?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;

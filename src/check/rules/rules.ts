@@ -5,16 +5,21 @@ import { rule as amountNotMarked } from "./amount-not-marked/rule.ts";
 import { rule as amountNotShown } from "./amount-not-shown/rule.ts";
 import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
 import { rule as anchorTwice } from "./anchor-twice/rule.ts";
+import { rule as backNeverLeaves } from "./back-never-leaves/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
+import { rule as branchMissing } from "./branch-missing/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
 import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
+import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
+import { rule as emptyHandler } from "./empty-handler/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
+import { rule as emptyList } from "./empty-list/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as endsDiffer } from "./ends-differ/rule.ts";
 import { rule as expiredSuccess } from "./expired-success/rule.ts";
@@ -27,6 +32,7 @@ import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as hostNotListed } from "./host-not-listed/rule.ts";
 import { rule as hostNotPublic } from "./host-not-public/rule.ts";
 import { rule as hostWithoutHttps } from "./host-without-https/rule.ts";
+import { rule as ignoredWithout } from "./ignored-without/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
@@ -45,14 +51,19 @@ import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
 import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
 import { rule as neverShown } from "./never-shown/rule.ts";
+import { rule as neverUsable } from "./never-usable/rule.ts";
 import { rule as noMailAddress } from "./no-mail-address/rule.ts";
 import { rule as noPhoneNumber } from "./no-phone-number/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
+import { rule as noTime } from "./no-time/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
+import { rule as nothingBound } from "./nothing-bound/rule.ts";
+import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
+import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as personalInAddress } from "./personal-in-address/rule.ts";
 import { rule as personalInQuery } from "./personal-in-query/rule.ts";
@@ -61,6 +72,8 @@ import { rule as personalInTitle } from "./personal-in-title/rule.ts";
 import { rule as personalKept } from "./personal-kept/rule.ts";
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
+import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
+import { rule as popupNotOpened } from "./popup-not-opened/rule.ts";
 import { rule as queryMissing } from "./query-missing/rule.ts";
 import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
 import { rule as queryUnknown } from "./query-unknown/rule.ts";
@@ -70,6 +83,7 @@ import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
 import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
 import type { Rule } from "./rule.ts";
+import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
@@ -80,6 +94,8 @@ import { rule as separatorsUnclear } from "./separators-unclear/rule.ts";
 import { rule as sessionHostNotFollowed } from "./session-host-not-followed/rule.ts";
 import { rule as sessionShared } from "./session-shared/rule.ts";
 import { rule as setToItself } from "./set-to-itself/rule.ts";
+import { rule as setTwice } from "./set-twice/rule.ts";
+import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
 import { rule as sourceTwice } from "./source-twice/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
@@ -93,6 +109,7 @@ import { rule as translationCut } from "./translation-cut/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
+import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedCall } from "./unused-call/rule.ts";
 import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
@@ -104,6 +121,7 @@ import { rule as unusedSource } from "./unused-source/rule.ts";
 import { rule as unusedState } from "./unused-state/rule.ts";
 import { rule as unusedStorage } from "./unused-storage/rule.ts";
 import { rule as unusedText } from "./unused-text/rule.ts";
+import { rule as validatesNothing } from "./validates-nothing/rule.ts";
 import { rule as valueTwice } from "./value-twice/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
 import { rule as wordsInExpression } from "./words-in-expression/rule.ts";
@@ -120,16 +138,21 @@ export const RULES: readonly Rule[] = [
   amountNotShown,
   amountWithoutMoney,
   anchorTwice,
+  backNeverLeaves,
   bracketNotClosed,
+  branchMissing,
   buttonNotBusy,
   callTwice,
   changesByGet,
   choiceOfOne,
+  closesClosedPopup,
   constantCondition,
   contradictingConditions,
   divisionByZero,
   effectTooWeak,
+  emptyHandler,
   emptyLayout,
+  emptyList,
   emptyText,
   endsDiffer,
   expiredSuccess,
@@ -142,6 +165,7 @@ export const RULES: readonly Rule[] = [
   hostNotListed,
   hostNotPublic,
   hostWithoutHttps,
+  ignoredWithout,
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
@@ -160,14 +184,19 @@ export const RULES: readonly Rule[] = [
   moneyWithoutButton,
   moneyWithoutReadBack,
   neverShown,
+  neverUsable,
   noMailAddress,
   noPhoneNumber,
   noSuchDay,
+  noTime,
   nothingAfterSuccess,
+  nothingBound,
+  nothingOnTap,
   numberNotGuarded,
   optionNameTwice,
   optionNotOffered,
   optionTwice,
+  pagesDiffer,
   patternTakesAll,
   personalInAddress,
   personalInQuery,
@@ -176,6 +205,8 @@ export const RULES: readonly Rule[] = [
   personalKept,
   pictureMissing,
   pointlessEither,
+  popupClosedAtOnce,
+  popupNotOpened,
   queryMissing,
   queryNameUnknown,
   queryUnknown,
@@ -184,6 +215,7 @@ export const RULES: readonly Rule[] = [
   routeTakesAll,
   routeToNotFound,
   routeUnderCalls,
+  sameBranches,
   sameNameTwice,
   sameOperands,
   sandboxRouteOnly,
@@ -194,6 +226,8 @@ export const RULES: readonly Rule[] = [
   sessionHostNotFollowed,
   sessionShared,
   setToItself,
+  setTwice,
+  silentSourceShown,
   sourceTwice,
   stateNeverSet,
   straySpace,
@@ -207,6 +241,7 @@ export const RULES: readonly Rule[] = [
   unfilledValue,
   unfinishedText,
   unmarkedExpression,
+  unreachableAction,
   untranslatedText,
   unusedCall,
   unusedEnvelope,
@@ -218,6 +253,7 @@ export const RULES: readonly Rule[] = [
   unusedState,
   unusedStorage,
   unusedText,
+  validatesNothing,
   valueTwice,
   variableNotRead,
   wordsInExpression,

@@ -26,6 +26,8 @@ export function askOfDocument(
     }
   }
   for (const node of document.texts) askOfText(rules, node, document, around);
+  if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
+  for (const rule of rules) rule.late?.(body, reportOf(rule, document), around);
 }
 
 /** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */

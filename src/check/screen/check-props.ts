@@ -36,7 +36,7 @@ export function elementType(name: string, specs: PropSpecs, node: Located, conte
   if (value === undefined) return ANY;
   if (spec?.kind === "bind") return itemOf(stateSlot(textOf(value)?.split(".")[1] ?? "", context) ?? ANY);
   // What an empty list would hold is not known; a rule says that it is empty.
-  if (kindOf(value) === "list" && value.items.length === 0) return ANY;
+  if (kindOf(value) === "array" && value.items.length === 0) return ANY;
   const infer = spec?.kind === "list" && spec.texts === true ? inferElements : inferValue;
   return itemOf(infer(value, silent(context)));
 }

@@ -1,0 +1,30 @@
+import { type Located, member } from "../../located.ts";
+import type { ActionVisit } from "../../screen/screen-context.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "branch-missing",
+  severity: "error",
+  summary: "An action that chooses or repeats has nothing to choose or to repeat.",
+  why: "It does nothing but run its branches: without one nothing happens.",
+  fix: "Write the branch, or take the action out.",
+  body({ context }, report) {
+    for (const visit of context.visits?.actions ?? []) {
+      if (visit.definition.flow === undefined) continue;
+      const missing = missingIn(visit);
+      if (missing === undefined) continue;
+      const { place, names } = missing;
+      report(place, `"${visit.definition.name}" has no ${names.join(" or ")}`, `"${names[0]}": …`);
+    }
+  },
+});
+
+/** Lists by value are needed where there may be some; of others one is. */
+function missingIn({ node, definition }: ActionVisit): { place: Located; names: readonly string[] } | undefined {
+  const branches = Object.entries(definition.branches ?? {});
+  const [cases] = branches.find(([, { of }]) => of !== undefined) ?? [];
+  const names = cases === undefined ? branches.map(([name]) => name) : [cases];
+  const written = names.flatMap((name) => member(node, name) ?? []);
+  if (written.some(({ members, items }) => cases === undefined || members.size + items.length > 0)) return undefined;
+  return { place: written[0] ?? member(node, "do") ?? node, names };
+}

@@ -1,0 +1,71 @@
+import { member } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ActionVisit } from "../../screen/screen-context.ts";
+import { stepsOf } from "../../screen/steps-of.ts";
+import { ownersOf } from "../../screen/visits.ts";
+import { popupNamed, propOf, type Start, startsOf } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "closes-closed-popup",
+  severity: "error",
+  summary: "A tap closes a popup that cannot be open where the tap is made.",
+  why: "An open popup covers the screen and the popups below it: the action does nothing, and what it was meant to close stays.",
+  fix: "Name the popup that the tap is made in.",
+  screen(screen, report) {
+    const actions = screen.context.visits?.actions ?? [];
+    const closing = actions.filter(({ definition }) => definition.control === "close");
+    for (const visit of closing) {
+      const popup = popupNamed(visit);
+      const starts = startsOf(visit, screen);
+      if (popup === undefined || starts.length === 0 || mayPause(visit, screen)) continue;
+      if (starts.some((start) => isNoTap(start) || mayBeOpen(popup, start.action, screen))) continue;
+      const place = member(visit.node, propOf(visit, "popup") ?? "") ?? visit.node;
+      report(place, `"${popup}" is not open where this is tapped`, hintFor(starts[0]?.action));
+    }
+  },
+});
+
+/** Whether time passes before it, in which anything may be opened. */
+function mayPause(visit: ActionVisit, { context }: CheckedBody): boolean {
+  const before = { ...visit.list, items: visit.list.items.slice(0, visit.index) };
+  const waits = stepsOf(before, context).some(({ definition: { control, props } }) => {
+    return control === "wait" || control === "load" || Object.values(props).some(({ kind }) => kind === "call");
+  });
+  return (
+    waits || [...ownersOf(visit)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === undefined)
+  );
+}
+
+/** What comes by itself may come whatever is open. */
+function isNoTap({ owner }: Start): boolean {
+  return owner.kind !== "event" && owner.kind !== "filling";
+}
+
+/** The tap is made in it, or in a popup that may stand above it, or the same tap has opened it. */
+function mayBeOpen(popup: string, action: ActionVisit, screen: CheckedBody): boolean {
+  const around = popupAround(action);
+  if (around === popup) return true;
+  const opening = (screen.context.visits?.actions ?? []).filter(({ definition }) => definition.control === "open");
+  return opening.some((open) => {
+    const starts = startsOf(open, screen);
+    if (popupNamed(open) === popup && starts.some((start) => isBefore(start.action, action))) return true;
+    if (around === undefined || popupNamed(open) !== around) return false;
+    return mayPause(open, screen) || starts.some((start) => isNoTap(start) || popupAround(start.action) === popup);
+  });
+}
+
+/** In the same list, or it is what runs both. */
+function isBefore(one: ActionVisit, other: ActionVisit): boolean {
+  return one.list === other.list && one.index <= other.index;
+}
+
+function popupAround(visit: ActionVisit): string | undefined {
+  const popup = [...ownersOf(visit)].find(({ kind }) => kind === "popup");
+  return popup?.kind === "popup" ? popup.name : undefined;
+}
+
+function hintFor(action: ActionVisit | undefined): string {
+  const popup = action === undefined ? undefined : popupAround(action);
+  return popup === undefined ? "take it out" : `did you mean "${popup}"?`;
+}

@@ -1,0 +1,59 @@
+import { own } from "../../../kit/own.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "empty-handler",
+  severity: "error",
+  summary: "A list of actions does nothing.",
+  why: "Whoever taps, or waits for what should follow, sees nothing happen.",
+  fix: "Write what is to happen, or leave the list out.",
+  body(body, report) {
+    for (const [list, what] of [...handlersOf(body), ...branchesOf(body)]) {
+      if (list.items.length === 0) report(list, `"${what}" does nothing`, "write an action, or leave it out");
+    }
+    for (const [list, what] of handlersOf(body)) {
+      if (list.items.length === 0 || !list.items.every((action) => isIdle(action, body))) continue;
+      report(list, `"${what}" only waits or stops`, "write what is to happen, or leave it out");
+    }
+  },
+});
+
+type Named = readonly [list: Located, name: string];
+
+/** The lists that something sets going; of a link without actions another rule speaks. */
+function* handlersOf({ document: { root }, context }: CheckedBody): Generator<Named> {
+  yield* named(root, ["onEnter"]);
+  yield* named(member(root, "onBack"), ["actions"]);
+  for (const [, source] of membersOf(member(root, "sources"))) yield* named(source, ["onReady", "onFailed"]);
+  yield* named(member(root, "actions"), [...context.lists.keys()]);
+  for (const { node, definition } of context.visits?.nodes ?? []) {
+    const events = [...(member(node, "on")?.members.keys() ?? [])];
+    yield* named(
+      member(node, "on"),
+      events.filter((name) => own(definition.events ?? {}, name)?.link !== true),
+    );
+  }
+}
+
+/** An empty failure swallows it, which another rule says; a case may do nothing where others do something. */
+function* branchesOf({ context }: CheckedBody): Generator<Named> {
+  for (const { node, definition } of context.visits?.actions ?? []) {
+    for (const [name, { of, replacesMessage }] of Object.entries(definition.branches ?? {})) {
+      if (of === undefined && replacesMessage !== true) yield* named(node, [name]);
+    }
+  }
+}
+
+function named(holder: Located | undefined, names: readonly string[]): readonly Named[] {
+  return names.flatMap((name) => {
+    const list = member(holder, name);
+    return list === undefined || kindOf(list) !== "array" ? [] : [[list, name] as const];
+  });
+}
+
+function isIdle(action: Located, { context }: CheckedBody): boolean {
+  const control = context.actions.get(textOf(member(action, "do")) ?? "")?.control;
+  return control === "stop" || control === "wait";
+}

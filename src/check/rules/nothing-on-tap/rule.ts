@@ -1,0 +1,19 @@
+import { member } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "nothing-on-tap",
+  severity: "error",
+  summary: "A widget that is there to be tapped has no actions.",
+  why: "It looks as if it did something, and a tap does nothing.",
+  fix: "Bind actions to its event.",
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      for (const [event, { required }] of Object.entries(definition.events ?? {})) {
+        if (required !== true || member(member(node, "on"), event) !== undefined) continue;
+        const place = member(node, "type") ?? node;
+        report(place, `a tap on this "${definition.type}" does nothing`, `"on": {"${event}": […]}`);
+      }
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { member, membersOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { popupNamed } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "popup-not-opened",
+  severity: "error",
+  summary: "Nothing opens a popup.",
+  why: "What stands there is never seen.",
+  fix: "Open it, or take it out.",
+  late({ document, context }, report) {
+    const popups = membersOf(member(document.root, "popups"));
+    const opened = new Set(
+      (context.visits?.actions ?? []).flatMap((visit) => {
+        return visit.definition.control === "open" ? (popupNamed(visit) ?? []) : [];
+      }),
+    );
+    for (const [name, popup] of popups) {
+      if (!opened.has(name))
+        report(atKey(popup), `nothing opens the popup "${name}"`, `{"do": "open", "popup": "${name}"}`);
+    }
+  },
+});

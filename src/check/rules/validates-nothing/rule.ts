@@ -1,0 +1,21 @@
+import { kindOf, member } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "validates-nothing",
+  severity: "error",
+  summary: "Inputs are asked for their rules, and there are none.",
+  why: "The action does nothing, and what follows takes whatever was filled in.",
+  fix: "Name the fields, or give the inputs rules.",
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.actions ?? []) {
+      const [name] = Object.entries(definition.props).find(([, { kind }]) => kind === "fields") ?? [];
+      if (name === undefined) continue;
+      const fields = member(node, name);
+      const isEmpty =
+        fields === undefined ? context.ruled.size === 0 : kindOf(fields) === "array" && fields.items.length === 0;
+      if (!isEmpty) continue;
+      report(fields ?? member(node, "do") ?? node, "there is no input with rules to ask", `"${name}": ["state.…"]`);
+    }
+  },
+});
