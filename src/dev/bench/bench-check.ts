@@ -1,6 +1,7 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { createChecker } from "../../check/checker.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { LARGE_PROJECTS, type LargeProject } from "../../check/example/large-projects.ts";
 import { ROOT } from "../../cli/paths.ts";
@@ -18,11 +19,38 @@ const MAX_GROWTH = 8;
 const parts = { catalog, actions: actionCatalog };
 const real = readDocuments(ROOT);
 measure("as they are", real);
+measureEdits(real);
 measure(`with ${COUNT} screens`, withScreens(real, COUNT));
 const steep = LARGE_PROJECTS.filter((project) => growth(project) > MAX_GROWTH);
 if (steep.length > 0) {
   console.error(`more than linear: ${steep.map(({ name }) => name).join(", ")}`);
   process.exitCode = 1;
+}
+
+/** The median and the longest check after one document of each kind was edited, by a checker that is kept. */
+function measureEdits(files: readonly SourceFile[]): void {
+  const checker = createChecker(parts);
+  checker.check(files);
+  const kinds = new Map<string, number[]>();
+  for (const [index, edited] of files.entries()) {
+    const kind = documentPlace(edited.path)?.kind ?? "";
+    const times = kinds.get(kind) ?? [];
+    // Every screen, call and fragment; of the many samples and scenarios some.
+    if ((kind === "sample" || kind === "scenario") && index % 10 !== 0) continue;
+    const text = edited.text.replace(/\{/, "{ ");
+    const start = performance.now();
+    checker.check(files.map((file) => (file === edited ? { ...file, text } : file)));
+    times.push(performance.now() - start);
+    kinds.set(kind, times);
+    checker.check(files);
+  }
+  for (const [kind, times] of kinds) {
+    times.sort((a, b) => a - b);
+    const [median = 0, most = 0] = [times[times.length >> 1], times.at(-1)];
+    console.log(
+      `after an edit of one ${kind}: check ${median.toFixed(0)} ms, at most ${most.toFixed(0)} (of ${times.length})`,
+    );
+  }
 }
 
 function measure(title: string, files: readonly SourceFile[]): void {
