@@ -19,26 +19,37 @@ type Key = (read: Dependency) => string;
 export function createDependencies(): (all: readonly Dependency[]) => Key {
   let common = "";
   let version = 0;
+  const known: Mentions = new WeakMap();
   return (all) => {
     const next = all.map(commonPart).sort().join(" ");
     if (next !== common) version += 1;
     common = next;
-    return keyWith(version, all);
+    return keyWith(version, all, known);
   };
 }
 
-function keyWith(common: number, all: readonly Dependency[]): Key {
+/** Of a file the documents that it names, as long as the calls and fragments that there are stay the same. */
+type Mentions = WeakMap<Dependency, { readonly among: string; readonly paths: ReadonlySet<string> }>;
+
+function keyWith(common: number, all: readonly Dependency[], known: Mentions): Key {
   const named = all.flatMap((read) => (read.place.kind === "call" || read.place.kind === "fragment" ? [read] : []));
   const mentions = named.map((read) => ({ read, mention: `"${nameOf(read.place)}"` }));
-  const inside = new Map<Dependency, ReadonlySet<Dependency>>();
+  const among = named.map(({ file }) => file.path).join(" ");
+  const byPath = new Map(named.map((read) => [read.file.path, read]));
+
+  function directOf(read: Dependency): readonly Dependency[] {
+    const before = known.get(read);
+    const paths =
+      before?.among === among ? before.paths : new Set(mentioned(read, mentions).map(({ file }) => file.path));
+    known.set(read, { among, paths });
+    return [...paths].flatMap((path) => byPath.get(path) ?? []);
+  }
 
   function namedBy(read: Dependency): ReadonlySet<Dependency> {
     const found = new Set<Dependency>();
     const open = [read];
     for (const one of open) {
-      const direct = inside.get(one) ?? new Set(mentioned(one, mentions));
-      inside.set(one, direct);
-      for (const next of direct) {
+      for (const next of directOf(one)) {
         if (found.has(next)) continue;
         found.add(next);
         if (next.place.kind === "fragment") open.push(next);

@@ -42,8 +42,12 @@ function ownWords({ versions }: Pick<WrittenText, "versions">): Map<string, Read
   return new Map(versions.map((version) => [version.language ?? "", lowerWords(version)]));
 }
 
+const lowered = new WeakMap<Pick<Version, "words">, ReadonlySet<string>>();
+
 export function lowerWords(version: Pick<Version, "words">): ReadonlySet<string> {
-  return new Set(wordsOf(version).map((word) => word.toLowerCase()));
+  const words = lowered.get(version) ?? new Set(wordsOf(version).map((word) => word.toLowerCase()));
+  lowered.set(version, words);
+  return words;
 }
 
 function differs({ versions }: Pick<WrittenText, "versions">): boolean {

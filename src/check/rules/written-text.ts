@@ -26,20 +26,29 @@ export interface Version {
 export const GAP = "\u{FFFC}";
 const GAPS = new RegExp(`${GAP}+`, "g");
 
+/** What was read before, by the languages asked for: a checker that is kept asks again after every edit. */
+const known = new WeakMap<Located, { readonly languages: string; readonly versions: readonly Version[] }>();
+
 export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {
+  const asked = languages.join(" ");
+  const before = known.get(node);
+  const versions = before?.languages === asked ? before.versions : readVersions(node, document, languages);
+  known.set(node, { languages: asked, versions });
+  return { node, document, versions };
+}
+
+function readVersions(node: Located, document: ParsedDocument, languages: readonly string[]): readonly Version[] {
   const version = (language: string | undefined, part: Located, words: string): Version => ({
     language,
     node: part,
     words,
     placeOf: (index) => inString(document.text, part, index),
   });
-  if (kindOf(node) === "string")
-    return { node, document, versions: [version(undefined, node, outsideExpressions(node))] };
-  const versions = languages.flatMap((language) => {
+  if (kindOf(node) === "string") return [version(undefined, node, outsideExpressions(node))];
+  return languages.flatMap((language) => {
     const part = node.members.get(language);
     return part === undefined ? [] : [version(language, part, outsideArguments(textOf(part) ?? ""))];
   });
-  return { node, document, versions };
 }
 
 /** Letters of a word, with the signs that join its parts: `don't`, `re-apply`. */

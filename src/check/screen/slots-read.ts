@@ -23,8 +23,17 @@ export function slotsRead(node: Located | undefined, namespace: Namespace, value
   return found;
 }
 
+/** Many rules ask the same strings what they read. */
+const known = new WeakMap<Located, readonly SyntaxNode[]>();
+
 /** The expressions of a string; none of anything else, and of one that can't be parsed. */
 function expressionsOf(node: Located): readonly SyntaxNode[] {
+  const before = known.get(node) ?? parseAll(node);
+  known.set(node, before);
+  return before;
+}
+
+function parseAll(node: Located): readonly SyntaxNode[] {
   const text = textOf(node);
   if (!text?.includes("${")) return [];
   const parsed = parseText(text);
