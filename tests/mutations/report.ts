@@ -6,18 +6,17 @@ import { seedMutants } from "./seed.ts";
 import { summaryOf } from "./summary.ts";
 import { UNTELLABLE } from "./untellable.ts";
 
-const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--alone] [--update] [--untellable]
+const USAGE = `node --import tsx tests/mutations/report.ts [family…] [--missed] [--kind=<id>] [--update] [--untellable]
 Says of each kind of mistake how many the checker catches, at a right line or not, and with how many messages each.
 --missed   only what is missed, told at another line or by several messages, with its place
 --kind=ID  this kind alone, with what the checker says of each
---alone    checks each mistake by itself: slower, and the same
 --update   writes what is caught today to expected.json and README.md, which tests/mutations/mutations.test.ts holds
 --untellable  only what is not seeded, since the documents don't show it, with the reasons`;
 
 const options = process.argv.slice(2);
 const asked = options.filter((option) => !option.startsWith("--"));
 const kinds = options.flatMap((option) => (option.startsWith("--kind=") ? [option.slice("--kind=".length)] : []));
-const isKnown = (option: string) => option in FAMILIES || /^--(missed|alone|update|untellable|kind=.*)$/.test(option);
+const isKnown = (option: string) => option in FAMILIES || /^--(missed|update|untellable|kind=.*)$/.test(option);
 if (!options.every(isKnown)) {
   console.error(`${USAGE}\nfamilies: ${Object.keys(FAMILIES).join(" ")}`);
   process.exit(2);
@@ -33,10 +32,7 @@ const families = Object.fromEntries(
     .map(([family, all]) => [family, all.filter(({ id }) => kinds.length === 0 || kinds.includes(id))]),
 );
 const start = performance.now();
-const outcomes = checkMutants(
-  seedMutants(families, [".", "tests/other-app"].map(readProject)),
-  options.includes("--alone"),
-);
+const outcomes = checkMutants(seedMutants(families, [".", "tests/other-app"].map(readProject)));
 
 for (const [family, all] of Object.entries(families)) {
   const own = outcomes.filter(({ mutant }) => mutant.family === family);
