@@ -2,7 +2,12 @@ import { createChecker } from "../check/checker.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
+import { complete } from "./complete.ts";
+import type { Completions } from "./completion.ts";
+import { type Description, describe } from "./describe.ts";
+import { fixesIn, type Mending } from "./fixes.ts";
 import { createNameReader, type NameInFile, type ProjectNames } from "./project-names.ts";
+import { type Renaming, refusal, rename } from "./rename.ts";
 import type { NamedSymbol } from "./symbol.ts";
 
 /** What editors ask about the documents of one project, whichever protocol they speak. Files go by their paths. */
@@ -13,6 +18,15 @@ export interface Editor {
   diagnostics(): readonly Diagnostic[];
   textOf(file: string): string | undefined;
   nameAt(file: string, offset: number): NameInFile | undefined;
+  /** What may stand at an offset, in a document that may be half typed. */
+  complete(file: string, offset: number): Completions | undefined;
+  /** What stands at an offset, with its type. */
+  describe(file: string, offset: number): Description | undefined;
+  /** Why what is named at an offset cannot be renamed; undefined if it can. */
+  refusal(file: string, offset: number): string | undefined;
+  rename(file: string, offset: number, to: string): Renaming;
+  /** What mends the diagnostics of a file. */
+  fixes(file: string): readonly Mending[];
   /** Wherever the same is named: its declarations first. */
   namesOf(symbol: NamedSymbol): readonly NameInFile[];
 }
@@ -30,24 +44,52 @@ export function createEditor(parts: ScreenParts): Editor {
   const readNames = createNameReader(parts);
   let files: readonly SourceFile[] = [];
   let names: ProjectNames | undefined;
+  let found: readonly Diagnostic[] | undefined;
 
-  function project(): ProjectNames {
-    if (names !== undefined) return names;
-    lenient.check(files);
+  function read(wanted: readonly SourceFile[]): ProjectNames {
+    lenient.check(wanted);
     const looked = lenient.looked();
     if (looked === undefined) throw new Error("nothing was looked at");
-    names = readNames(looked);
+    return readNames(looked);
+  }
+
+  function project(): ProjectNames {
+    names ??= read(files);
     return names;
+  }
+
+  function diagnostics(): readonly Diagnostic[] {
+    found ??= checker.check(files);
+    return found;
+  }
+
+  function textOf(file: string): string | undefined {
+    return files.find(({ path }) => path === file)?.text;
   }
 
   return {
     update(next) {
       files = next;
       names = undefined;
+      found = undefined;
     },
-    diagnostics: () => checker.check(files),
-    textOf: (file) => files.find(({ path }) => path === file)?.text,
+    diagnostics,
+    textOf,
     nameAt: (file, offset) => project().at(file, offset),
+    complete(file, offset) {
+      const text = textOf(file);
+      const withText = (other: string) =>
+        other === text ? project() : read(files.map((one) => (one.path === file ? { path: file, text: other } : one)));
+      return text === undefined ? undefined : complete(file, text, offset, withText);
+    },
+    describe: (file, offset) => describe(file, offset, project(), parts),
+    refusal: (file, offset) => refusal(project().at(file, offset), project()),
+    rename: (file, offset, to) => rename(project().at(file, offset), to, project()),
+    fixes: (file) =>
+      fixesIn(
+        textOf(file) ?? "",
+        diagnostics().filter((one) => one.file === file),
+      ),
     namesOf: (symbol) => project().of(symbol),
   };
 }

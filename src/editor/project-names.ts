@@ -22,8 +22,12 @@ export interface ProjectNames {
   of(symbol: NamedSymbol): readonly NameInFile[];
   /** What a document may name: its own, and what all may. `owner`: that of another instead. */
   known(kind: SymbolKind, file: string, owner?: string): readonly NameInFile[];
+  /** Why not every name is known: a document that cannot be read to its end; undefined if all can. */
+  unread(): string | undefined;
   /** What the definitions say of each value of a document. */
   parts(file: string): readonly Part[];
+  /** A screen or a fragment as it was checked. */
+  body(file: string): CheckedBody | undefined;
 }
 
 interface Read {
@@ -77,7 +81,8 @@ function symbolOfDocument({ place }: ParsedDocument): NamedSymbol | undefined {
   return "name" in place ? { kind: place.kind, name: place.name, owner: "" } : undefined;
 }
 
-function indexed(reads: ReadonlyMap<string, Read>, { project }: Looked): ProjectNames {
+function indexed(reads: ReadonlyMap<string, Read>, looked: Looked): ProjectNames {
+  const { project, bodies } = looked;
   const byKey = new Map<string, NameInFile[]>();
   const byFile = new Map<string, NameInFile[]>();
   const all = [...reads].flatMap(([file, { names }]) => names.map((name) => ({ ...name, file })));
@@ -107,8 +112,39 @@ function indexed(reads: ReadonlyMap<string, Read>, { project }: Looked): Project
       });
       return [...new Map(found.map((name) => [name.symbol.name, name])).values()];
     },
+    unread: () => {
+      const file = unreadIn(looked);
+      return file && `${file} cannot be read to its end: mend it first`;
+    },
     parts: (file) => reads.get(file)?.parts ?? [],
+    body: (file) => bodies.find(({ document }) => documentPath(document.place) === file),
   };
+}
+
+function unreadIn({ documents, bodies, project: { screens, fragments, calls } }: Looked): string | undefined {
+  const checked = new Set(bodies.map(({ document }) => document));
+  const stopped = documents.find((document) => {
+    const hasBody = document.place.kind === "screen" || document.place.kind === "fragment";
+    return (hasBody && !checked.has(document)) || !isJson(document.text);
+  });
+  if (stopped !== undefined) return documentPath(stopped.place);
+  for (const [kind, all] of [
+    ["screen", screens],
+    ["fragment", fragments],
+    ["call", calls],
+  ] as const) {
+    for (const [name, document] of all) if (document === null) return documentPath({ kind, name });
+  }
+  return undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a name means that may stand for one of several things. */

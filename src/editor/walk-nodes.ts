@@ -117,7 +117,7 @@ function walkUse(node: Located, walk: Walk): void {
   for (const [name, part] of membersOf(given)) {
     const kind = fragment?.parameters.get(name)?.kind;
     if (kind === "text") walkText(part, "", walk);
-    else if (kind === "state") walkBind(part, "", walk);
+    else if (kind === "state") walkBind(part, "", walk, fragment?.parameters.get(name)?.type);
     else walk.onPart({ node: part, summary: "" });
   }
   for (const [name, part] of membersOf(filled)) {

@@ -1,7 +1,10 @@
 import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
+import { STATE_TYPES } from "../check/state-types.ts";
+import { isAssignable } from "../expression/assignable.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { own } from "../kit/own.ts";
-import type { BlockSpecs, BlockValue, PropSpec, PropSpecs } from "../language/prop.ts";
+import type { BlockSpecs, BlockValue, PropSpec, PropSpecs, ReferenceKind } from "../language/prop.ts";
+import { ANY, type Type } from "../language/type.ts";
 import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 
 /** The properties of a node or an action, each by what its definition says that it holds. */
@@ -25,7 +28,7 @@ function walkProp(spec: PropSpec, node: Located, walk: Walk): void {
       walk.onPart({ node, summary, values: BOOLEANS });
       return;
     case "bind":
-      walkBind(node, summary, walk);
+      walkBind(node, summary, walk, spec.type);
       return;
     case "fields":
       walk.onPart({ node, summary });
@@ -49,9 +52,25 @@ function walkProp(spec: PropSpec, node: Located, walk: Walk): void {
       walk.onPart({ node, summary });
       return;
     default:
-      walk.onPart({ node, summary, names: { kind: spec.kind } });
+      walk.onPart({ node, summary, names: { kind: spec.kind, fits: (name) => fits(spec, name, walk) } });
       if (isLiteral(node)) tellValue(node, symbolOf(spec.kind, textOf(node) ?? "", walk), walk);
   }
+}
+
+/** A call that sends a file or one that sends none; a source with further pages or any. */
+function fits(spec: Extract<PropSpec, { kind: ReferenceKind }>, name: string, { project, document }: Walk): boolean {
+  if (spec.kind === "call") return project.uploads.has(name) === (spec.file === true);
+  if (spec.kind !== "source" || spec.more !== true) return true;
+  return member(member(member(document.root, "sources"), name), "more") !== undefined;
+}
+
+/** A state that what is bound can hold; of a record it may be a member. */
+function canHold(expected: Type, name: string, { document }: Walk): boolean {
+  const holder = document.place.kind === "fragment" ? "parameters" : "state";
+  const declared = member(member(document.root, holder), name);
+  if (holder === "parameters" && textOf(member(declared, "kind")) !== "state") return false;
+  const type = own(STATE_TYPES, textOf(member(declared, "type")) ?? "") ?? ANY;
+  return type.kind === "record" || isAssignable(type, expected);
 }
 
 function isLiteral(node: Located): boolean {
@@ -75,8 +94,8 @@ function walkString(spec: Extract<PropSpec, { kind: "string" }>, node: Located, 
 }
 
 /** `state.count`, in a fragment `with.count`. */
-export function walkBind(node: Located, summary: string, walk: Walk): void {
-  walk.onPart({ node, summary, names: { kind: "bind" } });
+export function walkBind(node: Located, summary: string, walk: Walk, type: Type = ANY): void {
+  walk.onPart({ node, summary, names: { kind: "bind", fits: (name) => canHold(type, name, walk) } });
   const [holder = "", name = ""] = (textOf(node) ?? "").split(".");
   if (name === "" || !isLiteral(node)) return;
   const kind = holder === PARAMETERS ? "parameter" : "state";

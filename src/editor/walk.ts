@@ -21,12 +21,20 @@ export interface Part {
   readonly summary: string;
   /** What it may be, where that is a short list. */
   readonly values?: readonly Word[];
-  /** What it is the name of; a bound one with its namespace in front. `owner` where that is not this document. */
-  readonly names?: { readonly kind: NameKind | "bind"; readonly owner?: string };
+  /** What it is the name of; a bound one with its namespace in front. */
+  readonly names?: Names;
   /** The members that it may have. */
   readonly keys?: readonly Word[];
   /** What its keys are the names of. */
   readonly keyNames?: { readonly kind: NameKind; readonly owner?: string };
+}
+
+interface Names {
+  readonly kind: NameKind | "bind";
+  /** Where that is not this document. */
+  readonly owner?: string;
+  /** Whether what has that name is of the sort that is wanted here; any is if absent. */
+  readonly fits?: (name: string) => boolean;
 }
 
 /** Where a document is walked through, and who is told what stands in it. */

@@ -1,7 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Location } from "vscode-languageserver/node";
+import {
+  type CodeAction,
+  type CompletionItem,
+  type Hover,
+  type Location,
+  LSPErrorCodes,
+  type MarkupContent,
+  type ResponseError,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { createLibrary } from "./library-project.ts";
 import { type Client, startClient } from "./start-client.ts";
 
@@ -115,3 +127,258 @@ describe("references", () => {
     expect(shown(found)).toEqual(['screens/volume.json "id": "volume",', 'routes.json "screen": "volume"']);
   });
 });
+
+/** The document with a piece in place of another, and the cursor where `|` stands in it. */
+async function typed(path: string, piece: string, half: string) {
+  const right = client.text(path);
+  await client.change(path, right.replace(piece, half.replace("|", "")));
+  return {
+    at: client.position(path, half.replace("|", ""), half.indexOf("|")),
+    undo: () => client.change(path, right),
+  };
+}
+
+describe("completion", () => {
+  it.each([
+    [
+      "the namespaces in an expression",
+      SHELF,
+      '"${money(values.fees)}"',
+      '"${money(|"',
+      ["data", "values", "money"],
+      ["with"],
+    ],
+    ["named values", SHELF, '"${money(values.fees)}"', '"${money(values.f|)}"', ["fees"], ["loans"]],
+    ["sources", SHELF, '"${money(values.fees)}"', '"${data.|"', ["loans"], ["money"]],
+    ["members by type", SHELF, '"${money(values.fees)}"', '"${data.loans.|}"', ["volumes"], ["loans"]],
+    ["what lists have", SHELF, '"${money(values.fees)}"', '"${data.loans.volumes.|}"', ["map", "filter"], ["volumes"]],
+    ["the variable of a macro", SHELF, "volume, volume.fee)", "one, one.|)", ["fee", "barcode"], ["loans"]],
+    ["what is repeated", SHELF, '"${volume.name}"', '"${volume.|"', ["name", "fee"], ["loans"]],
+    ["texts in quotes", SHELF, "t('greeting')", "t('|')", ["greeting", "offline"], ["loans"]],
+    [
+      "what a value is compared with",
+      SHELF,
+      '"${volume.name}"',
+      '"${status.loans == \'|"',
+      ["ready", "failed"],
+      ["loans"],
+    ],
+    ["parameters of the fragment", FEE_LINE, "with.name", "with.|", ["name", "fee"], ["below"]],
+    ["sources by name", VOLUME, '"readBack": "volume"', '"readBack": "|"', ["volume"], ["loans"]],
+    ["calls where a name is missing", VOLUME, '"call": "give-back"', '"call": |', ["give-back", "borrowed"], ["shelf"]],
+    ["bound states", VOLUME, '"state.days"', '"st|"', ["state.days"], ["days"]],
+    ["widgets", VOLUME, '"type": "text-field"', '"type": "te|', ["text-field", "text"], ["dialog"]],
+    [
+      "popups",
+      VOLUME,
+      '"do": "open",\n          "popup": "help"',
+      '"do": "open",\n          "popup": "|"',
+      ["help"],
+      ["volume"],
+    ],
+    ["values of a property", VOLUME, '"tone": "secondary"', '"tone": "|"', ["secondary", "quiet"], ["help"]],
+    ["properties", VOLUME, '"mode": "digits"', '"|"', ["mode", "maxLength"], ["label", "press"]],
+    [
+      "properties that nothing is typed of",
+      VOLUME,
+      '"state.days",\n          "mode": "digits"',
+      '"state.days",\n          |',
+      ["mode"],
+      ["label"],
+    ],
+    ["events", VOLUME, '"press": [', '"|": [', ["press"], ["label"]],
+    ["fragments", SHELF, '"fee-line"', '"|"', ["fee-line"], ["shelf"]],
+    ["parameters that a fragment is given", SHELF, '"fee": "${values.fees}"', '"|"', ["fee"], ["name", "below"]],
+    ["screens", ROUTES, '"screen": "shelf"', '"screen": "s|"', ["shelf", "volume"], ["borrowed"]],
+    ["samples of the call", SCENARIO, '"none"', '"|"', ["none", "default"], ["held"]],
+  ])("offers %s", async (_, path, piece, half, wanted, unwanted) => {
+    const { at, undo } = await typed(path, piece, half);
+    const found = await client.ask<CompletionItem[]>("completion", path, at);
+    await undo();
+    const labels = found.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(wanted));
+    for (const name of unwanted) expect(labels).not.toContain(name);
+  });
+
+  it("puts a name in quotes where there are none, and only in place of what is typed", async () => {
+    const { at, undo } = await typed(VOLUME, '"call": "give-back"', '"call": |');
+    const [found] = await client.ask<CompletionItem[]>("completion", VOLUME, at);
+    await undo();
+    expect(found?.textEdit).toEqual({ newText: JSON.stringify(found?.label), range: { start: at, end: at } });
+  });
+});
+
+describe("hover", () => {
+  it.each([
+    ["a source", VOLUME, "data.volume.name", 6, "source volume: record {"],
+    ["a member", VOLUME, "data.volume.name", 13, "data.volume.name: string"],
+    ["a bound state", VOLUME, '"state.days"', 8, "state days: string"],
+    ["a macro's variable", SHELF, "volume.fee)", 1, "volume: record {"],
+    ["a function", SHELF, "money(values", 2, "money("],
+    ["a query parameter", VOLUME, "params.item", 8, "query parameter item: string\n```\n\nIts barcode"],
+    ["a text", SHELF, "t('greeting')", 4, "text greeting\n```\n\nGuten Tag"],
+    ["a call", VOLUME, '"call": "give-back"', 10, "call give-back\n```\n\n"],
+    ["a fragment", SHELF, '"fee-line"', 3, "fragment fee-line\n```\n\nWhat a volume costs."],
+    ["a widget", VOLUME, '"type": "text-field"', 10, "widget text-field\n```\n\n"],
+    ["a property", VOLUME, '"wide": true', 2, "wide\n```\n\n"],
+  ])("tells what %s is", async (_, path, piece, plus, expected) => {
+    const found = await client.ask<Hover>("hover", path, client.position(path, piece, plus));
+    expect((found.contents as MarkupContent).value).toContain(`\`\`\`\n${expected}`);
+  });
+});
+
+describe("rename", () => {
+  function asked(path: string, piece: string, plus: number, newName: string): Promise<WorkspaceEdit> {
+    return client.ask("rename", path, client.position(path, piece, plus), { newName });
+  }
+
+  /** By document the names that are put in, and which file becomes which. */
+  function told({ documentChanges = [] }: WorkspaceEdit): readonly string[] {
+    const short = (uri: string) => uri.slice(uri.indexOf("schemas/") + 8);
+    return documentChanges.flatMap((change) => {
+      if ("oldUri" in change) return [`${short(change.oldUri)} -> ${short(change.newUri)}`];
+      if (!("edits" in change)) return [];
+      return [
+        `${short(change.textDocument.uri)} ${change.edits.map((edit) => ("newText" in edit ? edit.newText : "?")).join(" ")}`,
+      ];
+    });
+  }
+
+  it("changes every place in one document, and leaves it right", async () => {
+    const right = client.text(VOLUME);
+    const { documentChanges = [] } = await asked(VOLUME, '"state.days"', 8, "length");
+    const [change] = documentChanges as TextDocumentEdit[];
+    expect(change?.edits).toHaveLength(3);
+    const document = TextDocument.create("", "json", 0, right);
+    await client.change(VOLUME, TextDocument.applyEdits(document, (change?.edits ?? []) as TextEdit[]));
+    expect(client.text(VOLUME)).toBe(
+      right.replace('"days": {', '"length": {').replaceAll("state.days", "state.length"),
+    );
+    await client.diagnostics(VOLUME, (all) => all.every(({ code }) => code !== "unknown-state"));
+    await client.change(VOLUME, right);
+  });
+
+  it("changes the parameter of a fragment where it is declared, read and given", async () => {
+    expect(told(await asked(FEE_LINE, "with.fee", 6, "cost"))).toEqual([
+      "fragments/fee-line.json cost cost",
+      "screens/shelf.json cost",
+    ]);
+  });
+
+  it("gives a document's file its new name", async () => {
+    expect(told(await asked(ROUTES, '"screen": "volume"', 12, "book"))).toEqual([
+      "screens/volume.json book",
+      "routes.json book",
+      "screens/volume.json -> screens/book.json",
+    ]);
+    expect(told(await asked(VOLUME, '"call": "give-back"', 10, "return-volume"))).toEqual([
+      "calls/give-back.json return-volume",
+      "screens/volume.json return-volume",
+      "calls/give-back.json -> calls/return-volume.json",
+      "samples/give-back -> samples/return-volume",
+    ]);
+  });
+
+  it.each([
+    ["a widget", VOLUME, '"type": "text-field"', 10, "field", '"text-field" is a widget of the language'],
+    ["a query parameter", VOLUME, "params.item", 8, "book", '"item" is part of addresses that others hold'],
+    ["nothing", VOLUME, '"wide": true', 9, "x", "nothing here has a name that can be changed"],
+    ["a name that is taken", SHELF, '"greeting": {', 3, "offline", 'there is a "offline" already'],
+    [
+      "a name of another form",
+      SHELF,
+      "values.fees",
+      8,
+      "all fees",
+      'expected a name of letters, digits and _, found "all fees"',
+    ],
+  ])("refuses %s in words", async (_, path, piece, plus, newName, reason) => {
+    await expect(asked(path, piece, plus, newName)).rejects.toThrow(reason);
+  });
+
+  it("refuses while a document is half typed", async () => {
+    const { undo } = await typed(SHELF, '"id": "shelf",', '"id": "shelf|');
+    await expect(asked(VOLUME, '"state.days"', 8, "length")).rejects.toThrow(`${SHELF} cannot be read to its end`);
+    await undo();
+  });
+});
+
+describe("fixes", () => {
+  it.each([
+    ["a string", '"type": "text-field"', '"type": "text-|fild"', 'replace "text-fild" by "text-field"'],
+    ["a key", '"mode": "digits"', '"mo|d": "digits"', 'rename "mod" to "mode"'],
+    ["a name in an expression", "data.volume.name", "data.volume.na|m", "replace nam by name"],
+  ])("mend %s", async (_, right, wrong, title) => {
+    const { at, undo } = await typed(VOLUME, right, wrong);
+    const found = await client.ask<CodeAction[]>("codeAction", VOLUME, at, {
+      range: { start: at, end: at },
+      context: { diagnostics: [] },
+    });
+    const document = TextDocument.create("", "json", 0, client.text(VOLUME));
+    const [action] = found.filter((one) => one.title === title);
+    expect(found.map((one) => one.title)).toContain(title);
+    const mended = TextDocument.applyEdits(document, action?.edit?.changes?.[client.uri(VOLUME)] ?? []);
+    await undo();
+    expect(mended).toBe(client.text(VOLUME));
+  });
+});
+
+describe("any document", () => {
+  it("is answered for after each of 200 random edits", async () => {
+    const right = client.text(VOLUME);
+    const pieces = [
+      '"',
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      "${",
+      "'",
+      "\\",
+      "\n",
+      ".",
+      "(",
+      "x",
+      "\u{1f600}",
+      '"__proto__": 1,',
+      "${data.volume.",
+    ];
+    const next = seeded(11);
+    let text = right;
+    for (let edit = 0; edit < 200; edit++) {
+      if (edit % 20 === 0) text = right;
+      const offset = Math.floor(next() * text.length);
+      const length = Math.floor(next() * 6);
+      const piece = pieces[Math.floor(next() * pieces.length)] ?? "";
+      text = text.slice(0, offset) + piece + text.slice(offset + length);
+      await client.change(VOLUME, text);
+      const at = TextDocument.create("", "json", 0, text).positionAt(offset + piece.length);
+      const range = { start: at, end: at };
+      await Promise.all([
+        client.ask("completion", VOLUME, at),
+        client.ask("hover", VOLUME, at),
+        client.ask("definition", VOLUME, at),
+        client.ask("references", VOLUME, at, { context: { includeDeclaration: true } }),
+        client.ask("codeAction", VOLUME, at, { range, context: { diagnostics: [] } }),
+        client.ask("rename", VOLUME, at, { newName: "other" }).catch((error: ResponseError) => {
+          expect(error.code).toBe(LSPErrorCodes.RequestFailed);
+        }),
+      ]);
+    }
+    await client.change(VOLUME, right);
+    const position = client.position(VOLUME, "data.volume.name", 6);
+    expect(await client.ask<Location[]>("definition", VOLUME, position)).toHaveLength(1);
+    expect(client.faults).toEqual([]);
+  });
+});
+
+/** The same numbers from 0 to 1 every time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}

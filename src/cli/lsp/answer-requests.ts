@@ -1,17 +1,22 @@
 import type { Connection, TextDocumentPositionParams, TextDocuments } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { NameInFile } from "../../editor/project-names.ts";
+import { codeActionsAt } from "./code-actions.ts";
 import type { ProjectFile } from "./find-file.ts";
 import { locationOf } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
+import { type Editing, prepareRename, renameAt } from "./rename-at.ts";
+import { completionsAt, hoverAt } from "./show-editor.ts";
 
 interface Served {
+  /** How the editor takes changes to several files. */
+  readonly editing: () => Editing;
   readonly documents: TextDocuments<TextDocument>;
   inProject<T>(uri: string, work: (folder: ProjectFolder, file: ProjectFile) => T): T | undefined;
 }
 
 /** Answers what an editor asks about the place of its cursor. */
-export function answerRequests(connection: Connection, { documents, inProject }: Served): void {
+export function answerRequests(connection: Connection, { documents, editing, inProject }: Served): void {
   function atCursor<T>(
     { textDocument: { uri }, position }: TextDocumentPositionParams,
     work: (folder: ProjectFolder, path: string, offset: number) => T,
@@ -25,6 +30,26 @@ export function answerRequests(connection: Connection, { documents, inProject }:
       atCursor(params, (folder, path, offset) => {
         return namesAt(folder, path, offset).flatMap((name) => (name.isDeclaration ? locationOf(name, folder) : []));
       }) ?? null,
+  );
+
+  connection.onCompletion(
+    (params) => atCursor(params, (folder, path, offset) => completionsAt(folder, path, offset)) ?? null,
+  );
+
+  connection.onHover((params) => atCursor(params, (folder, path, offset) => hoverAt(folder, path, offset)) ?? null);
+
+  connection.onPrepareRename(
+    (params) => atCursor(params, (folder, path, offset) => prepareRename(folder, path, offset)) ?? null,
+  );
+
+  connection.onRenameRequest(
+    (params) =>
+      atCursor(params, (folder, path, offset) => renameAt(folder, path, offset, params.newName, editing())) ?? null,
+  );
+
+  connection.onCodeAction(
+    ({ textDocument: { uri }, range }) =>
+      inProject(uri, (folder, { path }) => codeActionsAt(folder, path, range)) ?? null,
   );
 
   connection.onReferences(

@@ -9,7 +9,7 @@ function positionsOf(text: string): TextDocument {
   return TextDocument.create("", "json", 0, text);
 }
 
-function rangeIn(text: string, { start, end }: { readonly start: number; readonly end: number }): Range {
+export function rangeIn(text: string, { start, end }: { readonly start: number; readonly end: number }): Range {
   const positions = positionsOf(text);
   return { start: positions.positionAt(start), end: positions.positionAt(end) };
 }

@@ -38,7 +38,7 @@ export function createPublisher(connection: Connection) {
 }
 
 /** What to do stands behind what is wrong. */
-function shown(diagnostic: Diagnostic): Shown {
+export function shown(diagnostic: Diagnostic): Shown {
   const { severity, code, message, hint } = diagnostic;
   return {
     range: rangeOf(diagnostic),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  CodeActionKind,
   type Connection,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
@@ -14,6 +15,7 @@ import { answerRequests } from "./answer-requests.ts";
 import { findFile, type ProjectFile } from "./find-file.ts";
 import { openFolder, type ProjectFolder } from "./project-folder.ts";
 import { createPublisher } from "./publish-diagnostics.ts";
+import type { Editing } from "./rename-at.ts";
 
 /** Serves one editor: its documents, their diagnostics, and what it asks. */
 export function serveConnection(connection: Connection): void {
@@ -49,6 +51,10 @@ export function serveConnection(connection: Connection): void {
       serverInfo: { name: "skrini" },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+        completionProvider: { triggerCharacters: ['"', ".", "{", "'", "/"] },
+        hoverProvider: true,
+        renameProvider: { prepareProvider: true },
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         definitionProvider: true,
         referencesProvider: true,
       },
@@ -75,9 +81,17 @@ export function serveConnection(connection: Connection): void {
       publisher.publish(folder);
     });
   });
-  answerRequests(connection, { documents, inProject });
+  answerRequests(connection, { documents, inProject, editing: () => editingOf(documents, capabilities) });
   documents.listen(connection);
   connection.listen();
+}
+
+function editingOf(documents: TextDocuments<TextDocument>, { workspace }: InitializeParams["capabilities"]): Editing {
+  const { documentChanges, resourceOperations = [] } = workspace?.workspaceEdit ?? {};
+  return {
+    canMove: documentChanges === true && resourceOperations.includes("rename"),
+    versionOf: (uri) => documents.get(uri)?.version ?? null,
+  };
 }
 
 function hasDocuments(uri: string): boolean {

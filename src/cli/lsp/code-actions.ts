@@ -1,0 +1,31 @@
+import { type CodeAction, CodeActionKind, type Range } from "vscode-languageserver/node";
+import { uriOf } from "./find-file.ts";
+import { rangeIn } from "./place.ts";
+import type { ProjectFolder } from "./project-folder.ts";
+import { shown } from "./publish-diagnostics.ts";
+
+/** What mends the diagnostics in a range. */
+export function codeActionsAt({ root, editor }: ProjectFolder, path: string, range: Range): CodeAction[] {
+  const text = editor.textOf(path) ?? "";
+  return editor.fixes(path).flatMap(({ diagnostic, fix }) => {
+    const told = shown(diagnostic);
+    if (isBefore(told.range.end, range.start) || isBefore(range.end, told.range.start)) return [];
+    const edits = fix.edits.map(({ offset, length, content }) => ({
+      range: rangeIn(text, { start: offset, end: offset + length }),
+      newText: content,
+    }));
+    return [
+      {
+        title: fix.title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [told],
+        isPreferred: fix.isSafe,
+        edit: { changes: { [uriOf(root, path)]: edits } },
+      },
+    ];
+  });
+}
+
+function isBefore(one: Range["start"], other: Range["start"]): boolean {
+  return one.line < other.line || (one.line === other.line && one.character < other.character);
+}

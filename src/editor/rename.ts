@@ -1,0 +1,97 @@
+import { type Form, ID, NAME, TEXT_KEY } from "../check/structure/structure.ts";
+import { DAY_STYLE } from "../expression/function-formats.ts";
+import { documentPath } from "../language/document-kind.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
+import type { NameInFile, ProjectNames } from "./project-names.ts";
+import type { NamedSymbol, SymbolKind } from "./symbol.ts";
+
+/** A piece of a file that is replaced. */
+export interface TextChange {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A file or a folder that gets another name, after the texts were changed. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type Renaming =
+  | { readonly ok: true; readonly changes: readonly TextChange[]; readonly moves: readonly Move[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Why names of a kind cannot be changed from here. */
+const FIXED: { readonly [K in SymbolKind]?: string } = {
+  widget: "is a widget of the language",
+  action: "is an action of the language",
+  function: "is a function of the language",
+  app: "is part of the language",
+  param: "is part of addresses that others hold",
+  path: "is an address that others hold",
+  message: "is what the shell knows the message by",
+  storage: "is what the device knows the entry by",
+  code: "is a code of the check",
+  local: "is known in its expression alone",
+};
+
+const DOCUMENT_KINDS: readonly SymbolKind[] = ["screen", "fragment", "call", "scenario", "sample"];
+
+/** Why a name cannot be changed; undefined if it can. */
+export function refusal(name: NameInFile | undefined, names: ProjectNames): string | undefined {
+  if (name === undefined) return "nothing here has a name that can be changed";
+  const { symbol } = name;
+  const fixed = FIXED[symbol.kind];
+  if (fixed !== undefined) return `"${symbol.name}" ${fixed}`;
+  const isEngines = symbol.owner === "" && [...ENGINE_TEXTS, ...RULE_TEXTS].some((key) => key === symbol.name);
+  if (symbol.kind === "text" && isEngines) return `the engine itself says "${symbol.name}"`;
+  if (symbol.kind === "dateStyle" && symbol.name === DAY_STYLE) return `"${symbol.name}" is a style of the language`;
+  const isDeclared = names.of(symbol).some(({ isDeclaration }) => isDeclaration);
+  return isDeclared ? undefined : `nothing declares "${symbol.name}"`;
+}
+
+/** Another name for what is named somewhere: in all documents, and as the name of its file if it has one. */
+export function rename(name: NameInFile | undefined, to: string, names: ProjectNames): Renaming {
+  const reason = refusal(name, names) ?? names.unread();
+  if (name === undefined || reason !== undefined) return { ok: false, reason: reason ?? "" };
+  const { symbol } = name;
+  const form = formOf(symbol.kind);
+  if (!new RegExp(`^(?:${form.pattern})$`).test(to))
+    return { ok: false, reason: `expected ${form.words}, found "${to}"` };
+  const isTaken = names.known(symbol.kind, symbol.owner).some((known) => known.symbol.name === to);
+  if (isTaken && to !== symbol.name) return { ok: false, reason: `there is a "${to}" already` };
+  const changes = names
+    .of(symbol)
+    .filter(({ start, end }) => start < end)
+    .map(({ file, start, end }) => ({ file, start, end, text: to }));
+  return { ok: true, changes, moves: movesOf(symbol, to, names) };
+}
+
+function formOf(kind: SymbolKind): Form {
+  if (DOCUMENT_KINDS.includes(kind)) return ID;
+  return kind === "text" ? TEXT_KEY : NAME;
+}
+
+function movesOf({ kind, name, owner }: NamedSymbol, to: string, names: ProjectNames): readonly Move[] {
+  switch (kind) {
+    case "sample":
+      return [{ from: samplePath(owner, name), to: samplePath(owner, to) }];
+    case "screen":
+    case "fragment":
+    case "scenario":
+      return [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }];
+    case "call": {
+      const hasSamples = names.known("sample", "", name).length > 0;
+      const samples = hasSamples ? [{ from: `schemas/samples/${name}`, to: `schemas/samples/${to}` }] : [];
+      return [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }, ...samples];
+    }
+    default:
+      return [];
+  }
+}
+
+function samplePath(call: string, name: string): string {
+  return documentPath({ kind: "sample", call, name });
+}
