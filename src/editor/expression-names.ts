@@ -8,7 +8,7 @@ import { own } from "../kit/own.ts";
 import { type NameAt, type SymbolKind, symbolIn } from "./symbol.ts";
 
 /** What the members of each namespace are the names of. */
-export const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
+const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
   params: "param",
   state: "state",
   values: "value",
