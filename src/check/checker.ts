@@ -9,6 +9,7 @@ import { checkSample } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
 import { applySettings, checkSettings } from "./check-settings.ts";
 import { checkPresence, checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
+import { withoutConsequences } from "./consequences.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { Fragment } from "./fragment/fragment.ts";
 import { kindOf, type Located } from "./located.ts";
@@ -129,7 +130,7 @@ export function createChecker(parts: CheckParts): Checker {
       const left = applySettings([...each, ...late], settings, parts.rules ?? RULES);
       // What is wrong with the settings themselves comes to light last.
       const found = [...left, ...late.slice(before), ...stray];
-      return found.sort(byPlace).filter(isFirstOfItsKind);
+      return [...withoutConsequences(found.sort(byPlace).filter(isFirstOfItsKind))];
     },
     looked: () => looked,
   };
@@ -204,7 +205,7 @@ function judgeAll(
   for (const one of fresh)
     untilTooMany(() => askOfDocument(parts.rules ?? RULES, one.document, one.body, { project, parts }), undefined);
   for (const { document, found } of list) document.reporter.redirect(late, found.length);
-  checkWhole(list, project, parts);
+  checkWhole(list, all.length === list.length, project, parts);
   return { late, project };
 }
 
@@ -249,7 +250,7 @@ function judge(one: Judged, project: Project, parts: CheckParts): void {
 }
 
 /** What nothing leads to or uses is only known where every document was looked at to its end. */
-function checkWhole(list: readonly Judged[], project: Project, parts: CheckParts): void {
+function checkWhole(list: readonly Judged[], isReadable: boolean, project: Project, parts: CheckParts): void {
   const documents = list.map(({ document }) => document);
   const bodies = list.flatMap(({ body }) => body ?? []);
   const isWhole = list.every(({ body }) => body !== null);
@@ -259,7 +260,7 @@ function checkWhole(list: readonly Judged[], project: Project, parts: CheckParts
     const named = bodies.flatMap(({ context }) => [...context.named]);
     checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
   }
-  askOfProject(parts.rules ?? RULES, { documents, bodies, project, parts });
+  if (isReadable) askOfProject(parts.rules ?? RULES, { documents, bodies, project, parts });
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Diagnostic } from "../language/diagnostic.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withValue } from "./example/example-project.ts";
@@ -21,4 +22,28 @@ it("leaves different messages alone", () => {
     exampleParts,
   );
   expect(joinRepeated(found)).toEqual(found);
+});
+
+it("says once for all what three or more documents have to say, and in which", () => {
+  const diagnostic = (file: string, line: number): Diagnostic => ({
+    severity: "error",
+    code: "unknown-call",
+    file,
+    line,
+    column: 1,
+    endLine: line,
+    endColumn: 2,
+    path: "",
+    message: 'there is no call "pay"',
+    hint: "",
+  });
+  const [a, b, c] = ["a", "b", "c"].map((name) => diagnostic(`schemas/screens/${name}.json`, 3)) as [
+    Diagnostic,
+    Diagnostic,
+    Diagnostic,
+  ];
+  expect(joinRepeated([a, b])).toEqual([a, b]);
+  expect(joinRepeated([a, b, c])).toEqual([
+    { ...a, message: `${a.message} (and in 2 more documents: schemas/screens/b.json, schemas/screens/c.json)` },
+  ]);
 });

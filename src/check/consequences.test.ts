@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkDocuments } from "./check-documents.ts";
+import { exampleParts } from "./example/example-catalog.ts";
+import { withFile, withValue } from "./example/example-project.ts";
+
+const found = (files: readonly SourceFile[]) =>
+  checkDocuments(files, exampleParts).map(({ code, file, path }) => `${code} ${file}${path}`);
+
+describe("what follows from another mistake is not said", () => {
+  it("a language whose code is wrong: not each text that has it", () => {
+    expect(found(withValue("schemas/app.json", "/languages/1/code", "swahili"))).toEqual([
+      "wrong-value schemas/app.json/languages/1/code",
+    ]);
+  });
+
+  it("a route that is not right: not what leads to it", () => {
+    const path = withValue("schemas/routes.json", "/routes/0/path", undefined);
+    expect(found(path)).toEqual(["missing-property schemas/routes.json/routes/0"]);
+  });
+
+  it("an answer schema that is not right: not the samples of that call, but those of others", () => {
+    const schema = withValue("schemas/calls/order.json", "/answer/properties/amount", { type: "strings" });
+    expect(found(schema)).toEqual([expect.stringMatching(/^data-schema schemas\/calls\/order\.json\/answer/)]);
+  });
+
+  it("a document that cannot be read: not that nothing uses what it may use", () => {
+    expect(found(withFile("schemas/screens/order.json", "{"))).toEqual(["json-syntax schemas/screens/order.json"]);
+  });
+});

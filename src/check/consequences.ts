@@ -1,0 +1,53 @@
+import type { Diagnostic } from "../language/diagnostic.ts";
+import { type DocumentPlace, documentPlace } from "../language/document-kind.ts";
+
+/** What many documents are judged by, and what is said of them only because that is wrong. */
+interface Consequence {
+  isCause(diagnostic: Diagnostic, place: DocumentPlace): boolean;
+  readonly codes: readonly string[];
+  /** Whether a diagnostic with such a code follows from that cause; from any, unless said. */
+  follows?(effect: DocumentPlace, cause: DocumentPlace): boolean;
+}
+
+const CONSEQUENCES: readonly Consequence[] = [
+  {
+    isCause: ({ path }, { kind }) => kind === "app" && path.startsWith("/languages"),
+    codes: [
+      "missing-language",
+      "unknown-language",
+      "draft-language",
+      "text-argument",
+      "untranslated-text",
+      "too-many-mistakes",
+    ],
+  },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
+    codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
+  },
+  {
+    isCause: ({ path }, { kind }) => kind === "call" && path.startsWith("/answer"),
+    codes: ["sample-mismatch"],
+    follows: (effect, cause) => effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
+  },
+];
+
+/** Without what is only said because something else is wrong: it goes away, or can be judged, when that is mended. */
+export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placed = found.flatMap((diagnostic) => {
+    const place = documentPlace(diagnostic.file);
+    return place === null ? [] : [{ diagnostic, place }];
+  });
+  const causes = CONSEQUENCES.map(({ isCause, codes }) =>
+    placed.filter(({ diagnostic, place }) => !codes.includes(diagnostic.code) && isCause(diagnostic, place)),
+  );
+  if (causes.every(({ length }) => length === 0)) return found;
+  return found.filter((effect) => {
+    const place = documentPlace(effect.file);
+    return !CONSEQUENCES.some(({ codes, follows = () => true }, index) => {
+      if (place === null || !codes.includes(effect.code)) return false;
+      return (causes[index] ?? []).some((cause) => follows(place, cause.place));
+    });
+  });
+}
