@@ -48,6 +48,14 @@ describe("rules of the check", () => {
     expect(check(project)).toEqual([]);
   });
 
+  it("stand in README's example of check.json under their codes", () => {
+    const [, example = ""] =
+      /```\n(\{ "\$schema": "\.\/language\/check[\s\S]*?)```/.exec(readFileSync(`${ROOT}/README.md`, "utf8")) ?? [];
+    const found = check([...project, { path: "schemas/check.json", text: example }]);
+    // Nothing is wrong there that could be suppressed.
+    expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);
+  });
+
   it("each folder of a rule is in the list, under its code, and no code stands twice", () => {
     const folders = readdirSync(FOLDER, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== "example")
