@@ -47,6 +47,7 @@ describe("fixes", () => {
   it("leaves to a person what a person has to decide, and text that is no JSON", () => {
     expect(fixed(withValue("schemas/screens/lost.json", "/title", 7)).titles).toEqual([]);
     expect(fixed(withFile("schemas/scenarios/usual.json", "{")).titles).toEqual([]);
+    expect(fixed(withFile("schemas/scenarios/usual.json", "[".repeat(100_000))).titles).toEqual([]);
   });
 
   it("makes of overlapping fixes the first", () => {

@@ -21,6 +21,8 @@ const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>([
 
 /** How a diagnostic may be mended by a machine; none where a person has to decide. */
 export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
+  // Of a document that cannot be read, maybe because it is too deep to parse, nothing has a place.
+  if (diagnostic.path === "") return [];
   const root = parseTree(text, [], { disallowComments: true });
   const path = root === undefined ? undefined : keysOf(root, diagnostic.path);
   const node = root && path && findNodeAtLocation(root, path);
