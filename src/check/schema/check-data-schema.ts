@@ -88,10 +88,9 @@ function problemOf(keyword: string, value: Located): string | null {
   }
 }
 
-/** Null stands for nothing, as if there were no default. */
 function checkDefault(schema: Located, report: Report): void {
   const value = member(schema, "default");
-  if (value === undefined || value.value === null || fitsSchema(value.value, schema.value)) return;
+  if (value === undefined || fitsSchema(value.value, schema.value)) return;
   report("data-schema", value, "the default does not fit its own schema", "give a value that the schema allows");
 }
 

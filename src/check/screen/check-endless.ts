@@ -178,7 +178,10 @@ function canBeDismissed(popup: Located, { widgets }: ScreenContext): boolean {
   });
 }
 
-/** A popup may also be left with the page. */
+/** A popup may also be left with the page; what has a branch for not leaving is no sure way out. */
 function leadsOut(popup: Located, context: ScreenContext): boolean {
-  return actionsIn(popup, context).some(({ definition: { control } }) => control === "navigate" || control === "leave");
+  return actionsIn(popup, context).some(({ action, definition: { control, branches = {} } }) => {
+    const leaves = control === "navigate" || control === "leave";
+    return leaves && !Object.keys(branches).some((branch) => action.members.has(branch));
+  });
 }

@@ -2,6 +2,7 @@ import { describeType, isAssignable } from "../../expression/assignable.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
+import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
@@ -84,7 +85,11 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
   }
   const allowed = allowedValues(schema);
   const isConstant = kindOf(node) !== "array" && kindOf(node) !== "object" && !String(node.value).includes("${");
-  if (allowed === null || !isConstant || node.value === null || allowed.includes(node.value)) return;
+  if (!isConstant || fitsSchema(node.value, schema.value)) return;
+  if (allowed === null || node.value === null) {
+    context.report("payload-type", node, `${JSON.stringify(node.value)} does not fit the schema of the payload`);
+    return;
+  }
   const list = allowed.map((value) => JSON.stringify(value)).join(", ");
   context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
 }

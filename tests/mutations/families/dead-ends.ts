@@ -352,7 +352,9 @@ export const DEAD_ENDS = [
   ),
   kind("focus-on-no-field", "The focus goes to a slot that no field is bound to.", (p) =>
     each(actionsOf(p, "focus"), (action) => {
-      const bound = new Set(p.nodes.filter(({ file }) => file === action.file).map(({ value }) => value.value));
+      // Bound to a widget, or given to a fragment that binds it.
+      const named = JSON.stringify(screenOf(p, action)?.value).matchAll(/"(?!slot"|field")\w+":"(state\.\w+)"/g);
+      const bound = new Set([...named].map(([, slot]) => slot));
       const slots = Object.keys((screenOf(p, action)?.value.state ?? {}) as object);
       const free = slots.find((name) => !bound.has(`state.${name}`));
       return free === undefined ? null : put(action, ["field"], `state.${free}`, []);

@@ -9,11 +9,9 @@ export const rule = defineRule({
   why: "The screen is gone by then: whether the action still runs is chance.",
   fix: "Put it before the action that leaves.",
   body({ context }, report) {
-    for (const { node, definition, list, index } of context.visits?.actions ?? []) {
+    for (const { definition, list, index } of context.visits?.actions ?? []) {
       const next = list.items[index + 1];
       if (next === undefined || !LEAVING.includes(definition.leads?.to)) continue;
-      // Its own branch runs instead of leaving, and so may what comes after.
-      if (Object.keys(definition.branches ?? {}).some((branch) => node.members.has(branch))) continue;
       report(next, `"${definition.name}" has left the screen before this`, `put it before "${definition.name}"`);
     }
   },

@@ -18,7 +18,8 @@ export const rule = defineRule({
     for (const visit of closing) {
       const popup = popupNamed(visit);
       const starts = startsOf(visit, screen);
-      if (popup === undefined || starts.length === 0 || mayPause(visit, screen)) continue;
+      if (popup === undefined || starts.length === 0) continue;
+      if (mayPause(visit, screen) && !opensLater(popup, visit, screen)) continue;
       if (starts.some((start) => isNoTap(start) || mayBeOpen(popup, start.action, screen))) continue;
       const place = member(visit.node, propOf(visit, "popup") ?? "") ?? visit.node;
       report(place, `"${popup}" is not open where this is tapped`, hintFor(starts[0]?.action));
@@ -35,6 +36,22 @@ function mayPause(visit: ActionVisit, { context }: CheckedBody): boolean {
   return (
     waits || [...ownersOf(visit)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === undefined)
   );
+}
+
+/** Another popup than the one it stands in, which only the same tap opens, further on. */
+function opensLater(popup: string, visit: ActionVisit, screen: CheckedBody): boolean {
+  const around = popupAround(visit);
+  const tapped = eventAround(visit);
+  if (around === undefined || around === popup || tapped === undefined) return false;
+  const actions = screen.context.visits?.actions ?? [];
+  const opening = actions.filter((one) => one.definition.control === "open" && popupNamed(one) === popup);
+  return opening.every((open) => eventAround(open) === tapped && actions.indexOf(open) > actions.indexOf(visit));
+}
+
+/** The list of the event that runs it, unless it stands in a named list. */
+function eventAround(visit: ActionVisit): string | undefined {
+  const event = [...ownersOf(visit)].find(({ kind }) => kind === "event" || kind === "list");
+  return event?.kind === "event" ? `${event.of.node.path} ${event.name}` : undefined;
 }
 
 /** What comes by itself may come whatever is open. */

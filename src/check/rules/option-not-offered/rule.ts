@@ -60,7 +60,6 @@ function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, Read
   }
   for (const [name, state] of membersOf(member(document.root, "state"))) {
     add(`state.${name}`, member(state, "initial"));
-    if (member(state, "keep") !== undefined) isOpen.add(`state.${name}`);
   }
   return new Map([...found].filter(([slot]) => slot.startsWith("state.") && !isOpen.has(slot)));
 }

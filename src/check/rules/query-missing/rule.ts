@@ -13,9 +13,10 @@ export const rule = defineRule({
     for (const { to, target, query, given } of navigationsOf(body, project)) {
       if (given === undefined) continue;
       for (const [name, param] of requiredBy(target)) {
-        const value = member(query, name);
         if (!given.has(name)) tell(query ?? to, name, param, target, report);
-        else if (textOf(value)?.trim() === "" && value !== undefined) tell(value, name, param, target, report);
+      }
+      for (const [name, value] of membersOf(query)) {
+        if (textOf(value)?.trim() === "") report(value, `"${name}" is given empty`, "give a value, or take it out");
       }
     }
   },
