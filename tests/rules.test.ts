@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { checkDocuments } from "../src/check/check-documents.ts";
+import { fixesOf } from "../src/check/fixes.ts";
 import type { RuleExample, RuleExamples } from "../src/check/rules/rule.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { ROOT } from "../src/cli/paths.ts";
@@ -65,7 +66,7 @@ describe("rules of the check", () => {
     expect(codes.filter((code) => code in DIAGNOSTIC_CODES)).toEqual([]);
   });
 
-  describe.each(RULES)("$code", ({ code, severity }) => {
+  describe.each(RULES)("$code", ({ code, severity, isRemovable }) => {
     const { wrong, right } = examplesOf(code);
 
     it("has examples of both kinds", () => {
@@ -78,6 +79,18 @@ describe("rules of the check", () => {
       const found = check(edited(example));
       expect(found.map((one) => `${one.code} ${one.file} ${one.path}`)).toEqual([`${code} ${file} ${example.found}`]);
       expect(found[0]?.severity).toBe(severity);
+    });
+
+    it.runIf(isRemovable).each(wrong)("leaves nothing wrong when it is taken out: $name", (example) => {
+      const files = edited(example);
+      const [found] = check(files);
+      const after = files.map((file) => {
+        if (found === undefined || file.path !== found.file) return file;
+        const [fix] = fixesOf(found, file.text);
+        expect(fix?.isSafe).toBe(true);
+        return { ...file, text: applyEdits(file.text, [...(fix?.edits ?? [])]) };
+      });
+      expect(check(after)).toEqual([]);
     });
 
     it.each(right)("accepts: $name", (example) => {

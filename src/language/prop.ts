@@ -49,6 +49,8 @@ export type PropSpec = Common &
         readonly fills?: readonly string[];
         readonly most?: number;
         readonly shared?: true;
+        /** The language that the words beside it are written in. */
+        readonly isLanguage?: true;
       }
     | {
         readonly kind: "string";

@@ -14,6 +14,7 @@ export const definition = defineAction({
     },
     language: {
       kind: "text",
+      isLanguage: true,
       summary: "The language of its words, such as `zh`, where that is not the app's: for those who hear them read.",
     },
   },

@@ -1,10 +1,12 @@
 import { rule as actionAfterNavigation } from "./action-after-navigation/rule.ts";
 import { rule as addressRefused } from "./address-refused/rule.ts";
+import { rule as aliasOfNothing } from "./alias-of-nothing/rule.ts";
 import { rule as amountNotChecked } from "./amount-not-checked/rule.ts";
 import { rule as amountNotMarked } from "./amount-not-marked/rule.ts";
 import { rule as amountNotShown } from "./amount-not-shown/rule.ts";
 import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
 import { rule as anchorTwice } from "./anchor-twice/rule.ts";
+import { rule as answersAnyway } from "./answers-anyway/rule.ts";
 import { rule as backNeverLeaves } from "./back-never-leaves/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as branchMissing } from "./branch-missing/rule.ts";
@@ -13,8 +15,10 @@ import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
 import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
+import { rule as commonParamDeclared } from "./common-param-declared/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
+import { rule as currencyNotInCapitals } from "./currency-not-in-capitals/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
@@ -22,7 +26,9 @@ import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyList } from "./empty-list/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as endsDiffer } from "./ends-differ/rule.ts";
+import { rule as engineArgumentMissing } from "./engine-argument-missing/rule.ts";
 import { rule as expiredSuccess } from "./expired-success/rule.ts";
+import { rule as failureKindMisspelled } from "./failure-kind-misspelled/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
 import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
@@ -36,13 +42,16 @@ import { rule as ignoredWithout } from "./ignored-without/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
+import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
+import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
 import { rule as listedTwice } from "./listed-twice/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
+import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
 import { rule as moneyDecimals } from "./money-decimals/rule.ts";
@@ -86,6 +95,7 @@ import type { Rule } from "./rule.ts";
 import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
+import { rule as sampleTwice } from "./sample-twice/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
 import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
 import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
@@ -96,6 +106,7 @@ import { rule as sessionShared } from "./session-shared/rule.ts";
 import { rule as setToItself } from "./set-to-itself/rule.ts";
 import { rule as setTwice } from "./set-twice/rule.ts";
 import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
+import { rule as slotBoundTwice } from "./slot-bound-twice/rule.ts";
 import { rule as sourceTwice } from "./source-twice/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
@@ -108,10 +119,12 @@ import { rule as timeOutOfRange } from "./time-out-of-range/rule.ts";
 import { rule as translationCut } from "./translation-cut/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
+import { rule as unknownColor } from "./unknown-color/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedCall } from "./unused-call/rule.ts";
+import { rule as unusedDateStyle } from "./unused-date-style/rule.ts";
 import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
 import { rule as unusedFact } from "./unused-fact/rule.ts";
 import { rule as unusedMessage } from "./unused-message/rule.ts";
@@ -124,6 +137,7 @@ import { rule as unusedText } from "./unused-text/rule.ts";
 import { rule as validatesNothing } from "./validates-nothing/rule.ts";
 import { rule as valueTwice } from "./value-twice/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
+import { rule as wordTooLong } from "./word-too-long/rule.ts";
 import { rule as wordsInExpression } from "./words-in-expression/rule.ts";
 import { rule as writtenTwice } from "./written-twice/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
@@ -133,11 +147,13 @@ import { rule as wrongUnit } from "./wrong-unit/rule.ts";
 export const RULES: readonly Rule[] = [
   actionAfterNavigation,
   addressRefused,
+  aliasOfNothing,
   amountNotChecked,
   amountNotMarked,
   amountNotShown,
   amountWithoutMoney,
   anchorTwice,
+  answersAnyway,
   backNeverLeaves,
   bracketNotClosed,
   branchMissing,
@@ -146,8 +162,10 @@ export const RULES: readonly Rule[] = [
   changesByGet,
   choiceOfOne,
   closesClosedPopup,
+  commonParamDeclared,
   constantCondition,
   contradictingConditions,
+  currencyNotInCapitals,
   divisionByZero,
   effectTooWeak,
   emptyHandler,
@@ -155,7 +173,9 @@ export const RULES: readonly Rule[] = [
   emptyList,
   emptyText,
   endsDiffer,
+  engineArgumentMissing,
   expiredSuccess,
+  failureKindMisspelled,
   failureSwallowed,
   fallbackIgnored,
   fallbackWithoutRoute,
@@ -169,13 +189,16 @@ export const RULES: readonly Rule[] = [
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
+  keyboardNotTold,
   labelEndsWithColon,
+  languageNotSaid,
   leadsToItself,
   leavesAtOnce,
   limitsCrossed,
   listedTwice,
   lowContrast,
   markupInText,
+  missingColor,
   missingSpace,
   mixedLetters,
   moneyDecimals,
@@ -218,6 +241,7 @@ export const RULES: readonly Rule[] = [
   sameBranches,
   sameNameTwice,
   sameOperands,
+  sampleTwice,
   sandboxRouteOnly,
   scenarioTwice,
   schemaContradiction,
@@ -228,6 +252,7 @@ export const RULES: readonly Rule[] = [
   setToItself,
   setTwice,
   silentSourceShown,
+  slotBoundTwice,
   sourceTwice,
   stateNeverSet,
   straySpace,
@@ -240,10 +265,12 @@ export const RULES: readonly Rule[] = [
   translationCut,
   unfilledValue,
   unfinishedText,
+  unknownColor,
   unmarkedExpression,
   unreachableAction,
   untranslatedText,
   unusedCall,
+  unusedDateStyle,
   unusedEnvelope,
   unusedFact,
   unusedMessage,
@@ -256,6 +283,7 @@ export const RULES: readonly Rule[] = [
   validatesNothing,
   valueTwice,
   variableNotRead,
+  wordTooLong,
   wordsInExpression,
   writtenTwice,
   wrongLanguage,

@@ -1,3 +1,4 @@
+import { lettersOf } from "../letters.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -20,20 +21,3 @@ export const rule = defineRule({
     }
   },
 });
-
-const known = new Map<string, RegExp | undefined>();
-
-/** Letters of the alphabet that most people write the language in; undefined where it takes several. */
-function lettersOf(language: string): RegExp | undefined {
-  if (!known.has(language)) known.set(language, readLetters(language));
-  return known.get(language);
-}
-
-function readLetters(language: string): RegExp | undefined {
-  const script = new Intl.Locale(language).maximize().script;
-  try {
-    return new RegExp(`[\\p{Script=${script}}\\p{Script=Common}]`, "u");
-  } catch {
-    return undefined;
-  }
-}

@@ -2,12 +2,15 @@ import { checkPhone } from "../../../route/check-contact.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
+/** Digits of the shortest numbers that there are with the code of a country. */
+const LEAST_ABROAD = 7;
+
 export const rule = defineRule({
   code: "no-phone-number",
   severity: "error",
   summary: "A number to call that no phone would dial.",
   why: "The last way to a person leads nowhere.",
-  fix: "Write it with its country: `+255 22 000 0000`, 3 to 15 digits.",
+  fix: "Write it with its country: `+255 22 000 0000`, up to 15 digits; a short number without the sign.",
   app({ root }, report) {
     const phone = member(root, "phone");
     if (phone !== undefined) check(phone, report);
@@ -25,6 +28,8 @@ export const rule = defineRule({
 });
 
 function check(phone: Located, report: RuleReport): void {
-  if (checkPhone(textOf(phone) ?? "") !== null) return;
+  const number = checkPhone(textOf(phone) ?? "");
+  const isCut = number?.startsWith("+") && number.replace(/\D/g, "").length < LEAST_ABROAD;
+  if (number !== null && !isCut) return;
   report(phone, `${JSON.stringify(phone.value)} is no number that a phone calls`, "such as +255 22 000 0000");
 }

@@ -1,30 +1,48 @@
-import { member } from "../../located.ts";
-import { defineRule } from "../rule.ts";
+import { type Located, member } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 import { hasChoice, lengthOf, readText } from "../written-text.ts";
 
 /** Characters that a value takes which is filled in. */
 const VALUE = 6;
+/** Characters of a title that the bar of a narrow phone has room for, on two lines. */
+const TITLE = 60;
+
 export const rule = defineRule({
   code: "text-too-long",
   severity: "error",
   summary: "Words that there is no room for on a small phone.",
   why: "They would take several lines of a place that is made for a name, and push aside what stands below.",
   fix: "Say it in fewer words; what needs explaining is a text of its own.",
+  screen({ document }, report, { project }) {
+    const title = member(document.root, "title");
+    if (title !== undefined) reportTooLong(title, TITLE, document, project.languages, report);
+  },
   body({ document, context }, report, { project }) {
     const { nodes = [], actions = [] } = context.visits ?? {};
     for (const { node, definition } of [...nodes, ...actions]) {
       for (const [name, spec] of Object.entries(definition.props)) {
         const text = member(node, name);
         if (spec.kind !== "text" || spec.most === undefined || text === undefined) continue;
-        for (const version of readText(text, document, project.languages).versions) {
-          const { language, node: place } = version;
-          const length = lengthOf(version, VALUE);
-          if (hasChoice(version) || length <= spec.most) continue;
-          const where = language === undefined ? "" : ` in ${language}`;
-          report(place, `${length} characters${where}, and there is room for ${spec.most}`, "say it in fewer words");
-          break;
-        }
+        reportTooLong(text, spec.most, document, project.languages, report);
       }
     }
   },
 });
+
+function reportTooLong(
+  text: Located,
+  most: number,
+  document: ParsedDocument,
+  languages: readonly string[],
+  report: RuleReport,
+): void {
+  for (const version of readText(text, document, languages).versions) {
+    const { language, node: place } = version;
+    const length = lengthOf(version, VALUE);
+    if (hasChoice(version) || length <= most) continue;
+    const where = language === undefined ? "" : ` in ${language}`;
+    report(place, `${length} characters${where}, and there is room for ${most}`, "say it in fewer words");
+    break;
+  }
+}

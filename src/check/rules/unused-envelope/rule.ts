@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "No call uses an envelope.",
   why: "What it says of answers holds for none; a call that should use it may name another.",
   fix: "Name it in a call, or take it out.",
+  isRemovable: true,
   project({ project }, reportIn) {
     if (project.app === undefined) return;
     const used = new Set([...project.calls.values()].map((call) => textOf(member(call?.root, "envelope"))));

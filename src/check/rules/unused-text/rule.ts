@@ -11,6 +11,7 @@ export const rule = defineRule({
   summary: "Nothing uses a shared text.",
   why: "It is translated for nobody; the words that stand in its place may be other ones.",
   fix: 'Use it as `t(\'key\')` or `{"text": "key"}`, or take it out.',
+  isRemovable: true,
   body({ document, context }, report) {
     const texts = membersOf(member(document.root, "texts"));
     const used = texts.length === 0 ? new Set<string>() : textsUsed(context);

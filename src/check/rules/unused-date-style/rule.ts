@@ -1,0 +1,42 @@
+import { FUNCTIONS } from "../../../expression/functions.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { own } from "../../../kit/own.ts";
+import { member, membersOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "unused-date-style",
+  severity: "error",
+  summary: "Nothing writes a date in a style of app.json.",
+  why: "It is kept in every language for nothing; the dates that were meant are written in another.",
+  fix: "Name it in `date(value, 'style')`, or take it out of each language.",
+  project({ project, bodies }, reportIn) {
+    if (project.app === undefined) return;
+    const used = new Set<string>();
+    for (const { context } of bodies) {
+      for (const { expression } of context.visits?.expressions ?? []) addStyles(expression, used);
+    }
+    for (const [, format] of membersOf(member(project.app.root, "formats"))) {
+      for (const [name, style] of membersOf(member(format, "date"))) {
+        if (used.has(name)) continue;
+        reportIn(project.app)(
+          atKey(style),
+          `no date is written in the style "${name}"`,
+          "take it out of each language",
+        );
+        used.add(name);
+      }
+    }
+  },
+});
+
+function addStyles(node: SyntaxNode, used: Set<string>): void {
+  if (node.kind === "call") {
+    for (const [index, { names }] of (own(FUNCTIONS, node.name)?.parameters ?? []).entries()) {
+      const style = node.arguments[index];
+      if (names === "dateStyle" && style?.kind === "literal") used.add(String(style.value));
+    }
+  }
+  for (const child of childrenOf(node)) addStyles(child, used);
+}

@@ -1,0 +1,30 @@
+import { defineRule } from "../rule.ts";
+
+/** Letters without a place to break. Some scripts break between any two of them. */
+const WORD = /[\p{L}\p{M}]+/gu;
+const BREAKS_ANYWHERE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+
+/** What fits a line of the narrowest phone. */
+const MOST = 32;
+
+export const rule = defineRule({
+  code: "word-too-long",
+  severity: "error",
+  summary: "A word is longer than a line of the narrowest phone.",
+  why: "It is broken wherever the line ends, or runs out of the screen.",
+  fix: "Write it in several words, or with a hyphen where it may be broken.",
+  text({ versions }, report) {
+    for (const { words, placeOf } of versions) {
+      for (const { 0: word, index } of words.matchAll(WORD)) {
+        if (word.length <= MOST || BREAKS_ANYWHERE.test(word)) continue;
+        report(
+          placeOf(index),
+          `a word of ${word.length} letters does not fit a narrow phone`,
+          "write it in several words",
+        );
+        break;
+      }
+    }
+  },
+});
