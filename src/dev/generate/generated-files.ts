@@ -8,6 +8,7 @@ import { fragmentsPage } from "./fragment-page.ts";
 import { GUIDES, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
 import { limitsPage } from "./limits-page.ts";
+import { rulesPage } from "./rules-page.ts";
 
 export const GENERATED_FOLDER = "schemas/language";
 
@@ -28,6 +29,7 @@ export function generatedFiles(
     fragments: fragmentsPage(files),
     calls: callsPage(files),
     diagnostics: diagnosticsPage(),
+    rules: rulesPage(),
     routes: routesPage(files, catalog, actions),
     limits: limitsPage(),
     ...Object.fromEntries(GUIDES.map((guide) => [guide, guidePage(guide, files)])),

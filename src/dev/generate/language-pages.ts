@@ -1,6 +1,7 @@
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
+import { DIAGNOSTIC_CODES } from "../../language/diagnostic-codes.ts";
 import { code, page, table } from "./markdown.ts";
 
 export function functionsPage(): string {
@@ -10,9 +11,11 @@ export function functionsPage(): string {
 
 export function diagnosticsPage(): string {
   const rows = Object.entries(ALL_CODES).map(([name, { severity, summary, why, fix }]) => {
-    return [code(name), severity, summary, why, fix];
+    const isRule = !(name in DIAGNOSTIC_CODES);
+    return [isRule ? `[${code(name)}](rules.md#${name})` : code(name), severity, summary, why, fix];
   });
-  const intro = "What `npm run check` can say. Errors keep a document from being compiled; warnings do not.";
+  const intro =
+    "What `npm run check` can say. Errors keep a document from being compiled; warnings do not. Those with a link are rules.";
   return page("Diagnostics", intro, table(["Code", "Severity", "What is wrong", "Why it matters", "What to do"], rows));
 }
 
