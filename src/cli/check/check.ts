@@ -95,7 +95,7 @@ function reportOf(
   const selected = files.filter(({ path }) => includes(path));
   return {
     documents: selected.length,
-    diagnostics: joinRepeated(checker.check(files)).filter(({ file }) => includes(file)),
+    diagnostics: joinRepeated(checker.check(files).filter(({ file }) => includes(file))),
     textOf: (path) => files.find((file) => file.path === path)?.text,
     explain: (code) => own(ALL_CODES, code),
     colors: stdout.isTTY === true && process.env.NO_COLOR === undefined,
