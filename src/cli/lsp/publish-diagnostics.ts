@@ -31,7 +31,14 @@ export function createPublisher(connection: Connection) {
       clearTimeout(timers.get(folder.root));
       timers.set(
         folder.root,
-        setTimeout(() => tell(folder), QUIET),
+        setTimeout(() => {
+          try {
+            tell(folder);
+          } catch (error) {
+            // Nobody waits for this, so that an error would end the server.
+            connection.console.error(`the check stopped: ${error instanceof Error ? error.message : error}`);
+          }
+        }, QUIET),
       );
     },
   };
