@@ -39,7 +39,10 @@ export function complete(
   const from = string?.start ?? offset;
   const until = string?.end ?? offset;
   const expression = string === undefined ? undefined : expressionBefore(text.slice(start, offset));
-  const names = read(`${text.slice(0, from)}${expression === undefined ? '""' : '"${null}"'}${text.slice(until)}`);
+  // What stands there is read as it is; where nothing does, or half an expression, something whole takes its place.
+  const whole = expression === undefined ? '""' : '"${null}"';
+  const isRead = string !== undefined && expression === undefined;
+  const names = read(isRead ? text : `${text.slice(0, from)}${whole}${text.slice(until)}`);
   if (expression === undefined) {
     const part = names.parts(file).findLast(({ node }) => node.offset === from);
     return part === undefined ? undefined : put(completeValue(part, file, names));

@@ -166,7 +166,7 @@ function resolve(
 
 /** The route that takes a path: its own, or one above. */
 function pathOf(path: string, declared: (symbol: NamedSymbol) => boolean): NamedSymbol | undefined {
-  for (let at = path.replace(/[?#].*$/s, ""); at !== ""; at = at.replace(/\/[^/]*$/, "")) {
+  for (let at = path.replace(/[?#].*$/s, ""); at.startsWith("/"); at = at.slice(0, at.lastIndexOf("/"))) {
     const symbol: NamedSymbol = { kind: "path", name: at, owner: "" };
     if (declared(symbol)) return symbol;
   }

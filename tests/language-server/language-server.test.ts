@@ -108,6 +108,15 @@ describe("a definition", () => {
   });
 });
 
+describe("a path that is none", () => {
+  it("leads nowhere", async () => {
+    const { at, undo } = await typed(SHELF, '"to": "/volume"', '"to": "vol|ume"');
+    const found = await client.ask<Location[]>("definition", SHELF, at);
+    await undo();
+    expect(found).toEqual([]);
+  });
+});
+
 describe("references", () => {
   it("are every place that names the same, in all documents", async () => {
     const position = client.position(VOLUME, '"help": {', 3);
