@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A shell message's web fallback has a member that what it does never reads.",
   why: "The page does something else than what is written there.",
   fix: "Keep `property` or `path`, of `tel` only `property`, of `back` neither.",
+  isRemovable: true,
   app({ root }, report) {
     for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) {
       checkFallback(member(message, "fallback"), report);
