@@ -12,7 +12,7 @@ type Kind =
   /** `nullable`: it is known that it may be null, where a sum must be told. */
   /** And `values`: those that an answer schema lists. */
   | { readonly kind: "number"; readonly nullable?: true; readonly values?: readonly number[] }
-  | { readonly kind: "string"; readonly values?: readonly string[] }
+  | { readonly kind: "string"; readonly nullable?: true; readonly values?: readonly string[] }
   | { readonly kind: "list"; readonly item: Type }
   | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } };
 

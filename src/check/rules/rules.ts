@@ -113,6 +113,7 @@ import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as tableShape } from "./table-shape/rule.ts";
 import { rule as testScreenOpen } from "./test-screen-open/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
+import { rule as textNotGuarded } from "./text-not-guarded/rule.ts";
 import { rule as textTooLong } from "./text-too-long/rule.ts";
 import { rule as textTwice } from "./text-twice/rule.ts";
 import { rule as timeOutOfRange } from "./time-out-of-range/rule.ts";
@@ -259,6 +260,7 @@ export const RULES: readonly Rule[] = [
   tableShape,
   testScreenOpen,
   textInCapitals,
+  textNotGuarded,
   textTooLong,
   textTwice,
   timeOutOfRange,

@@ -25,7 +25,7 @@ function typeOfSchema(schema: DataSchema): Type {
   if (type === undefined) return valuesType(schema);
   switch (type) {
     case "string":
-      return stringType(own(schema, "enum"));
+      return { ...stringType(own(schema, "enum")), ...(mayBeNull(schema) && { nullable: true }) };
     case "number":
     case "integer":
       return {
@@ -63,7 +63,8 @@ function propertyTypes(properties: DataSchema, required: Json | undefined): { [n
     Object.entries(properties).map(([name, part]) => {
       const type = schemaType(part);
       const isThere = always.has(name) || hasDefault(part);
-      return [name, type.kind === "number" && !isThere ? { ...type, nullable: true } : type];
+      const isKnown = type.kind === "number" || type.kind === "string";
+      return [name, isKnown && !isThere ? { ...type, nullable: true } : type];
     }),
   );
 }

@@ -38,8 +38,10 @@ export function sourceType(source: Located, project: Project): Type {
 }
 
 export function paramTypes(screen: Located, project: Project): Types {
-  const declared = membersOf(member(screen, "params")).map(([name]) => name);
-  return Object.fromEntries([...project.params, ...declared].map((name) => [name, STRING]));
+  const declared = membersOf(member(screen, "params")).map(([name, param]): readonly [string, Type] => {
+    return [name, member(param, "required")?.value === true ? STRING : { ...STRING, nullable: true }];
+  });
+  return Object.fromEntries([...project.params.map((name) => [name, STRING] as const), ...declared]);
 }
 
 export function appTypes(project: Project): Types {

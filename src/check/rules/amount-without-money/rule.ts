@@ -1,8 +1,13 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
+
+interface ReadBody extends CheckedBody {
+  /** The named values that are one expression and no more. */
+  readonly named: ReadonlyMap<string, SyntaxNode>;
+}
 
 export const rule = defineRule({
   code: "amount-without-money",
@@ -11,23 +16,25 @@ export const rule = defineRule({
   why: "People would read minor units: 344000 in place of 3.440,00.",
   fix: "Put it into `money(…)`.",
   project({ bodies }, reportIn) {
-    const amounts = new Set(bodies.flatMap((body) => [...amountsOf(body)]));
-    for (const body of bodies) {
+    const read = bodies.map((body) => ({ ...body, named: namedValues(body) }));
+    const amounts = new Set(read.flatMap((body) => [...amountsOf(body)]));
+    for (const body of read) {
       const { visits } = body.context;
       const printed = new Set(
         (visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
       );
       for (const { expression, node, placeOf } of visits?.expressions ?? []) {
-        const key = keyOf(expression, body);
+        const value = asText(expression);
+        const key = keyOf(value, body);
         if (key === undefined || !amounts.has(key) || !printed.has(node)) continue;
-        const form = formOf(expression);
+        const form = formOf(value);
         reportIn(body.document)(placeOf(expression), `"${form}" is an amount of minor units`, `money(${form})`);
       }
     }
   },
 });
 
-function amountsOf(body: CheckedBody): ReadonlySet<string> {
+function amountsOf(body: ReadBody): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { expression } of body.context.visits?.expressions ?? []) {
     for (const part of partsOf(expression)) {
@@ -39,8 +46,15 @@ function amountsOf(body: CheckedBody): ReadonlySet<string> {
   return found;
 }
 
+/** What is made words as it is. */
+function asText(node: SyntaxNode): SyntaxNode {
+  const [value] = node.kind === "call" && node.name === "text" ? node.arguments : [];
+  return value ?? node;
+}
+
 /** A member of an answer is the same wherever its call is read; all else is the document's own. */
-function keyOf(node: SyntaxNode, { document }: CheckedBody): string | undefined {
+function keyOf(node: SyntaxNode, body: ReadBody): string | undefined {
+  const { document, named } = body;
   if (node.kind !== "member") return undefined;
   const [holder = "", name = "", ...members] = formOf(node).split(".");
   if (holder === "data") {
@@ -48,5 +62,16 @@ function keyOf(node: SyntaxNode, { document }: CheckedBody): string | undefined 
     const call = textOf(member(source, "call"));
     return call === undefined ? undefined : `${call} ${members.join(".")}`;
   }
+  const value = holder === "values" && members.length === 0 ? named.get(name) : undefined;
+  if (value?.kind === "member") return keyOf(value, body);
   return ["values", "state"].includes(holder) ? `${JSON.stringify(document.place)} ${formOf(node)}` : undefined;
+}
+
+function namedValues({ context }: CheckedBody): ReadonlyMap<string, SyntaxNode> {
+  const names = new Map(membersOf(context.values).map(([name, { path }]) => [path, name]));
+  const whole = (context.visits?.expressions ?? []).flatMap(({ node, expression, isWhole }) => {
+    const name = isWhole ? names.get(node.path) : undefined;
+    return name === undefined ? [] : [[name, expression] as const];
+  });
+  return new Map(whole);
 }

@@ -19,8 +19,9 @@ export const rule = defineRule({
       const popup = popupNamed(visit);
       const starts = startsOf(visit, screen);
       if (popup === undefined || starts.length === 0) continue;
-      if (mayPause(visit, screen) && !opensLater(popup, visit, screen)) continue;
-      if (starts.some((start) => isNoTap(start) || mayBeOpen(popup, start.action, screen))) continue;
+      const isSure = opensLater(popup, visit, screen);
+      if (!isSure && mayPause(visit, screen)) continue;
+      if (!isSure && starts.some((start) => isNoTap(start) || mayBeOpen(popup, start.action, screen))) continue;
       const place = member(visit.node, propOf(visit, "popup") ?? "") ?? visit.node;
       report(place, `"${popup}" is not open where this is tapped`, hintFor(starts[0]?.action));
     }

@@ -1,9 +1,8 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
-import { member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { formOf } from "../expression-parts.ts";
+import { askedAt, formsIn, prefixesOf } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
@@ -25,37 +24,6 @@ export const rule = defineRule({
     }
   },
 });
-
-/** By the place of what is shown or run only then, the forms that its conditions ask for. */
-function askedAt({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> {
-  const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
-  const tests = new Map<string, string>();
-  for (const { node } of [...nodes, ...uses]) {
-    const visible = member(node, "visible");
-    if (visible !== undefined) tests.set(visible.path, node.path);
-  }
-  for (const { node, definition } of actions) {
-    for (const [name, spec] of Object.entries(definition.props)) {
-      const test = spec.kind === "value" && spec.type?.kind === "boolean" ? member(node, name) : undefined;
-      if (textOf(test) !== undefined) tests.set(test?.path ?? "", node.path);
-    }
-  }
-  const asked = new Map<string, readonly string[]>();
-  for (const { node, expression } of expressions) {
-    const place = tests.get(node.path);
-    if (place !== undefined) asked.set(place, formsIn(expression));
-  }
-  return asked;
-}
-
-function prefixesOf(path: string): readonly string[] {
-  const parts = path.split("/");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
-function formsIn(node: SyntaxNode): readonly string[] {
-  return [...partsOf(node)].map(formOf);
-}
 
 /** The first operand that may be null where a number is needed. */
 function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: ExpressionVisit): SyntaxNode | undefined {

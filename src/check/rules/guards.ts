@@ -1,0 +1,76 @@
+import type { SyntaxNode } from "../../expression/syntax.ts";
+import { member, membersOf, textOf } from "../located.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import type { ActionVisit } from "../screen/screen-context.ts";
+import { popupNamed } from "./calls-made.ts";
+import { formOf, partsOf } from "./expression-parts.ts";
+
+/** By the place of what is shown or run only then, the forms that its conditions ask for. */
+export function askedAt({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> {
+  const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
+  const tests = new Map<string, string>();
+  for (const { node } of [...nodes, ...uses]) {
+    const visible = member(node, "visible");
+    if (visible !== undefined) tests.set(visible.path, node.path);
+  }
+  for (const { node, definition } of actions) {
+    for (const [name, spec] of Object.entries(definition.props)) {
+      const test = spec.kind === "value" && spec.type?.kind === "boolean" ? member(node, name) : undefined;
+      if (textOf(test) !== undefined) tests.set(test?.path ?? "", node.path);
+    }
+  }
+  const asked = new Map<string, readonly string[]>();
+  for (const { node, expression } of expressions) {
+    const place = tests.get(node.path);
+    if (place !== undefined) asked.set(place, formsIn(expression));
+  }
+  return asked;
+}
+
+/** Whether a condition around the place asks for the form: by itself, by a named value, or where its popup is opened. */
+export function createGuards(body: CheckedBody): (place: string, form: string) => boolean {
+  const { document, context } = body;
+  const { actions = [], expressions = [] } = context.visits ?? {};
+  const asked = askedAt(body);
+  const parsed = new Map(expressions.map(({ node, expression }) => [node.path, expression]));
+  const named = new Map<string, readonly string[]>(
+    membersOf(context.values).flatMap(([name, { path }]) => {
+      const expression = parsed.get(path);
+      return expression === undefined ? [] : [[`values.${name}`, formsIn(expression)]];
+    }),
+  );
+  const filled = new Set(
+    membersOf(member(document.root, "sources")).flatMap(([name, source]) => {
+      const expression = parsed.get(member(source, "empty")?.path ?? "");
+      return expression === undefined ? [] : formsIn(expression).map((one) => one.replace(/^answer\b/, `data.${name}`));
+    }),
+  );
+  const openers = new Map<string, ActionVisit[]>();
+  for (const visit of actions) {
+    const popup = visit.definition.control === "open" ? popupNamed(visit) : undefined;
+    if (popup !== undefined) openers.set(popup, [...(openers.get(popup) ?? []), visit]);
+  }
+  return (place, form) => filled.has(form) || isAsked(place, form) || isAskedToOpen(place, form);
+
+  function isAsked(place: string, form: string): boolean {
+    const forms = prefixesOf(place).flatMap((path) => asked.get(path) ?? []);
+    return forms.some((one) => one === form || named.get(one)?.includes(form));
+  }
+
+  function isAskedToOpen(place: string, form: string): boolean {
+    const [, popup = ""] = /^\/popups\/([^/]+)/.exec(place) ?? [];
+    const opening = openers.get(popup) ?? [];
+    return opening.length > 0 && opening.every(({ node }) => isAsked(node.path, form));
+  }
+}
+
+/** The places that a place stands in, itself included. */
+export function prefixesOf(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** The forms of an expression and of all its parts. */
+export function formsIn(node: SyntaxNode): readonly string[] {
+  return [...partsOf(node)].map(formOf);
+}
