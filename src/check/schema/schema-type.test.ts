@@ -6,7 +6,7 @@ describe("schemaType", () => {
   it.each([
     ["whole numbers", { type: "integer" }, NUMBER],
     ["numbers of known values", { type: "integer", enum: [0, 1] }, { kind: "number", values: [0, 1] }],
-    ["text that may be null", { type: ["string", "null"] }, STRING],
+    ["text that may be null", { type: ["string", "null"] }, { ...STRING, nullable: true }],
     ["text of known values", { type: "string", enum: ["a", "b", null] }, { kind: "string", values: ["a", "b"] }],
     ["truth", { type: "boolean" }, BOOLEAN],
     ["null alone", { type: "null" }, NULL],

@@ -5,6 +5,8 @@ import type { Version } from "../written-text.ts";
 const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;
 /** A time of the day: there are languages that count its hours from dawn. */
 const TIME = /^\d{1,2}[:.]\d{2}$/;
+/** The number of a step, which no language writes as a word. */
+const STEP = /^\s*\d+[.)]\s/;
 /** Up to this one a number may be written as a word. */
 const MOST_AS_WORD = 12;
 
@@ -22,7 +24,9 @@ export const rule = defineRule({
       const missing = [...expected.keys()].filter((figure) => !figures.has(figure));
       const added = [...figures.keys()].filter((figure) => !expected.has(figure));
       if (missing.length + added.length === 0) continue;
-      if ((missing.length === 0 || added.length === 0) && [...missing, ...added].every(isShort)) continue;
+      const isOneSided = missing.length === 0 || added.length === 0;
+      const isStepLost = STEP.test(first.words) !== STEP.test(version.words);
+      if (isOneSided && !isStepLost && [...missing, ...added].every(isShort)) continue;
       const [figure = ""] = added;
       const at = figures.get(figure);
       const message =
