@@ -81,7 +81,7 @@ describe("rules of the check", () => {
       expect(found[0]?.severity).toBe(severity);
     });
 
-    it.runIf(isRemovable).each(wrong)("leaves nothing wrong when it is taken out: $name", (example) => {
+    it.each(isRemovable === true ? wrong : [])("leaves nothing wrong when it is taken out: $name", (example) => {
       const files = edited(example);
       const [found] = check(files);
       const after = files.map((file) => {

@@ -260,12 +260,9 @@ export const CONDITIONS = [
       put(node, ["visible"], "${filled(app.name)}", [], ["text"], ["value"], ["rows"], ["src"]),
     ),
   ),
-  kind("nullable-computed", "A field that may be null is computed with.", (p) =>
-    rewrite(holding(p, /either\([\w.]+, 0\)/), (source) => source.replace(/either\(([\w.]+), 0\)/, "$1 + 0")),
-  ),
-  kind("either-of-a-literal", "What stands in for null stands before what may be null.", (p) =>
-    rewrite(holding(p, /either\([\w.]+, [^()]+\)/), (source) =>
-      source.replace(/either\(([\w.]+), ('[^']*[^']'|\d+)\)/, "either($2, $1)"),
+  kind("either-of-what-is-there", "What is always there stands before what may be null.", (p) =>
+    rewrite(holding(p, /either\(data[\w.]+, app\.\w+\)/), (source) =>
+      source.replace(/either\((data[\w.]+), (app\.\w+)\)/, "either($2, $1)"),
     ),
   ),
   kind("set-words-into-number", "A text is written into a slot of numbers.", (p) => setTo(p, "number", "none")),

@@ -31,7 +31,8 @@ function isAlwaysThere(node: SyntaxNode): boolean {
   const constant = constantOf(node);
   if (constant !== undefined) return constant !== null && constant !== "";
   if (node.kind === "list") return node.items.length > 0;
-  if (node.kind === "call") return ["size", "filled", "has", "can", "today", "now"].includes(node.name);
+  if (node.kind === "call") return ["size", "filled", "has", "can", "today", "now", "t"].includes(node.name);
+  if (node.kind === "member") return node.target.kind === "name" && node.target.name === "app";
   if (node.kind !== "binary" || node.operator !== "+") return false;
   return [node.left, node.right].some((side) => typeof constantOf(side) === "string" && isAlwaysThere(side));
 }
