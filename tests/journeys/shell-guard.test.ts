@@ -141,7 +141,7 @@ describe("promise 23, promise 4: without a shell", () => {
     await page.getByText("Partner next").waitFor();
     await page.getByRole("button", { name: "Borrow Again" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("heading", { name: "Partner" }).waitFor();
+    await page.getByRole("heading", { name: "Partner", exact: true }).waitFor();
     expect(requests).toEqual(["https://partner.example/a"]);
   });
 });
