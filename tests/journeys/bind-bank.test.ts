@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     expect(await page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: texts.retry }).click();
     await page.getByLabel("Account name").waitFor();
-    expect(await page.getByRole("button", { name: texts.next }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: texts.next }).isEnabled()).toBe(true);
   });
 
   it("fault 17: half filled survives a reload without its account numbers, and says so", async () => {

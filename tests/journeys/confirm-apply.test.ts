@@ -66,7 +66,7 @@ describe("applying", () => {
     await stopClock(page);
     await page.getByRole("button", { name: "Apply for a loan" }).click();
     await refusal.waitFor();
-    expect(await page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Apply for a loan" }).isEnabled()).toBe(true);
     await expectGoneAfter(refusal, 2_000);
     await page.clock.resume();
     expect(await screen.sent()).toEqual([]);

@@ -68,7 +68,7 @@ describe("the key facts of a loan", () => {
     await page.goBack();
     await page.getByRole("button", { name: facts.name }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(await page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("contentinfo").getByRole("button").isEnabled()).toBe(true);
   });
 
   it("are the same in every document that has them", () => {

@@ -71,7 +71,7 @@ describe("promise 17: an unknown outcome", () => {
     await page.clock.fastForward(50_000);
     await page.getByText("We could not confirm whether this went through").waitFor();
     expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
-    expect(await payButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true);
     expect(callsTo(calls, PLAN)).toHaveLength(1);
     payment.release();
   });
