@@ -171,38 +171,8 @@ export const UNUSED = [
       );
     }),
   ),
-  kind("option-value-twice", "Two options have one value.", (p) =>
-    each(options(p), (node) => {
-      const [first, second] = node.value.options as readonly JsonObject[];
-      const key = ["id", "value"].find((name) => first?.[name] !== undefined);
-      if (key === undefined || second === undefined) return null;
-      return put(
-        node,
-        ["options", 1, key],
-        first?.[key] ?? "",
-        ["options", 1],
-        ["options", 0],
-        ["options", 0, key],
-        ["options"],
-      );
-    }),
-  ),
-  kind("option-name-twice", "Two options read the same.", (p) =>
-    each(options(p), (node) => {
-      const [first] = node.value.options as readonly JsonObject[];
-      const key = ["name", "label"].find((name) => first?.[name] !== undefined);
-      if (key === undefined) return null;
-      return put(
-        node,
-        ["options", 1, key],
-        first?.[key] ?? "",
-        ["options", 1],
-        ["options", 0],
-        ["options", 0, key],
-        ["options"],
-      );
-    }),
-  ),
+  kind("option-value-twice", "Two options have one value.", (p) => optionTwice(p, ["id", "value"])),
+  kind("option-name-twice", "Two options read the same.", (p) => optionTwice(p, ["name", "label"])),
   kind("action-twice", "An action stands twice, right after itself.", (p) =>
     each(actionsOf(p, "toast", "open", "bridge", "focus", "load"), (action) => {
       const next = [...action.path.slice(0, -1), Number(action.path.at(-1)) + 1];
@@ -293,3 +263,14 @@ export const UNUSED = [
     ),
   ),
 ];
+
+/** The second option gets what the first has under the one of these keys that is there. */
+function optionTwice(project: Project, keys: readonly string[]) {
+  return each(options(project), (node) => {
+    const [first, second] = node.value.options as readonly JsonObject[];
+    const key = keys.find((name) => first?.[name] !== undefined);
+    if (key === undefined || second === undefined) return null;
+    const value = first?.[key] ?? "";
+    return put(node, ["options", 1, key], value, ["options", 1], ["options", 0], ["options", 0, key], ["options"]);
+  });
+}
