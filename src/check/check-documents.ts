@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { type CheckParts, createChecker } from "./checker.ts";
+import type { CheckParts } from "./check-in-stages.ts";
+import { createChecker } from "./checker.ts";
 
 /**
  * Everything that is wrong with a set of documents, by place. Never throws, whatever the files hold. A caller that

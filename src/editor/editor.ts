@@ -48,9 +48,9 @@ export function createEditor(parts: ScreenParts): Editor {
 
   function read(wanted: readonly SourceFile[]): ProjectNames {
     lenient.check(wanted);
-    const looked = lenient.looked();
-    if (looked === undefined) throw new Error("nothing was looked at");
-    return readNames(looked);
+    const model = lenient.model();
+    if (model === undefined) throw new Error("nothing was looked at");
+    return readNames(model);
   }
 
   function project(): ProjectNames {

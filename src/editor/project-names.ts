@@ -1,4 +1,4 @@
-import type { Looked } from "../check/checker.ts";
+import type { DocumentModel } from "../check/checker.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
@@ -36,24 +36,24 @@ interface Read {
 }
 
 /** Reads the names of a project; what was read of a document before is kept as long as its check is. */
-export function createNameReader(catalogs: ScreenParts): (looked: Looked) => ProjectNames {
+export function createNameReader(catalogs: ScreenParts): (model: DocumentModel) => ProjectNames {
   const kept = new WeakMap<ParsedDocument, Read>();
-  return (looked) => {
-    const bodies = new Map(looked.bodies.map((body) => [body.document, body]));
+  return (model) => {
+    const bodies = new Map(model.bodies.map((body) => [body.document, body]));
     const reads = new Map<string, Read>();
-    for (const document of looked.documents) {
-      const read = kept.get(document) ?? readDocument(document, bodies.get(document), looked, catalogs);
+    for (const document of model.documents) {
+      const read = kept.get(document) ?? readDocument(document, bodies.get(document), model, catalogs);
       kept.set(document, read);
       reads.set(documentPath(document.place), read);
     }
-    return indexed(reads, looked);
+    return indexed(reads, model);
   };
 }
 
 function readDocument(
   document: ParsedDocument,
   body: CheckedBody | undefined,
-  { project }: Looked,
+  { project }: DocumentModel,
   { catalog, actions }: ScreenParts,
 ): Read {
   const names: NameAt[] = [];
@@ -81,8 +81,8 @@ function symbolOfDocument({ place }: ParsedDocument): NamedSymbol | undefined {
   return "name" in place ? { kind: place.kind, name: place.name, owner: "" } : undefined;
 }
 
-function indexed(reads: ReadonlyMap<string, Read>, looked: Looked): ProjectNames {
-  const { project, bodies } = looked;
+function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): ProjectNames {
+  const { project, bodies } = model;
   const byKey = new Map<string, NameInFile[]>();
   const byFile = new Map<string, NameInFile[]>();
   const all = [...reads].flatMap(([file, { names }]) => names.map((name) => ({ ...name, file })));
@@ -113,7 +113,7 @@ function indexed(reads: ReadonlyMap<string, Read>, looked: Looked): ProjectNames
       return [...new Map(found.map((name) => [name.symbol.name, name])).values()];
     },
     unread: () => {
-      const file = unreadIn(looked);
+      const file = unreadIn(model);
       return file && `${file} cannot be read to its end: mend it first`;
     },
     parts: (file) => reads.get(file)?.parts ?? [],
@@ -121,7 +121,7 @@ function indexed(reads: ReadonlyMap<string, Read>, looked: Looked): ProjectNames
   };
 }
 
-function unreadIn({ documents, bodies, project: { screens, fragments, calls } }: Looked): string | undefined {
+function unreadIn({ documents, bodies, project: { screens, fragments, calls } }: DocumentModel): string | undefined {
   const checked = new Set(bodies.map(({ document }) => document));
   const stopped = documents.find((document) => {
     const hasBody = document.place.kind === "screen" || document.place.kind === "fragment";

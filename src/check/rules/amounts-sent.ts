@@ -26,13 +26,13 @@ export function amountsSent({ visit, id }: CallMade, project: Project): readonly
 }
 
 /** What a value comes to, in a form to compare: named values that are no more than another value are looked through. */
-export function formOf(node: Located, values: Located | undefined): string {
+export function formOfValue(node: Located, values: Located | undefined): string {
   const expression = expressionOf(aliased(node, values) ?? node);
   return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);
 }
 
 /** The forms of every part of the expressions in a value, through named values too. */
-export function partsOf(node: Located | undefined, values: Located | undefined): ReadonlySet<string> {
+export function partsOfValue(node: Located | undefined, values: Located | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   const entered = new Set<string>();
   const open = [node];
@@ -72,9 +72,9 @@ export function amountsShown({ whole, context }: CheckedBody): ReadonlySet<strin
     if (amount.kind !== "member" || amount.target.kind !== "name" || amount.target.name !== PARAMETERS) {
       const value = valueRead(amount);
       const aliasedValue = value === undefined ? undefined : member(context.values, value);
-      return [aliasedValue === undefined ? shapeOf(amount) : formOf(aliasedValue, context.values)];
+      return [aliasedValue === undefined ? shapeOf(amount) : formOfValue(aliasedValue, context.values)];
     }
-    return node.items.map((given) => formOf(given, context.values));
+    return node.items.map((given) => formOfValue(given, context.values));
   }
 }
 

@@ -8,7 +8,7 @@ import { readText } from "./written-text.ts";
 /**
  * Rules ask only documents that are right but for them: what follows from another mistake is said when that is mended.
  */
-export function askOfDocument(
+export function runDocumentRules(
   rules: readonly Rule[],
   document: ParsedDocument,
   body: CheckedBody | null | undefined,
@@ -54,7 +54,7 @@ function askOfText(
 }
 
 /** What only the whole project tells, where nothing else is wrong in it. */
-export function askOfProject(rules: readonly Rule[], checked: CheckedProject): void {
+export function runProjectRules(rules: readonly Rule[], checked: CheckedProject): void {
   if (checked.documents.some(({ reporter }) => reporter.count() > 0)) return;
   untilTooMany(() => {
     for (const rule of rules) rule.project?.(checked, (document) => reportOf(rule, document));

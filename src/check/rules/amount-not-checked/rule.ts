@@ -1,6 +1,6 @@
 import { type Located, member, textOf } from "../../located.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
-import { amountsSent, formOf, partsOf } from "../amounts-sent.ts";
+import { amountsSent, formOfValue, partsOfValue } from "../amounts-sent.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
@@ -29,7 +29,7 @@ export const rule = defineRule({
 
 /** It reads the amount itself, or a parameter, a state or a named value that the amount is made of. */
 function asksFor(amount: Located, enabled: Located, values: Located | undefined): boolean {
-  if (partsOf(enabled, values).has(formOf(amount, values))) return true;
+  if (partsOfValue(enabled, values).has(formOfValue(amount, values))) return true;
   return (["params", "state", "values"] as const).some((namespace) => {
     const read = slotsRead(enabled, namespace, values);
     return [...slotsRead(amount, namespace, values)].some((name) => name !== COMPUTED && read.has(name));

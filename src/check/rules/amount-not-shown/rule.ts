@@ -1,5 +1,5 @@
 import { type Located, textOf } from "../../located.ts";
-import { amountsSent, amountsShown, formOf } from "../amounts-sent.ts";
+import { amountsSent, amountsShown, formOfValue } from "../amounts-sent.ts";
 import { callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
@@ -15,7 +15,7 @@ export const rule = defineRule({
     for (const call of callsMade(screen, project)) {
       for (const amount of amountsSent(call, project)) {
         shown ??= new Set(amountsShown(screen));
-        const form = formOf(amount, values);
+        const form = formOfValue(amount, values);
         if (shown.has(form)) continue;
         // Where it is sent again the same is to do.
         shown.add(form);

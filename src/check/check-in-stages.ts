@@ -1,0 +1,160 @@
+import type { Diagnostic } from "../language/diagnostic.ts";
+import type { DocumentPlace } from "../language/document-kind.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { checkApp } from "./check-app.ts";
+import { checkCall } from "./check-call.ts";
+import { checkHeader } from "./check-header.ts";
+import { checkRoutes } from "./check-routes.ts";
+import { checkSample } from "./check-samples.ts";
+import { checkScenario } from "./check-scenario.ts";
+import { checkSettings } from "./check-settings.ts";
+import { checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
+import type { Fragment } from "./fragment/fragment.ts";
+import { kindOf, type Located } from "./located.ts";
+import { createProject, type ParsedDocument, type Project } from "./project.ts";
+import { createReporter, untilTooMany } from "./reporter.ts";
+import type { Rule } from "./rules/rule.ts";
+import { RULES } from "./rules/rules.ts";
+import { runDocumentRules, runProjectRules } from "./rules/run-rules.ts";
+import { checkFragment } from "./screen/check-fragment.ts";
+import { checkScreen } from "./screen/check-screen.ts";
+import type { CheckedBody } from "./screen/checked-body.ts";
+import type { ScreenParts } from "./screen/context-around.ts";
+import { checkStructure } from "./structure/check-structure.ts";
+import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
+
+export interface CheckParts extends ScreenParts {
+  /** Every rule, unless others are given. */
+  readonly rules?: readonly Rule[];
+  /** Text that is no JSON is looked at as far as it can be read: what an editor holds while someone types. */
+  readonly lenient?: true;
+  /** Told each text that has words per language, by its file: more than once where several places use it. */
+  readonly onWords?: (file: string, node: Located) => void;
+}
+
+/** A file as it was read: everything that its text alone says. */
+export interface ReadFile {
+  readonly file: SourceFile;
+  /** Another number for each text of each file. */
+  readonly version: number;
+  readonly place: DocumentPlace;
+  readonly root: Located | null;
+  readonly found: readonly Diagnostic[];
+}
+
+/** A document that was looked at with what it depends on. */
+export interface DocumentResult {
+  /** What it depends on: while that is the same, so is what was found. */
+  readonly key: string;
+  /** False: it was looked at in an earlier check. */
+  readonly isNew: boolean;
+  readonly document: ParsedDocument;
+  readonly found: Diagnostic[];
+  fragment: Fragment | null;
+  /** Null: it was not looked at to its end. */
+  body: CheckedBody | null | undefined;
+  /** Screens that routes lead to. */
+  routed: ReadonlySet<string> | null;
+}
+
+export function newResult(read: ReadFile, root: Located, key: string, { onWords }: CheckParts): DocumentResult {
+  const { file, place } = read;
+  const found = [...read.found];
+  const reporter = createReporter(file, found);
+  const texts = new Set<Located>();
+  const tell = (node: Located) => {
+    texts.add(node);
+    if (kindOf(node) === "object") onWords?.(file.path, node);
+  };
+  const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
+  return { key, isNew: true, document, found, fragment: null, body: undefined, routed: null };
+}
+
+/**
+ * The structure of each ─▶ what it says of others ─▶ rules ─▶ what only the whole tells
+ *
+ * Only what is new is looked at, but for the last step; `late` is what that has found.
+ */
+export function checkInStages(
+  all: readonly ReadFile[],
+  results: ReadonlyMap<string, DocumentResult>,
+  parts: CheckParts,
+): { readonly late: Diagnostic[]; readonly project: Project } {
+  const late: Diagnostic[] = [];
+  const list = [...results.values()];
+  const documents = list.map(({ document }) => document);
+  const fresh = list.filter(({ isNew }) => isNew);
+  for (const { document, found } of list) document.reporter.redirect(late, found.length);
+  const entries = all.map(({ file, place }) => ({ place, document: results.get(file.path)?.document ?? null }));
+  const kept = new Map(list.map(({ document, fragment, isNew }) => [document, isNew ? null : fragment]));
+  const project = createProject(entries, (document) => kept.get(document) ?? undefined);
+  const order = orderOf(documents, parts);
+  for (const { document, found } of fresh) document.reporter.redirect(found, found.length);
+  for (const one of fresh) untilTooMany(() => checkForm(one.document, project), undefined);
+  if (project.app === undefined) return { late, project };
+  // Fragments before the screens: what is found in one is needed where it is used.
+  const rank = ({ document: { place } }: DocumentResult) =>
+    place.kind === "fragment" ? order.indexOf(place.name) : order.length;
+  for (const one of [...fresh].sort((a, b) => rank(a) - rank(b))) {
+    untilTooMany(() => checkOne(one, project, parts), undefined);
+  }
+  for (const one of fresh)
+    untilTooMany(() => runDocumentRules(parts.rules ?? RULES, one.document, one.body, { project, parts }), undefined);
+  for (const { document, found } of list) document.reporter.redirect(late, found.length);
+  checkWhole(list, all.length === list.length, project, parts);
+  return { late, project };
+}
+
+function checkForm(document: ParsedDocument, project: Project): void {
+  checkHeader(document);
+  const structure = { kind: "record", fields: DOCUMENT_STRUCTURES[document.place.kind] } as const;
+  checkStructure(structure, document.root, { ...document, languages: project.languages, drafts: project.drafts });
+}
+
+/** What one document says of others. */
+function checkOne(one: DocumentResult, project: Project, parts: CheckParts): void {
+  const { document } = one;
+  const { place } = document;
+  switch (place.kind) {
+    case "screen":
+      one.body = null;
+      one.body = checkScreen(document, project, parts);
+      return;
+    case "fragment":
+      one.body = null;
+      one.fragment = project.fragments.get(place.name) ?? null;
+      if (one.fragment !== null) one.body = checkFragment(document, one.fragment, project, parts);
+      return;
+    case "routes":
+      one.routed = checkRoutes(document, project);
+      return;
+    case "call":
+      checkCall(document, project);
+      return;
+    case "sample":
+      checkSample(document, place.call, project);
+      return;
+    case "scenario":
+      checkScenario(document, project);
+      return;
+    case "app":
+      checkApp(document, project);
+      return;
+    case "check":
+      checkSettings(document, RULES);
+  }
+}
+
+/** What nothing leads to or uses is only known where every document was looked at to its end. */
+function checkWhole(list: readonly DocumentResult[], isReadable: boolean, project: Project, parts: CheckParts): void {
+  const documents = list.map(({ document }) => document);
+  const bodies = list.flatMap(({ body }) => body ?? []);
+  const isWhole = list.every(({ body }) => body !== null);
+  const routed = list.find(({ document }) => document === project.routes)?.routed ?? null;
+  if (![...project.screens.values()].includes(null)) checkUnusedFragments(documents, parts);
+  if (isWhole && (routed !== null || project.routes === undefined)) {
+    const named = bodies.flatMap(({ context }) => [...context.named]);
+    checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
+  }
+  if (isReadable) runProjectRules(parts.rules ?? RULES, { documents, bodies, project, parts });
+}
