@@ -37,9 +37,14 @@ export function parseDocument(text: string, report: Report): Located | null {
   return isSound ? root : null;
 }
 
+/** Whether a parser may be given the text: one that is too deep would end the program. */
+export function isWithinLimits(text: string): boolean {
+  return text.length <= MAX_LENGTH && offsetOfDepth(text, MAX_DEPTH + 1) === null;
+}
+
 /** As much of a document as half-typed text holds, each part at its place. Null: nothing, or more than is read. */
 export function readLeniently(text: string): Located | null {
-  if (text.length > MAX_LENGTH || offsetOfDepth(text, MAX_DEPTH + 1) !== null) return null;
+  if (!isWithinLimits(text)) return null;
   const tree = parseTree(text, [], { disallowComments: true });
   return tree === undefined ? null : locate(tree, jsonOf(tree), "", tree.offset, () => undefined);
 }

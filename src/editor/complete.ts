@@ -1,4 +1,5 @@
 import { getLocation } from "jsonc-parser";
+import { isWithinLimits } from "../check/parse-document.ts";
 import { ALL_CODES } from "../check/rules/rule-codes.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { completeExpression } from "./complete-expression.ts";
@@ -25,6 +26,7 @@ export function complete(
   offset: number,
   read: (text: string) => ProjectNames,
 ): Completions | undefined {
+  if (!isWithinLimits(text)) return undefined;
   const string = stringAt(text, offset);
   const { isAtPropertyKey, path } = getLocation(text, offset);
   const isKey = isAtPropertyKey && typeof path.at(-1) === "string";

@@ -333,6 +333,18 @@ describe("fixes", () => {
 });
 
 describe("any document", () => {
+  it("is answered for where it is too deep to be parsed", async () => {
+    const right = client.text(VOLUME);
+    const deep = "[".repeat(100_000);
+    await client.change(VOLUME, deep);
+    const at = { line: 0, character: deep.length };
+    for (const request of ["completion", "hover", "definition"] as const) await client.ask(request, VOLUME, at);
+    const range = { start: at, end: at };
+    await client.ask("codeAction", VOLUME, at, { range, context: { diagnostics: [] } });
+    await client.change(VOLUME, right);
+    expect(client.faults).toEqual([]);
+  });
+
   it("is answered for after each of 200 random edits", async () => {
     const right = client.text(VOLUME);
     const pieces = [
