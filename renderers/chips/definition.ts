@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { CHOICE_RULES } from "../../src/language/rule-props.ts";
 import { ANY, listOf, STRING } from "../../src/language/type.ts";
 
 export const chips = defineWidget({
@@ -13,6 +14,7 @@ export const chips = defineWidget({
     options: { kind: "list", texts: true, required: true, summary: "One element per choice." },
     optionValue: { kind: "string", per: "options", required: true, summary: "What is kept: `item.id`." },
     optionLabel: { kind: "text", per: "options", required: true, summary: "What is read: `item.name`." },
+    ...CHOICE_RULES,
     enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be changed." },
   },
   events: {

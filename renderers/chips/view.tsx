@@ -1,4 +1,4 @@
-import { indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { chips } from "./definition.ts";
 import "./view.css";
 
@@ -15,21 +15,28 @@ export function ChipsView({ props, on, set, id, binds }: ViewProps<typeof chips>
     on.change?.(next);
   };
   return (
-    <fieldset className="sk-chips" disabled={props.enabled === false} data-field={binds?.value ?? binds?.values}>
-      <legend className="sk-label">{props.label}</legend>
-      <div className="sk-chip-row">
-        {options.map((value, index) => (
-          <label className="sk-chip" key={value}>
-            <input
-              type={isSingle ? "radio" : "checkbox"}
-              name={id}
-              checked={chosen.includes(value)}
-              onChange={() => choose(value)}
-            />
-            <span>{props.optionLabel[index]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceField id={id} slot={binds?.value ?? binds?.values} error={props.error}>
+      <fieldset
+        className="sk-chips"
+        disabled={props.enabled === false}
+        aria-describedby={describedBy(id, null, props.error)}
+      >
+        <legend className="sk-label">{props.label}</legend>
+        <div className="sk-chip-row">
+          {options.map((value, index) => (
+            <label className="sk-chip" key={value}>
+              <input
+                type={isSingle ? "radio" : "checkbox"}
+                name={id}
+                checked={chosen.includes(value)}
+                aria-invalid={hasText(props.error) || undefined}
+                onChange={() => choose(value)}
+              />
+              <span>{props.optionLabel[index]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </ChoiceField>
   );
 }

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { LIST_RULES } from "../../src/language/rule-props.ts";
 import { listOf, NUMBER, STRING } from "../../src/language/type.ts";
 
 export const imageUpload = defineWidget({
@@ -23,6 +24,7 @@ export const imageUpload = defineWidget({
     },
     limit: { kind: "number", default: 9, summary: "How many pictures it takes." },
     hint: { kind: "text", summary: "A line below them." },
+    ...LIST_RULES,
     addLabel: { kind: "text", required: true, summary: "The name of the button that adds one." },
     pictureName: {
       kind: "text",

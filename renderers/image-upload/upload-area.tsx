@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { hasText, Icon, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, hasText, Icon, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { imageUpload } from "./definition.ts";
 import { PendingTile, SentTile } from "./tiles.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -7,7 +7,7 @@ import { useUploads } from "./use-uploads.ts";
 /** Named one by one: a phone then hands over its own format as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
-export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>) {
+export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof imageUpload>) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
@@ -53,64 +53,67 @@ export function UploadArea({ props, on, set, id }: ViewProps<typeof imageUpload>
   // At the limit it is hidden until the removal is drawn.
   const refocus = () => setTimeout(() => input.current?.focus());
   return (
-    <fieldset className="sk-field sk-upload-area" aria-labelledby={`${id}-label`}>
-      <div className="sk-upload-head">
-        <span className="sk-label" id={`${id}-label`}>
-          {props.label}
-        </span>
-        <span className="sk-hint" id={`${id}-count`}>
-          {count}/{limit}
-        </span>
-      </div>
-      <ul className="sk-upload">
-        {sent.map((address, index) => (
-          <SentTile
-            key={address}
-            src={previews[address] ?? address}
-            name={named(props.pictureName, index)}
-            removeName={named(props.removeLabel, index)}
-            onRemove={() => {
-              set.value?.(sent.filter((other) => other !== address));
-              refocus();
-            }}
-          />
-        ))}
-        {pending.map((one, index) => (
-          <PendingTile
-            key={`pending ${one.id}`}
-            pending={one}
-            name={named(props.pictureName, sent.length + index)}
-            removeName={named(props.removeLabel, sent.length + index)}
-            retryName={text("retry")}
-            onRetry={() => retry(one.id)}
-            onRemove={() => {
-              remove(one.id);
-              refocus();
-            }}
-          />
-        ))}
-        <li hidden={count >= limit}>
-          <label className="sk-upload-tile sk-upload-add" data-busy={preparing || undefined}>
-            <input
-              ref={input}
-              type="file"
-              className="sk-unseen"
-              accept={ACCEPTED}
-              disabled={preparing || count >= limit}
-              aria-label={props.addLabel}
-              aria-describedby={`${id}-count`}
-              onChange={(event) => void choose(event)}
+    <ChoiceField id={id} slot={binds?.value} error={props.error}>
+      <fieldset className="sk-field sk-upload-area" aria-labelledby={`${id}-label`}>
+        <div className="sk-upload-head">
+          <span className="sk-label" id={`${id}-label`}>
+            {props.label}
+          </span>
+          <span className="sk-hint" id={`${id}-count`}>
+            {count}/{limit}
+          </span>
+        </div>
+        <ul className="sk-upload">
+          {sent.map((address, index) => (
+            <SentTile
+              key={address}
+              src={previews[address] ?? address}
+              name={named(props.pictureName, index)}
+              removeName={named(props.removeLabel, index)}
+              onRemove={() => {
+                set.value?.(sent.filter((other) => other !== address));
+                refocus();
+              }}
             />
-            {preparing ? <span className="sk-spinner" /> : <Icon name="camera" />}
-            <span aria-hidden="true">{props.addLabel}</span>
-          </label>
-        </li>
-      </ul>
-      {hasText(props.hint) && <p className="sk-hint">{props.hint}</p>}
-      <p className="sk-error" role="alert" hidden={problem === ""}>
-        {problem !== "" && <Icon name="alert" />}
-        {problem}
-      </p>
-    </fieldset>
+          ))}
+          {pending.map((one, index) => (
+            <PendingTile
+              key={`pending ${one.id}`}
+              pending={one}
+              name={named(props.pictureName, sent.length + index)}
+              removeName={named(props.removeLabel, sent.length + index)}
+              retryName={text("retry")}
+              onRetry={() => retry(one.id)}
+              onRemove={() => {
+                remove(one.id);
+                refocus();
+              }}
+            />
+          ))}
+          <li hidden={count >= limit}>
+            <label className="sk-upload-tile sk-upload-add" data-busy={preparing || undefined}>
+              <input
+                ref={input}
+                type="file"
+                className="sk-unseen"
+                accept={ACCEPTED}
+                disabled={preparing || count >= limit}
+                aria-label={props.addLabel}
+                aria-invalid={hasText(props.error) || undefined}
+                aria-describedby={hasText(props.error) ? `${id}-count ${id}-error` : `${id}-count`}
+                onChange={(event) => void choose(event)}
+              />
+              {preparing ? <span className="sk-spinner" /> : <Icon name="camera" />}
+              <span aria-hidden="true">{props.addLabel}</span>
+            </label>
+          </li>
+        </ul>
+        {hasText(props.hint) && <p className="sk-hint">{props.hint}</p>}
+        <p className="sk-error" role="alert" hidden={problem === ""}>
+          {problem !== "" && <Icon name="alert" />}
+          {problem}
+        </p>
+      </fieldset>
+    </ChoiceField>
   );
 }

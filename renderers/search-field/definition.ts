@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { TEXT_RULES } from "../../src/language/rule-props.ts";
 import { STRING } from "../../src/language/type.ts";
 
 export const searchField = defineWidget({
@@ -16,7 +17,8 @@ export const searchField = defineWidget({
       most: 5_000,
       summary: "How long a pause is, in milliseconds; at most 5,000.",
     },
-    maxLength: { kind: "number", default: 80, least: 1, summary: "Characters it takes." },
+    ...TEXT_RULES,
+    maxLength: { ...TEXT_RULES.maxLength, default: 80 },
   },
   events: { change: { summary: "The slot has other words, which are the event: such as `load`.", value: STRING } },
 });

@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { Field, Icon, useBlur, useKeyboard, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  describedBy,
+  Field,
+  hasText,
+  Icon,
+  useBlur,
+  useKeyboard,
+  useText,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { searchField } from "./definition.ts";
 import "./view.css";
 
 const MAX_DELAY_MS = 5_000;
 
 export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof searchField>) {
-  const { label, delay, maxLength, placeholder } = props;
+  const { label, delay, maxLength, placeholder, error } = props;
   const value = props.value ?? "";
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +38,7 @@ export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof 
   useKeyboard();
   const shown = typed ?? value;
   return (
-    <Field id={id} label={label} slot={binds?.value}>
+    <Field id={id} label={label} slot={binds?.value} error={error}>
       <div className="sk-box sk-search">
         <Icon name="search" />
         <input
@@ -42,6 +51,8 @@ export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof 
           maxLength={maxLength}
           value={shown}
           placeholder={placeholder ?? undefined}
+          aria-invalid={hasText(error) || undefined}
+          aria-describedby={describedBy(id, null, error)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && commit(shown)}
         />

@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { OWN_RULES } from "../../src/language/rule-props.ts";
 import { NUMBER } from "../../src/language/type.ts";
 
 export const slider = defineWidget({
@@ -25,7 +26,7 @@ export const slider = defineWidget({
     minText: { kind: "text", summary: "The smallest as it is read, below that end." },
     maxText: { kind: "text", summary: "The largest as it is read, below that end." },
     hint: { kind: "text", summary: "A line below it." },
-    error: { kind: "text", summary: "What is wrong; empty or absent when nothing is." },
+    ...OWN_RULES,
     enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be changed." },
   },
   events: { change: { summary: "Another number, with each move.", value: NUMBER } },

@@ -53,6 +53,7 @@ function useOpenScreen(parts: PageParts): Shown {
   const isStart = useRef(true);
   useEffect(() => {
     let current = true;
+    const enter = () => withExtras((extra) => extra.enter(parts, pathname, hash));
     let opened: OpenScreen | null = null;
     const { jotai } = parts.ui;
     jotai.set(openingAtom, true);
@@ -64,7 +65,7 @@ function useOpenScreen(parts: PageParts): Shown {
           parts.activeScreen.current = screen;
           const extras = isStart.current
             ? screen.idle.then(() => withExtras((extra) => extra.begin(window, parts)))
-            : withExtras((extra) => extra.showIcon(parts.app.brand, pathname + hash, document));
+            : enter();
           extras.catch(() => {});
           isStart.current = false;
           const isFirst = isFirstPage();
@@ -75,7 +76,9 @@ function useOpenScreen(parts: PageParts): Shown {
         },
         (error: unknown) => {
           parts.report("screen-failed", { error: String(error) });
-          if (current) setShown({ error });
+          if (!current) return;
+          setShown({ error });
+          enter().catch(() => {});
         },
       )
       .finally(() => current && jotai.set(openingAtom, false));

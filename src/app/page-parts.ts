@@ -17,6 +17,8 @@ export interface Boot {
   /** SHA-256 (base64) of the app plan's text. */
   readonly digest: string;
   readonly sandbox: boolean;
+  /** Whether screens may be switched off while the page is open. */
+  readonly channel?: boolean;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The calls that the screen makes on entering, if the address alone tells their payloads. */

@@ -45,6 +45,13 @@ export interface CompileContext {
   /** The current node is repeated: it stands once per element of a list. */
   readonly isRepeated?: true;
   readonly money: MoneyFormat;
+  /** The values of app.json: what stands in for `app.values.<name>`. */
+  readonly appValues: AppValues;
+}
+
+export interface AppValues {
+  get(name: string): Ast | undefined;
+  keys(): Iterable<string>;
 }
 
 /** Nodes or actions of a fragment's user, with what they may read. */

@@ -10,6 +10,11 @@ import { EXAMPLE_PARTS } from "./example/example-catalog.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 describe("compileDocuments", () => {
+  it("lets no screen take the place of the app's own plan", () => {
+    const screen = { id: "app", title: "A", body: [] };
+    expect(() => compileExample({ "schemas/screens/app.json": screen })).toThrow('a screen is called "app"');
+  });
+
   it("makes a plan of each screen in each language", () => {
     const { screens, app, languages } = compileExample();
     expect(languages).toEqual(["en", "sw"]);
@@ -98,11 +103,11 @@ describe("compileDocuments", () => {
 
   it("names equal contents equally, whatever the order, and different contents differently", () => {
     const reversed = compileDocuments(exampleFiles().reverse(), EXAMPLE_PARTS, { production: false });
-    expect(reversed.id).toBe(compileExample().id);
-    expect(reversed.id).toMatch(/^[0-9a-f]{16}$/);
-    expect(compileExample({}, true).id).not.toBe(compileExample().id);
-    expect(compileExample({ "schemas/screens/try.json": { id: "try", title: "Trial", body: [] } }).id).not.toBe(
-      compileExample().id,
+    expect(reversed.plans).toBe(compileExample().plans);
+    expect(reversed.plans).toMatch(/^[0-9a-f]{16}$/);
+    expect(compileExample({}, true).plans).not.toBe(compileExample().plans);
+    expect(compileExample({ "schemas/screens/try.json": { id: "try", title: "Trial", body: [] } }).plans).not.toBe(
+      compileExample().plans,
     );
   });
 

@@ -2,11 +2,13 @@ import { digestOf } from "../kit/digest.ts";
 import { sha256 } from "../kit/hash.ts";
 import type { ActionCatalog } from "../language/define-action.ts";
 import type { Catalog } from "../language/define-widget.ts";
-import type { RouteDocument, ScreenDocument } from "../language/documents.ts";
+import { APP_PLAN } from "../language/document-kind.ts";
+import type { RouteDocument, ScreenDocument, Text } from "../language/documents.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { codesOf } from "./choose-text.ts";
 import { compileApp } from "./compile-app.ts";
+import { compileAppValues } from "./compile-app-values.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
@@ -18,9 +20,10 @@ export interface CompileParts {
   readonly actions: ActionCatalog;
 }
 
-/** Everything a phone may ask for. Equal contents have equal ids, on every machine and in the page. */
+/** Everything a phone may ask for. */
 export interface CompiledRelease {
-  readonly id: string;
+  /** Hash of the plans: equal contents have an equal one, on every machine and in the page. Phones cache by it. */
+  readonly plans: string;
   /** The first is for who asks for none. */
   readonly languages: readonly string[];
   /** The languages among them that people may be shown without asking for them. */
@@ -35,7 +38,7 @@ export interface CompiledRelease {
 }
 
 /**
- * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ digests ─▶ an id from them
+ * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ digests ─▶ a hash of them
  *
  * Expects checked documents; throws CompileError on others.
  */
@@ -45,6 +48,7 @@ export function compileDocuments(
   options: { readonly production: boolean },
 ): CompiledRelease {
   const documents = groupDocuments(files);
+  if (documents.screens.some(({ id }) => id === APP_PLAN)) throw new CompileError(`a screen is called "${APP_PLAN}"`);
   const languages = codesOf(documents.app);
   const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
   const screens = Object.fromEntries(
@@ -59,7 +63,7 @@ export function compileDocuments(
   }));
   const digests = perLanguage(languages, (language) => digest(app[language]));
   const live = documents.app.languages.flatMap(({ code, status }) => (status === "live" ? [code] : []));
-  return { id: releaseId(digests), languages, live, app, digests, screens };
+  return { plans: hashOfPlans(digests), languages, live, app, digests, screens };
 }
 
 function digestsOf(screens: CompiledRelease["screens"], language: string): AppPlan["digests"] {
@@ -75,16 +79,18 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
   const languages = codesOf(documents.app);
-  return (language: string): ScreenPlan =>
-    compileScreen(screen, documents, {
-      screen: screen.id,
+  return (language: string): ScreenPlan => {
+    const app = {
       language,
       languages,
-      texts: {
-        screen: new Map(Object.entries(screen.texts ?? {})),
-        app: new Map(Object.entries(documents.app.texts)),
-      },
+      texts: { screen: new Map<string, Text>(), app: new Map(Object.entries(documents.app.texts)) },
       formats: compileFormats(documents.app, language, languages[0]),
+    };
+    return compileScreen(screen, documents, {
+      ...app,
+      appValues: compileAppValues(documents.app.values ?? {}, app),
+      screen: screen.id,
+      texts: { ...app.texts, screen: new Map(Object.entries(screen.texts ?? {})) },
       widgets,
       actions,
       fragments: documents.fragments,
@@ -95,6 +101,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       shownWhen: [],
       money: documents.app.money,
     });
+  };
 }
 
 /** A screen that only dropped routes lead to is dropped with them. */
@@ -107,7 +114,7 @@ function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): re
 /**
  * A hash of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from.
  */
-function releaseId(digests: CompiledRelease["digests"]): string {
+export function hashOfPlans(digests: CompiledRelease["digests"]): string {
   return sha256(`${PLAN_VERSION}\n${JSON.stringify(digests)}`).slice(0, 16);
 }
 

@@ -2,7 +2,7 @@ import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { WidgetDefinition } from "../language/define-widget.ts";
+import { ruledProp, type WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument, Text } from "../language/documents.ts";
 import { ENGINE_ARGUMENTS, type RuleText } from "../language/engine-texts.ts";
 import { chooseLanguage } from "./choose-text.ts";
@@ -31,7 +31,7 @@ export function withRules(
   node: NodeDocument,
   context: CompileContext,
 ): CompiledProps {
-  const written = own(node, "value");
+  const written = own(node, ruledProp(node));
   if (typeof written !== "string" || !hasRules(definition, node)) return compiled;
   const slot = slotPath(written, context).join(".");
   if (context.isRepeated === true) throw new CompileError(`${context.screen}: an input with rules is repeated`);
@@ -143,9 +143,10 @@ interface Parts {
 }
 
 function partsOf({ props }: WidgetDefinition, node: NodeDocument, context: CompileContext): Parts {
-  const spec = own(props, "value");
+  const name = ruledProp(node);
+  const spec = own(props, name);
   const kind = spec?.kind === "bind" ? spec.type.kind : "any";
-  const [namespace, key, ...members] = slotPath(String(own(node, "value")), context);
+  const [namespace, key, ...members] = slotPath(String(own(node, name)), context);
   const current = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
   const value: Ast = kind === "string" ? ["call", "trim", [current]] : current;
   return { node, context, kind, value, isFilled: filledOf(kind, value), isAmount: own(node, "mode") === "amount" };

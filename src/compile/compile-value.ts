@@ -8,7 +8,10 @@ import { chooseText } from "./choose-text.ts";
 import type { CompileContext, Locals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 
-export type ValueContext = Pick<CompileContext, "language" | "languages" | "texts" | "formats" | "parameters">;
+export type ValueContext = Pick<
+  CompileContext,
+  "language" | "languages" | "texts" | "formats" | "parameters" | "appValues"
+>;
 
 /** Any JSON of a document as one AST: strings parsed, constant parts folded to `lit`. Objects are never texts here. */
 export function compileValue(value: Json, context: ValueContext, locals: Locals): Ast {
@@ -45,7 +48,7 @@ function compileString(text: string, context: ValueContext, locals: Locals): Ast
 }
 
 function compileExpression(node: SyntaxNode, context: ValueContext, locals: Locals): Ast {
-  const written = putWords(lowerCalls(toAst(node, locals), context.formats), context);
+  const written = putAppValues(putWords(lowerCalls(toAst(node, locals), context.formats), context), context.appValues);
   return context.parameters === undefined ? written : putParametersIn(written, context.parameters);
 }
 
@@ -61,6 +64,20 @@ function putWords(ast: Ast, context: ValueContext): Ast {
   const text = key?.[0] === "lit" ? context.texts.screen.get(String(key[1])) : undefined;
   if (text !== undefined) return ["lit", chooseText(text, context)];
   return ast.map((part) => (Array.isArray(part) ? putWords(part as unknown as Ast, context) : part)) as unknown as Ast;
+}
+
+/** What `app.values.<name>` stands for, in its place; all of them where they are read as one record. */
+function putAppValues(ast: Ast, values: ValueContext["appValues"]): Ast {
+  if (ast[0] === "lit") return ast;
+  if (ast[0] === "get" && isAppValues(ast[1])) return values.get(ast[2]) ?? ["lit", null];
+  if (isAppValues(ast)) return foldRecord([...values.keys()].map((name) => [name, values.get(name) ?? ["lit", null]]));
+  return ast.map((part) =>
+    Array.isArray(part) ? putAppValues(part as unknown as Ast, values) : part,
+  ) as unknown as Ast;
+}
+
+function isAppValues(ast: Ast): boolean {
+  return ast[0] === "slot" && ast[1] === "app" && ast[2] === "values";
 }
 
 export function foldList(items: readonly Ast[]): Ast {

@@ -3,7 +3,12 @@
  * compiler that names releases by their content also runs in the page.
  */
 export function sha256(text: string): string {
-  const words = paddedWords(new TextEncoder().encode(text));
+  return sha256OfBytes(new TextEncoder().encode(text));
+}
+
+/** SHA-256 of bytes, in hexadecimal. */
+export function sha256OfBytes(bytes: Uint8Array): string {
+  const words = paddedWords(bytes);
   const state = Uint32Array.from(INITIAL);
   const schedule = new Uint32Array(64);
   for (let block = 0; block < words.length; block += 16) mix(state, schedule, words, block);

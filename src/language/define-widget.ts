@@ -64,6 +64,11 @@ export interface WidgetExample {
   readonly state?: JsonObject;
 }
 
+/** The property of an input that its rules are about: where what is typed or chosen is kept. */
+export function ruledProp(node: { readonly [name: string]: unknown }): "value" | "values" {
+  return node.value === undefined && node.values !== undefined ? "values" : "value";
+}
+
 export function defineWidget<const D extends WidgetDefinition>(definition: D): D {
   return definition;
 }

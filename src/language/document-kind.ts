@@ -26,3 +26,6 @@ export function documentPath(place: DocumentPlace): string {
   if (place.kind === "sample") return `schemas/samples/${place.call}/${place.name}.json`;
   return "name" in place ? `schemas/${place.kind}s/${place.name}.json` : `schemas/${place.kind}.json`;
 }
+
+/** The name of the app's own plan among those of the screens: no screen may have it. */
+export const APP_PLAN = "app";

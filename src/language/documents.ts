@@ -229,6 +229,8 @@ export interface AppDocument extends Document {
   readonly email: string;
   /** Facts about the app and its offer: `app.facts.<name>` in expressions. */
   readonly facts?: { readonly [name: string]: Text | number };
+  /** Computed once for all screens: `app.values.<name>`. Expressions over `app`, and over each other without a circle. */
+  readonly values?: { readonly [name: string]: Json };
   readonly money: MoneyFormat;
   /** Where the lender is: an IANA name. */
   readonly timeZone?: string;

@@ -23,6 +23,8 @@ export const MAX_ACTIONS = 1_000;
 export const ACTIONS_AT_ONCE = 25;
 /** Named values of a screen that read each other one inside the other. */
 export const MAX_VALUE_CHAIN = 32;
+/** Parts of the expressions that one value of app.json comes to, with the values that it reads. */
+export const MAX_APP_VALUE_PARTS = 500;
 /** Named lists of actions that run each other one inside the other. */
 export const MAX_RUN_CHAIN = 10;
 /** Fragments that use each other one inside the other. */

@@ -1,6 +1,7 @@
 import type { PropSpecs } from "./prop.ts";
 
-const OWN = {
+/** What every input takes. */
+export const OWN_RULES = {
   rules: {
     kind: "rules",
     compiled: true,
@@ -33,7 +34,7 @@ export const TEXT_RULES = {
     compiled: true,
     summary: "A regular expression that the whole of it must match, if there is any: `[A-Z]{2}\\d{6}`.",
   },
-  ...OWN,
+  ...OWN_RULES,
 } as const satisfies PropSpecs;
 
 /** Rules of a typed number. */
@@ -56,16 +57,22 @@ export const DATE_RULES = {
     summary: "The first day it takes: `2026-11-22`, or an expression such as `${today()}`.",
   },
   max: { kind: "string", date: true, rule: "tooLate", summary: "The last day it takes." },
-  ...OWN,
+  ...OWN_RULES,
 } as const satisfies PropSpecs;
 
 /** Rules of a choice. */
 export const CHOICE_RULES = {
   required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
-  ...OWN,
+  ...OWN_RULES,
 } as const satisfies PropSpecs;
 
 export const TICK_RULES = {
   required: { kind: "boolean", rule: "tick", summary: "True: it must be ticked." },
-  ...OWN,
+  ...OWN_RULES,
+} as const satisfies PropSpecs;
+
+/** Rules of a list that is filled by other means than typing. */
+export const LIST_RULES = {
+  required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
+  ...OWN_RULES,
 } as const satisfies PropSpecs;

@@ -1,6 +1,7 @@
 import type { AppPlan } from "../../language/plan.ts";
 import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
 import { iconOf } from "../../route/icon-of.ts";
+import { matchRoute } from "../../route/match-route.ts";
 import { placeIn } from "../../route/place-address.ts";
 import type { PageParts } from "../page-parts.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -12,8 +13,19 @@ export const pageExtras = {
     scrollToAddress(page);
     return registerWorker(page, parts);
   },
-  showIcon,
+  /** Called for each screen that the page goes on to, also for one that cannot be had. */
+  enter({ app, boot }: PageParts, pathname: string, hash: string): Promise<void> {
+    showIcon(app.brand, pathname + hash, document);
+    const screen = matchRoute(pathname, app.routes, hash)?.screen ?? app.notFound;
+    return boot.channel === true ? followSwitches(`${boot.base}/${screen}/state`) : Promise.resolve();
+  },
 };
+
+/** Loads the page anew where its screen was switched off, or on, since the page was loaded: the server has another. */
+async function followSwitches(address: string): Promise<void> {
+  const { status } = await fetch(address, { cache: "no-store" });
+  if (status === 205) window.location.reload();
+}
 
 /** Gives the page the icon of its path, with the hash that a route asks for, as the server does with the first one. */
 function showIcon(brand: AppPlan["brand"], path: string, document: Document): void {

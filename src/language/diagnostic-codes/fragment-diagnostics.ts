@@ -22,11 +22,6 @@ export const FRAGMENT_DIAGNOSTICS = {
     "Nothing would ever stand there.",
     "Declare it under `slots` of the fragment, and say whether it holds nodes or actions.",
   ),
-  "unused-parameter": error(
-    "The fragment declares a parameter or a slot and does nothing with it.",
-    "What its users give it is never seen.",
-    "Read it as `with.<name>`, place it as a slot, or take it out.",
-  ),
   "unused-fragment": error(
     "No screen uses the fragment.",
     "What stands there is never seen.",

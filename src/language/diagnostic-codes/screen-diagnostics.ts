@@ -17,16 +17,6 @@ export const SCREEN_DIAGNOSTICS = {
     "Each means another use of the widget; it must be clear which.",
     "Keep the one that is meant.",
   ),
-  "link-without-actions": error(
-    "A link without actions.",
-    "Its address is where its actions lead; without any, a tap does nothing.",
-    "Bind an action to its event, such as `navigate`.",
-  ),
-  "source-not-shown": error(
-    "No widget shows the source while it is loading, empty or failed.",
-    "The borrower would look at nothing, without a way to try again.",
-    "Put what depends on it into a widget with `source`, or mark it `silent`.",
-  ),
   "source-cycle": error(
     "Sources wait for each other.",
     "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
@@ -72,11 +62,6 @@ export const SCREEN_DIAGNOSTICS = {
     "A regular expression tries them one after the other, at each key.",
     "Let no two parts that repeat take the same characters next to each other: `(a+)+` becomes `a+`.",
   ),
-  "unused-value": error(
-    "Nothing reads the named value.",
-    "What is shown, checked or sent in its place would not follow it.",
-    "Read it as `values.<name>`, or take it out.",
-  ),
   "actions-cycle": error(
     "Named lists of actions run each other in a circle.",
     "They would never end; the phone gives up after a thousand actions.",
@@ -86,11 +71,6 @@ export const SCREEN_DIAGNOSTICS = {
     "A named list of actions comes to more actions than one event may run, or runs too many lists one inside the other.",
     "Each `run` in it stands for a whole list, and those for others.",
     "Run fewer lists in it.",
-  ),
-  "unused-actions": error(
-    "Nothing runs the named list of actions.",
-    "What stands there never happens.",
-    'Run it by `{"do": "run", "actions": "<name>"}`, or take it out.',
   ),
   "storage-not-listed": error(
     "A source reads an entry of local storage that app.json does not list.",
@@ -121,11 +101,6 @@ export const SCREEN_DIAGNOSTICS = {
     "A source is read again and again with too short a pause.",
     "It costs people data and power; the phone itself stops after five reads in ten seconds.",
     "Put a longer `wait` in front of the `load`.",
-  ),
-  "source-not-read": error(
-    "A source that only an action reads, and no action does.",
-    "What depends on it would be waited for without end.",
-    "Read it by a `load`, or as the screen opens.",
   ),
   "number-limit": error(
     "A number beyond what a phone takes there.",
