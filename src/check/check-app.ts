@@ -6,6 +6,7 @@ import { checkFormats } from "./check-formats.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
+import { checkAppValues } from "./screen/app-types.ts";
 import { missingProperty } from "./structure/check-structure.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
@@ -31,6 +32,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
     report("wrong-value", status, "the first language stands in for the others, so it is live", "live");
   }
   checkFormats(document, project);
+  checkAppValues(document, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   checkSends(member(root, "bridge"), report);
   checkBackendPaths(member(root, "calls"), report);

@@ -7,6 +7,7 @@ import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
 import mistakes from "./example/mistakes.json" with { type: "json" };
 import { MAX_DEPTH, MAX_LENGTH } from "./parse-document.ts";
+import { rule as sourceNotShown } from "./rules/source-not-shown/rule.ts";
 
 interface Mistake {
   readonly code: string;
@@ -31,6 +32,14 @@ function broken({ file, at, value, text }: Mistake) {
 describe("checkDocuments", () => {
   it("finds nothing in a project in which everything is right", () => {
     expect(checkDocuments(exampleFiles(), exampleParts)).toEqual([]);
+  });
+
+  it("lets no screen have the name of the app's own plan", () => {
+    const screen = exampleFiles().find(({ path }) => path === "schemas/screens/order.json")?.text ?? "";
+    const files = withFile("schemas/screens/app.json", screen.replace('"id": "order"', '"id": "app"'));
+    expect(checkDocuments(files, exampleParts)).toContainEqual(
+      expect.objectContaining({ code: "wrong-value", file: "schemas/screens/app.json" }),
+    );
   });
 
   it.each(MISTAKES)("$code: $file $at $value", (mistake) => {
@@ -127,7 +136,8 @@ describe("a source that no widget shows", () => {
       screen.body[2].on.change.push({ do: "load", source: "other" });
       return { path, text: JSON.stringify(screen) };
     });
-    expect(checkDocuments(files, exampleParts)).toMatchObject([{ code: "source-not-shown", path: "/sources/other" }]);
+    const found = checkDocuments(files, { ...exampleParts, rules: [sourceNotShown] });
+    expect(found).toMatchObject([{ code: "source-not-shown", path: "/sources/other" }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { APP_PLAN } from "../language/document-kind.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 import { schemaReference } from "./structure/document-structures.ts";
@@ -10,6 +11,11 @@ export function checkHeader({ place, root, report }: ParsedDocument): void {
     report("schema-reference", schema, `"$schema" is not the schema of a ${place.kind}`, `write "${expected}"`);
   }
   const id = member(root, "id");
+  if (place.kind === "screen" && place.name === APP_PLAN) {
+    const message = `no screen may be called "${APP_PLAN}": the plan of the app itself is`;
+    report("wrong-value", id ?? root, message, "give the file and its id another name");
+    return;
+  }
   if (id === undefined || !("name" in place) || place.kind === "sample" || id.value === place.name) return;
   report("id-mismatch", id, `the id is ${JSON.stringify(id.value)}, the file "${place.name}"`, `write "${place.name}"`);
 }

@@ -12,6 +12,7 @@ import { checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts"
 import type { Fragment } from "./fragment/fragment.ts";
 import { kindOf, type Located } from "./located.ts";
 import { createProject, type ParsedDocument, type Project } from "./project.ts";
+import { ProjectView } from "./project-view.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import type { Rule } from "./rules/rule.ts";
 import { RULES } from "./rules/rules.ts";
@@ -44,8 +45,13 @@ export interface ReadFile {
 
 /** A document that was looked at with what it depends on. */
 export interface DocumentResult {
-  /** What it depends on: while that is the same, so is what was found. */
+  /** By the names in it, what it depends on. */
   readonly key: string;
+  /** Another number for each time that a document is looked at; `fragments` are those of the fragments it names. */
+  readonly stamp: number;
+  readonly fragments: string;
+  /** What it asked of the project: while the answers and the above are the same, so is what was found. */
+  view: ProjectView | null;
   /** False: it was looked at in an earlier check. */
   readonly isNew: boolean;
   readonly document: ParsedDocument;
@@ -57,7 +63,12 @@ export interface DocumentResult {
   routed: ReadonlySet<string> | null;
 }
 
-export function newResult(read: ReadFile, root: Located, key: string, { onWords }: CheckParts): DocumentResult {
+export function newResult(
+  read: ReadFile,
+  root: Located,
+  { onWords }: CheckParts,
+  of: Pick<DocumentResult, "key" | "stamp" | "fragments">,
+): DocumentResult {
   const { file, place } = read;
   const found = [...read.found];
   const reporter = createReporter(file, found);
@@ -67,7 +78,16 @@ export function newResult(read: ReadFile, root: Located, key: string, { onWords 
     if (kindOf(node) === "object") onWords?.(file.path, node);
   };
   const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
-  return { key, isNew: true, document, found, fragment: null, body: undefined, routed: null };
+  return { ...of, view: null, isNew: true, document, found, fragment: null, body: undefined, routed: null };
+}
+
+/** What documents may name in each other, with the fragments that were looked at before. */
+export function projectOf(all: readonly ReadFile[], results: ReadonlyMap<string, DocumentResult>): Project {
+  const entries = all.map(({ file, place }) => ({ place, document: results.get(file.path)?.document ?? null }));
+  const fragments = new Map(
+    [...results.values()].map(({ document, fragment, isNew }) => [document, isNew ? null : fragment]),
+  );
+  return createProject(entries, (document) => fragments.get(document) ?? undefined);
 }
 
 /**
@@ -76,33 +96,38 @@ export function newResult(read: ReadFile, root: Located, key: string, { onWords 
  * Only what is new is looked at, but for the last step; `late` is what that has found.
  */
 export function checkInStages(
-  all: readonly ReadFile[],
-  results: ReadonlyMap<string, DocumentResult>,
+  project: Project,
+  list: readonly DocumentResult[],
+  isReadable: boolean,
   parts: CheckParts,
-): { readonly late: Diagnostic[]; readonly project: Project } {
+): Diagnostic[] {
   const late: Diagnostic[] = [];
-  const list = [...results.values()];
   const documents = list.map(({ document }) => document);
   const fresh = list.filter(({ isNew }) => isNew);
   for (const { document, found } of list) document.reporter.redirect(late, found.length);
-  const entries = all.map(({ file, place }) => ({ place, document: results.get(file.path)?.document ?? null }));
-  const kept = new Map(list.map(({ document, fragment, isNew }) => [document, isNew ? null : fragment]));
-  const project = createProject(entries, (document) => kept.get(document) ?? undefined);
   const order = orderOf(documents, parts);
   for (const { document, found } of fresh) document.reporter.redirect(found, found.length);
-  for (const one of fresh) untilTooMany(() => checkForm(one.document, project), undefined);
-  if (project.app === undefined) return { late, project };
+  const seen = new Map(fresh.map((one) => [one, new ProjectView(project)]));
+  for (const one of list) one.view = seen.get(one) ?? one.view;
+  const projectFor = (one: DocumentResult) => seen.get(one) ?? project;
+  for (const one of fresh) untilTooMany(() => checkForm(one.document, projectFor(one)), undefined);
+  if (project.app === undefined) return late;
   // Fragments before the screens: what is found in one is needed where it is used.
   const rank = ({ document: { place } }: DocumentResult) =>
     place.kind === "fragment" ? order.indexOf(place.name) : order.length;
   for (const one of [...fresh].sort((a, b) => rank(a) - rank(b))) {
-    untilTooMany(() => checkOne(one, project, parts), undefined);
+    untilTooMany(() => checkOne(one, projectFor(one), parts), undefined);
   }
-  for (const one of fresh)
-    untilTooMany(() => runDocumentRules(parts.rules ?? RULES, one.document, one.body, { project, parts }), undefined);
-  for (const { document, found } of list) document.reporter.redirect(late, found.length);
-  checkWhole(list, all.length === list.length, project, parts);
-  return { late, project };
+  for (const one of fresh) {
+    const around = { project: projectFor(one), parts };
+    untilTooMany(() => runDocumentRules(parts.rules ?? RULES, one.document, one.body, around), undefined);
+  }
+  for (const { document, found, view } of list) {
+    document.reporter.redirect(late, found.length);
+    view?.follow(project);
+  }
+  checkWhole(list, isReadable, project, parts);
+  return late;
 }
 
 function checkForm(document: ParsedDocument, project: Project): void {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { JsonObject } from "../kit/json.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
 import { type Located, member } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { suggest } from "./reporter.ts";
@@ -40,8 +41,7 @@ function validatorOf(schema: Located): ValidateFunction | null {
 
 function follow(node: Located, pointer: string): Located {
   let at = node;
-  for (const part of pointer.split("/").slice(1)) {
-    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of pointerSteps(pointer)) {
     at = at.members.get(name) ?? at.items[Number(name)] ?? at;
   }
   return at;

@@ -34,7 +34,7 @@ describe("a checker that is kept", () => {
     }
   });
 
-  it("looks again at what names a changed call or fragment, or another screen's parameters, and at nothing else", () => {
+  it("looks again at what names a changed call or fragment, or asked what changed elsewhere, and at nothing else", () => {
     const told: string[] = [];
     const checker = createChecker({ ...exampleParts, onWords: (file) => told.push(file) });
     checker.check(exampleFiles());
@@ -49,7 +49,14 @@ describe("a checker that is kept", () => {
     expect(seenAfter(lost)).toEqual(["schemas/screens/lost.json"]);
     const call = withValue("schemas/calls/pay.json", "/summary", "Pays");
     expect(seenAfter(call)).toEqual(["schemas/calls/pay.json", "schemas/screens/order.json"]);
-    const param = withValue("schemas/screens/lost.json", "/params", { from: { summary: "Where from" } });
+    const param = withValue("schemas/screens/order.json", "/params", { more: { summary: "More" } });
     expect(seenAfter(param)).toContain("schemas/screens/order.json");
+    expect(seenAfter(param)).not.toContain("schemas/screens/lost.json");
+    const app = exampleFiles().find(({ path }) => path === "schemas/app.json") ?? expect.fail();
+    expect(seenAfter(withFile(app.path, app.text.replace("{", "{ ")))).toEqual(["schemas/app.json"]);
+    const routes = exampleFiles().find(({ path }) => path === "schemas/routes.json") ?? expect.fail();
+    expect(seenAfter(withFile(routes.path, routes.text.replace("{", "{ ")))).toEqual([]);
+    const languages = withValue("schemas/app.json", "/languages/1/status", "draft");
+    expect(seenAfter(languages)).toContain("schemas/screens/lost.json");
   });
 });

@@ -1,7 +1,14 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { type CheckParts, checkInStages, type DocumentResult, newResult, type ReadFile } from "./check-in-stages.ts";
+import {
+  type CheckParts,
+  checkInStages,
+  type DocumentResult,
+  newResult,
+  projectOf,
+  type ReadFile,
+} from "./check-in-stages.ts";
 import { applySettings } from "./check-settings.ts";
 import { checkPresence } from "./check-whole.ts";
 import { withoutConsequences } from "./consequences.ts";
@@ -39,6 +46,7 @@ export function createChecker(parts: CheckParts): Checker {
   const reads = createRecent<ReadFile>(2);
   const recent = createRecent<DocumentResult>(2);
   let versions = 0;
+  let stamps = 0;
   const dependencies = createDependencies();
   let model: DocumentModel | undefined;
 
@@ -54,23 +62,59 @@ export function createChecker(parts: CheckParts): Checker {
     return [...next.values()];
   }
 
+  /** Of each document what was found in it before, where that still holds, else a new start. */
+  function readResults(all: readonly ReadFile[]): { results: ReadonlyMap<string, DocumentResult>; project: Project } {
+    const dependenciesOf = dependencies(all);
+    const reads = new Map(all.map((read) => [read.file.path, { read, ...dependenciesOf(read) }]));
+    // What they all say to each other, for now with whatever was found when they had the same names.
+    const first = new Map<string, DocumentResult>();
+    for (const [path, { read, key }] of reads) {
+      if (read.root === null) continue;
+      const before = recent.find(path, (one) => one.key === key);
+      first.set(
+        path,
+        before === undefined
+          ? newResult(read, read.root, parts, { key, fragments: "", stamp: 0 })
+          : { ...before, isNew: false },
+      );
+    }
+    const project = projectOf(all, first);
+    const settled = new Map<string, DocumentResult>();
+    const open = new Set<string>();
+    for (const path of first.keys()) settle(path);
+    const results = new Map([...first].map(([path, one]) => [path, settled.get(path) ?? one]));
+    const isSame = [...results].every(([path, { document }]) => first.get(path)?.document === document);
+    return { results, project: isSame ? project : projectOf(all, results) };
+
+    function settle(path: string): number {
+      const known = settled.get(path);
+      const { read, key, fragments: named } = reads.get(path) ?? {};
+      if (known !== undefined) return known.stamp;
+      // What stands in a circle is looked at each time.
+      if (open.has(path)) return ++stamps;
+      if (!read?.root || key === undefined) return 0;
+      open.add(path);
+      const fragments = (named ?? []).map(settle).join(" ");
+      open.delete(path);
+      const fits = (one: DocumentResult) =>
+        one.key === key && one.fragments === fragments && one.view?.holds(project) === true;
+      const before = recent.find(path, fits);
+      const of = { key, fragments, stamp: ++stamps };
+      const one = before === undefined ? newResult(read, read.root, parts, of) : { ...before, isNew: false };
+      recent.put(path, one, ({ stamp }) => stamp === one.stamp);
+      settled.set(path, one);
+      return one.stamp;
+    }
+  }
+
   return {
     check(files) {
       const stray: Diagnostic[] = [];
       const all = readAll(files, stray);
       checkPresence(all, stray);
-      const keyOf = dependencies(all);
-      const results = new Map<string, DocumentResult>();
-      for (const read of all) {
-        if (read.root === null) continue;
-        const key = keyOf(read);
-        const same = recent.find(read.file.path, (one) => one.key === key);
-        const one = same === undefined ? newResult(read, read.root, key, parts) : { ...same, isNew: false };
-        recent.put(read.file.path, one, (other) => other.key === key);
-        results.set(read.file.path, one);
-      }
-      const { late, project } = checkInStages(all, results, parts);
+      const { results, project } = readResults(all);
       const list = [...results.values()];
+      const late = checkInStages(project, list, all.length === list.length, parts);
       model = {
         project,
         documents: list.map(({ document }) => document),

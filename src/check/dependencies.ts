@@ -1,5 +1,4 @@
 import type { DocumentPlace } from "../language/document-kind.ts";
-import { type Located, member } from "./located.ts";
 
 /** A file as far as others can depend on it. */
 interface Dependency {
@@ -7,40 +6,41 @@ interface Dependency {
   /** Another number for each text of each file. */
   readonly version: number;
   readonly place: DocumentPlace;
-  readonly root: Located | null;
 }
 
-type Key = (read: Dependency) => string;
+/** What a document depends on by the names in its text. */
+export interface NamedDependencies {
+  /** The same as long as the document, and the calls and fragments that it names, are the same. */
+  readonly key: string;
+  /** Paths of the fragments that it names, and of those that these name. */
+  readonly fragments: readonly string[];
+}
+
+type Find = (read: Dependency) => NamedDependencies;
 
 /**
- * What is found in a document depends on the document, on the app and the routes, on which documents there are, on the
- * parameters of other screens, and on the calls and fragments that it names: as long as its key is the same, so is that.
+ * What is found in a document depends on the document, on the calls and fragments that it names, and on what it asks of
+ * the project, which its `ProjectView` keeps in mind.
  */
-export function createDependencies(): (all: readonly Dependency[]) => Key {
-  let common = "";
-  let version = 0;
+export function createDependencies(): (all: readonly Dependency[]) => Find {
   const known: Mentions = new WeakMap();
-  return (all) => {
-    const next = all.map(commonPart).sort().join(" ");
-    if (next !== common) version += 1;
-    common = next;
-    return keyWith(version, all, known);
-  };
+  return (all) => findAmong(all, known);
 }
 
 /** Of a file the documents that it names, as long as the calls and fragments that there are stay the same. */
 type Mentions = WeakMap<Dependency, { readonly among: string; readonly paths: ReadonlySet<string> }>;
 
-function keyWith(common: number, all: readonly Dependency[], known: Mentions): Key {
+function findAmong(all: readonly Dependency[], known: Mentions): Find {
   const named = all.flatMap((read) => (read.place.kind === "call" || read.place.kind === "fragment" ? [read] : []));
-  const mentions = named.map((read) => ({ read, mention: `"${nameOf(read.place)}"` }));
+  const byName = new Map<string, Dependency[]>();
+  for (const read of named) byName.set(nameOf(read.place), [...(byName.get(nameOf(read.place)) ?? []), read]);
   const among = named.map(({ file }) => file.path).join(" ");
   const byPath = new Map(named.map((read) => [read.file.path, read]));
 
   function directOf(read: Dependency): readonly Dependency[] {
     const before = known.get(read);
     const paths =
-      before?.among === among ? before.paths : new Set(mentioned(read, mentions).map(({ file }) => file.path));
+      before?.among === among ? before.paths : new Set(mentioned(read, byName).map(({ file }) => file.path));
     known.set(read, { among, paths });
     return [...paths].flatMap((path) => byPath.get(path) ?? []);
   }
@@ -58,25 +58,28 @@ function keyWith(common: number, all: readonly Dependency[], known: Mentions): K
     return found;
   }
 
-  return (read) => `${read.version} ${common} ${[...namedBy(read)].map(({ version }) => version).join(" ")}`;
+  return (read) => {
+    const found = [...namedBy(read)];
+    const fragments = found.filter((one) => one !== read && one.place.kind === "fragment");
+    return {
+      key: [read, ...found].map(({ version }) => version).join(" "),
+      fragments: fragments.map(({ file }) => file.path),
+    };
+  };
 }
 
 function mentioned(
   { file, place }: Dependency,
-  mentions: readonly { readonly read: Dependency; readonly mention: string }[],
+  byName: ReadonlyMap<string, readonly Dependency[]>,
 ): readonly Dependency[] {
-  if (place.kind === "sample") {
-    return mentions.flatMap(({ read }) => (read.place.kind === "call" && read.place.name === place.call ? [read] : []));
-  }
-  return mentions.flatMap(({ read, mention }) => (file.text.includes(mention) ? [read] : []));
+  if (place.kind === "sample") return byName.get(place.call)?.filter((read) => read.place.kind === "call") ?? [];
+  const names = new Set([...file.text.matchAll(ID)].map(([, name = ""]) => name));
+  return [...names].flatMap((name) => byName.get(name) ?? []);
 }
+
+/** What may be the id of a document, between its quotes. */
+const ID = /"([a-z0-9-]+)(?=")/g;
 
 function nameOf(place: DocumentPlace): string {
   return "name" in place ? place.name : place.kind;
-}
-
-function commonPart({ file, version, place, root }: Dependency): string {
-  if (place.kind === "app" || place.kind === "routes") return `${place.kind} ${version}`;
-  const params = place.kind === "screen" ? JSON.stringify(member(root ?? undefined, "params")?.value) : "";
-  return `${file.path} ${root === null ? "unread" : ""} ${params}`;
 }

@@ -4,8 +4,9 @@ import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
 import { applyFixes, fixesOf } from "./fixes.ts";
+import { rule as unusedActions } from "./rules/unused-actions/rule.ts";
 
-const check = (files: readonly SourceFile[]) => checkDocuments(files, exampleParts);
+const check = (files: readonly SourceFile[]) => checkDocuments(files, { ...exampleParts, rules: [unusedActions] });
 
 /** The fixes of the only diagnostic, and what is wrong after them. */
 function fixed(files: readonly SourceFile[]) {

@@ -1,4 +1,5 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { pointerSteps } from "../kit/json-pointer.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DiagnosticCode } from "../language/diagnostic-codes.ts";
 import { RULES } from "./rules/rules.ts";
@@ -13,11 +14,7 @@ export interface Fix {
 }
 
 /** What is declared and not used. */
-const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>([
-  "unused-parameter",
-  "unused-actions",
-  "unused-suppression",
-]);
+const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>(["unused-suppression"]);
 
 /** How a diagnostic may be mended by a machine; none where a person has to decide. */
 export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
@@ -82,8 +79,7 @@ function offsetOf(text: string, { line, column }: Diagnostic): number {
 /** Numbers in a pointer are places of a list where there is one. */
 function keysOf(root: Node, pointer: string): (string | number)[] {
   const keys: (string | number)[] = [];
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of pointerSteps(pointer)) {
     keys.push(findNodeAtLocation(root, keys)?.type === "array" ? Number(key) : key);
   }
   return keys;

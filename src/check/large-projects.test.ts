@@ -11,7 +11,7 @@ describe("promise 25: as large as projects may be", { timeout: 15_000 }, () => {
   it.each(LARGE_PROJECTS)("$most: $name", ({ most, files }) => {
     const project = files(most);
     expect(checkDocuments(project, exampleParts).filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(compileDocuments(project, exampleParts, { production: false }).id).not.toBe("");
+    expect(compileDocuments(project, exampleParts, { production: false }).plans).not.toBe("");
   });
 });
 

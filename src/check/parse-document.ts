@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { pointerStep } from "../kit/json-pointer.ts";
 import type { Located } from "./located.ts";
 import type { Report } from "./reporter.ts";
 
@@ -85,7 +86,7 @@ function locateMembers(node: Node, value: JsonObject, path: string, report: Repo
     const [key, part] = property.children ?? [];
     if (key === undefined || part === undefined) continue;
     const name = String(key.value);
-    const here = `${path}/${pointerPart(name)}`;
+    const here = `${path}/${pointerStep(name)}`;
     if (name.length > MAX_KEY_LENGTH) {
       const message = `a key has ${name.length} characters, at most ${MAX_KEY_LENGTH} are read`;
       report("too-large", { offset: key.offset, path }, message, "shorten it");
@@ -96,10 +97,6 @@ function locateMembers(node: Node, value: JsonObject, path: string, report: Repo
     } else members.set(name, locate(part, value[name] ?? null, here, key.offset, report));
   }
   return members;
-}
-
-function pointerPart(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** Where brackets outside strings first open the given level; parsers recurse, so this comes before them. */

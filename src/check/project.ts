@@ -61,6 +61,8 @@ export interface Project {
   readonly envelopes: ReadonlyMap<string, Located>;
   /** Calls that send a file. */
   readonly uploads: ReadonlySet<string>;
+  /** What follows from all this and many documents ask for, made once under its name. It is plain data. */
+  derive<T>(name: string, make: (project: Project) => T): T;
 }
 
 export interface Entry {
@@ -78,7 +80,8 @@ export function createProject(
   const calls = named("call", entries);
   const known = [...calls].flatMap(([id, call]) => (call === null ? [] : [[id, call.root] as const]));
   const languages = languagesOf(member(app?.root, "languages"));
-  return {
+  const derived = new Map<string, unknown>();
+  const project: Project = {
     app,
     routes,
     routeIndex: routes === undefined ? undefined : createRouteIndex(member(routes.root, "routes")?.items ?? []),
@@ -103,7 +106,12 @@ export function createProject(
     roots: texts(member(member(app?.root, "calls"), "roots")),
     envelopes: new Map(membersOf(member(member(app?.root, "calls"), "envelopes"))),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
+    derive<T>(name: string, make: (from: Project) => T): T {
+      if (!derived.has(name)) derived.set(name, make(project));
+      return derived.get(name) as T;
+    },
   };
+  return project;
 }
 
 const answerTypes = new WeakMap<Located, Type>();

@@ -36,7 +36,7 @@ export function describe(
 ): Description | undefined {
   const name = names.at(file, offset);
   const typed = typeAt(file, offset, names);
-  if (name !== undefined) return describeName(name, typed?.type, names, catalogs);
+  if (name !== undefined) return describeName(name, typed, names, catalogs);
   if (typed !== undefined) return { ...typed, title: `${typed.source}: ${describeType(typed.type)}`, summary: "" };
   const part = names.parts(file).findLast(({ node }) => node.keyOffset <= offset && offset < node.offset);
   if (part === undefined || part.summary === "") return undefined;
@@ -47,22 +47,31 @@ export function describe(
 
 function describeName(
   { symbol, start, end }: NameInFile,
-  typed: Type | undefined,
+  typed: { readonly source: string; readonly type: Type } | undefined,
   names: ProjectNames,
   catalogs: Catalogs,
 ): Description {
   const defined = definitionOf(symbol, catalogs);
   if (defined !== undefined) return { start, end, ...defined };
   const [declared] = names.of(symbol).filter(({ isDeclaration }) => isDeclaration);
-  const type = typed ?? typeOfName(symbol, names);
+  const summary = declared === undefined ? "" : summaryOf(declared);
+  // A part of an expression is shown as it is written there.
+  if (typed !== undefined && AS_WRITTEN.includes(symbol.kind)) {
+    return { start, end, title: `${typed.source}: ${describeType(typed.type)}`, summary };
+  }
+  const type = typed?.type ?? typeOfName(symbol, names);
   const title = `${KIND_WORDS[symbol.kind] ?? symbol.kind} ${symbol.name}${type === undefined ? "" : `: ${describeType(type)}`}`;
-  return { start, end, title, summary: declared === undefined ? "" : summaryOf(declared) };
+  return { start, end, title, summary };
 }
+
+const AS_WRITTEN: readonly SymbolKind[] = ["local", "answerMember"];
 
 const KIND_WORDS: { readonly [K in SymbolKind]?: string } = {
   param: "query parameter",
   actions: "actions",
   dateStyle: "style of dates",
+  answerMember: "member of the answer",
+  payloadMember: "member of the payload",
   app: "app",
 };
 

@@ -1,4 +1,4 @@
-import { createChecker } from "../check/checker.ts";
+import { createChecker, type DocumentModel } from "../check/checker.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
@@ -6,6 +6,7 @@ import { complete } from "./complete.ts";
 import type { Completions } from "./completion.ts";
 import { type Description, describe } from "./describe.ts";
 import { fixesIn, type Mending } from "./fixes.ts";
+import { formatDocument } from "./format-document.ts";
 import { createNameReader, type NameInFile, type ProjectNames } from "./project-names.ts";
 import { type Renaming, refusal, rename } from "./rename.ts";
 import type { NamedSymbol } from "./symbol.ts";
@@ -27,6 +28,8 @@ export interface Editor {
   rename(file: string, offset: number, to: string): Renaming;
   /** What mends the diagnostics of a file. */
   fixes(file: string): readonly Mending[];
+  /** The text of a file in its one order and layout; undefined where it is no document, half typed or not there. */
+  format(file: string): string | undefined;
   /** Wherever the same is named: its declarations first. */
   namesOf(symbol: NamedSymbol): readonly NameInFile[];
 }
@@ -46,11 +49,15 @@ export function createEditor(parts: ScreenParts): Editor {
   let names: ProjectNames | undefined;
   let found: readonly Diagnostic[] | undefined;
 
-  function read(wanted: readonly SourceFile[]): ProjectNames {
+  function look(wanted: readonly SourceFile[]): DocumentModel {
     lenient.check(wanted);
     const model = lenient.model();
     if (model === undefined) throw new Error("nothing was looked at");
-    return readNames(model);
+    return model;
+  }
+
+  function read(wanted: readonly SourceFile[]): ProjectNames {
+    return readNames(look(wanted));
   }
 
   function project(): ProjectNames {
@@ -90,6 +97,11 @@ export function createEditor(parts: ScreenParts): Editor {
         textOf(file) ?? "",
         diagnostics().filter((one) => one.file === file),
       ),
+    format(file) {
+      const text = textOf(file);
+      const formatted = text === undefined ? undefined : formatDocument({ path: file, text }, look(files), parts);
+      return formatted?.ok ? formatted.text : undefined;
+    },
     namesOf: (symbol) => project().of(symbol),
   };
 }

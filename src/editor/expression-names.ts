@@ -1,11 +1,15 @@
-import type { ParsedDocument } from "../check/project.ts";
+import { member } from "../check/located.ts";
+import type { ParsedDocument, Project } from "../check/project.ts";
 import type { ExpressionVisit } from "../check/screen/screen-context.ts";
 import type { KnownName } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
 import { childrenOf, type SyntaxNode, type SyntaxOf } from "../expression/syntax.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { own } from "../kit/own.ts";
-import { type NameAt, type SymbolKind, symbolIn } from "./symbol.ts";
+import { type AnswerPlace, answerPlace } from "./answer-place.ts";
+import { answerMember } from "./call-names.ts";
+import { repeatOf } from "./enclosing.ts";
+import { localSymbol, type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
 
 /** What the members of each namespace are the names of. */
 const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
@@ -30,35 +34,73 @@ const ARGUMENT_KINDS: { readonly [K in KnownName]: SymbolKind } = {
   dateStyle: "dateStyle",
 };
 
-/** The names in one expression that something outside of it declares, and the functions it calls. */
-export function namesInExpression(visit: ExpressionVisit, document: ParsedDocument): readonly NameAt[] {
+/** What app.json declares under a name of its own: `app.facts.<name>`. */
+const APP_KINDS: { readonly [member: string]: SymbolKind } = { facts: "fact", values: "appValue" };
+
+/** A variable of a macro, and what of an answer it is. */
+interface Variable {
+  readonly symbol: NamedSymbol;
+  readonly place: AnswerPlace | undefined;
+}
+
+type Bound = ReadonlyMap<string, Variable>;
+
+/** The names in one expression: what it declares or reads, and the functions it calls. */
+export function namesInExpression(
+  visit: ExpressionVisit,
+  document: ParsedDocument,
+  project: Project,
+): readonly NameAt[] {
   const found: NameAt[] = [];
-  const tell = (kind: SymbolKind, name: string, start: number) => {
-    const [from, to] = [start, start + name.length].map((at) => visit.placeOf({ start: at }).offset);
-    if (from === undefined || to === undefined) return;
-    found.push({ symbol: symbolIn(document, kind, name), isDeclaration: false, start: from, end: to });
+  const at = visit.node.path;
+  const add = (symbol: NamedSymbol, start: number, isDeclaration = false) => {
+    const [from, to] = [start, start + symbol.name.length].map((index) => visit.placeOf({ start: index }).offset);
+    if (from !== undefined && to !== undefined) found.push({ symbol, isDeclaration, start: from, end: to });
+  };
+  const tell = (kind: SymbolKind, name: string, start: number) => add(symbolIn(document, kind, name), start);
+  const placeOf = (node: SyntaxNode, bound: Bound) => {
+    const places = new Map([...bound].map(([name, { place }]) => [name, place] as const));
+    return answerPlace(node, { document, project, at, bound: places });
   };
 
-  function look(node: SyntaxNode, bound: readonly string[]): void {
+  function look(node: SyntaxNode, bound: Bound): void {
     if (node.kind === "member" || node.kind === "index") lookAtMember(node, bound);
     if (node.kind === "call") lookAtCall(node);
-    const inside = node.kind === "macro" ? [node.variable, ...bound] : bound;
+    if (node.kind === "name") lookAtName(node, bound);
+    const inside = node.kind === "macro" ? withVariable(node, bound) : bound;
     for (const child of childrenOf(node)) look(child, node.kind === "macro" && child === node.body ? inside : bound);
   }
 
-  function lookAtMember(node: SyntaxOf<"member" | "index">, bound: readonly string[]): void {
+  function withVariable(node: SyntaxOf<"macro">, bound: Bound): Bound {
+    const offset = visit.placeOf({ start: node.variableStart }).offset;
+    const symbol = localSymbol(document, node.variable, offset);
+    add(symbol, node.variableStart, true);
+    return new Map([...bound, [node.variable, { symbol, place: placeOf(node.target, bound) }] as const]);
+  }
+
+  function lookAtName(node: SyntaxOf<"name">, bound: Bound): void {
+    const as = member(repeatOf(node.name, document.root, at), "as");
+    const symbol = bound.get(node.name)?.symbol ?? (as && localSymbol(document, node.name, as.offset));
+    if (symbol !== undefined) add(symbol, node.start);
+  }
+
+  function lookAtMember(node: SyntaxOf<"member" | "index">, bound: Bound): void {
     const key = keyOf(node);
     if (key === undefined) return;
     const { target } = node;
     if (isNamespace(target, bound)) tell(own(NAMESPACE_KINDS, target.name) ?? "app", key.name, key.start);
-    else if (target.kind === "member" && target.name === "facts" && isNamespace(target.target, bound, "app")) {
-      tell("fact", key.name, key.start);
+    else if (target.kind === "member" && isNamespace(target.target, bound, "app")) {
+      const kind = own(APP_KINDS, target.name);
+      if (kind !== undefined) tell(kind, key.name, key.start);
+    } else {
+      const place = placeOf(node, bound);
+      if (place?.path.at(-1) === key.name) add(answerMember(place.call, place.path), key.start);
     }
   }
 
-  function isNamespace(node: SyntaxNode, bound: readonly string[], name?: string): node is SyntaxOf<"name"> {
+  function isNamespace(node: SyntaxNode, bound: Bound, name?: string): node is SyntaxOf<"name"> {
     if (node.kind !== "name" || (name !== undefined && node.name !== name)) return false;
-    const isLocal = bound.includes(node.name) || visit.context.scope.local(node.name) !== undefined;
+    const isLocal = bound.has(node.name) || visit.context.scope.local(node.name) !== undefined;
     return !isLocal && own(NAMESPACE_KINDS, node.name) !== undefined;
   }
 
@@ -72,7 +114,7 @@ export function namesInExpression(visit: ExpressionVisit, document: ParsedDocume
     }
   }
 
-  look(visit.expression, []);
+  look(visit.expression, new Map());
   return found;
 }
 

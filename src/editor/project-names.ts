@@ -2,12 +2,12 @@ import type { DocumentModel } from "../check/checker.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
-import { DOCUMENT_STRUCTURES } from "../check/structure/document-structures.ts";
 import { documentPath } from "../language/document-kind.ts";
+import { namesGiven, namesInCall } from "./call-names.ts";
 import { namesInExpression } from "./expression-names.ts";
 import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./symbol.ts";
-import type { Part, Walk } from "./walk.ts";
-import { walkFields } from "./walk-structure.ts";
+import type { Part } from "./walk.ts";
+import { walkDocument } from "./walk-document.ts";
 
 /** A name, and the file that it stands in. */
 export interface NameInFile extends NameAt {
@@ -54,21 +54,19 @@ function readDocument(
   document: ParsedDocument,
   body: CheckedBody | undefined,
   { project }: DocumentModel,
-  { catalog, actions }: ScreenParts,
+  catalogs: ScreenParts,
 ): Read {
   const names: NameAt[] = [];
   const parts: Part[] = [];
-  const walk: Walk = {
-    document,
-    project,
-    widgets: new Map(catalog.map((definition) => [definition.type, definition])),
-    actions: new Map(actions.map((definition) => [definition.name, definition])),
+  const { root } = document;
+  walkDocument(document, project, catalogs, {
     onPart: (part) => parts.push(part),
     onName: (name) => names.push(name),
-  };
-  const { place, root } = document;
-  walkFields(DOCUMENT_STRUCTURES[place.kind], root, "", walk);
-  names.push(...(body?.context.visits?.expressions.flatMap((visit) => namesInExpression(visit, document)) ?? []));
+  });
+  const { expressions = [] } = body?.context.visits ?? {};
+  for (const visit of expressions) names.push(...namesInExpression(visit, document, project));
+  if (body !== undefined) names.push(...namesGiven(body, project));
+  names.push(...namesInCall(document));
   const itself = symbolOfDocument(document);
   if (itself !== undefined && !names.some((name) => name.isDeclaration && keyOf(name.symbol) === keyOf(itself))) {
     names.push({ symbol: itself, isDeclaration: true, start: root.offset, end: root.offset, node: root });
@@ -108,7 +106,8 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
     known: (kind, file, owner) => {
       const owners = owner === undefined ? ["", file] : [owner];
       const found = all.filter(({ symbol, isDeclaration }) => {
-        return isDeclaration && symbol.kind === kind && owners.includes(symbol.owner);
+        const isIts = owners.includes(symbol.owner) || (kind === "local" && symbol.owner.startsWith(`${file}#`));
+        return isDeclaration && symbol.kind === kind && isIts;
       });
       return [...new Map(found.map((name) => [name.symbol.name, name])).values()];
     },
@@ -155,6 +154,7 @@ function resolve(
 ): NamedSymbol {
   if (declared(symbol)) return symbol;
   const { kind, name } = symbol;
+  if (kind === "param") return { kind, name, owner: "" };
   // A call without an intent is known by itself.
   if (kind === "intent") return { kind: "call", name, owner: "" };
   if (kind === "path") return pathOf(name, declared) ?? symbol;

@@ -1,5 +1,6 @@
 import { type Form, ID, NAME, TEXT_KEY } from "../check/structure/structure.ts";
 import { DAY_STYLE } from "../expression/function-formats.ts";
+import { HOLDERS } from "../expression/to-ast.ts";
 import { documentPath } from "../language/document-kind.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
@@ -34,8 +35,12 @@ const FIXED: { readonly [K in SymbolKind]?: string } = {
   message: "is what the shell knows the message by",
   storage: "is what the device knows the entry by",
   code: "is a code of the check",
-  local: "is known in its expression alone",
+  answerMember: "is what the server calls it",
+  payloadMember: "is what the server calls it",
 };
+
+/** Names that expressions may read without anything declaring them. */
+const LANGUAGE_LOCALS = [...HOLDERS, "item", "index", "answer", "failure", "message", "event", "first"];
 
 const DOCUMENT_KINDS: readonly SymbolKind[] = ["screen", "fragment", "call", "scenario", "sample"];
 
@@ -60,7 +65,11 @@ export function rename(name: NameInFile | undefined, to: string, names: ProjectN
   const form = formOf(symbol.kind);
   if (!new RegExp(`^(?:${form.pattern})$`).test(to))
     return { ok: false, reason: `expected ${form.words}, found "${to}"` };
-  const isTaken = names.known(symbol.kind, symbol.owner).some((known) => known.symbol.name === to);
+  // Locals of one document may stand within each other.
+  const [owner = ""] = symbol.owner.split("#");
+  const isTaken = names.known(symbol.kind, owner).some((known) => known.symbol.name === to);
+  if (symbol.kind === "local" && LANGUAGE_LOCALS.includes(to))
+    return { ok: false, reason: `"${to}" is of the language` };
   if (isTaken && to !== symbol.name) return { ok: false, reason: `there is a "${to}" already` };
   const changes = names
     .of(symbol)

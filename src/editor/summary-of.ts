@@ -5,13 +5,15 @@ const MAX_WORDS = 200;
 
 /** What its author says of what is declared: its summary, or the words that people read; "" where there are none. */
 export function summaryOf({ node, symbol }: Pick<NameAt, "node" | "symbol">): string {
-  const summary = textOf(member(node, "summary"));
+  const summary = textOf(member(node, "summary") ?? member(node, "description"));
   if (summary !== undefined) return summary;
   if (symbol.kind === "text" || symbol.kind === "fact") return wordsOf(node);
   if (symbol.kind === "screen") return wordsOf(member(node, "title"));
   const call = textOf(member(node, "call"));
   if (symbol.kind === "source" && call !== undefined) return `Answered by the call \`${call}\`.`;
-  return symbol.kind === "value" || symbol.kind === "dateStyle" ? cut(textOf(node) ?? "") : "";
+  return symbol.kind === "value" || symbol.kind === "appValue" || symbol.kind === "dateStyle"
+    ? cut(textOf(node) ?? "")
+    : "";
 }
 
 /** Those of the first language. */

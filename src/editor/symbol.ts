@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../check/project.ts";
 import type { NameKind } from "../check/structure/structure.ts";
 import { documentPath } from "../language/document-kind.ts";
 
-export type SymbolKind = NameKind | "widget" | "action" | "function" | "scenario" | "local" | "app";
+export type SymbolKind = NameKind | "widget" | "action" | "function" | "scenario" | "local" | "app" | "answerMember";
 
 /** What a name stands for: two places with the same symbol mean the same. */
 export interface NamedSymbol {
@@ -25,7 +25,7 @@ export interface NameAt {
 
 /** Kinds that each document has its own of. */
 const OF_ONE_DOCUMENT: ReadonlySet<SymbolKind> = new Set([
-  ...(["state", "value", "source", "popup", "actions", "parameter", "slot", "intent", "anchor", "local"] as const),
+  ...(["state", "value", "source", "popup", "actions", "parameter", "slot", "intent", "anchor"] as const),
 ]);
 
 /** What a document means by a name. Texts and parameters of the query are its own, or else the app's. */
@@ -38,6 +38,11 @@ export function symbolIn({ place, root }: ParsedDocument, kind: SymbolKind, name
 
 function declares(root: Located, holder: "texts" | "params", name: string): boolean {
   return member(root, holder)?.members.has(name) === true;
+}
+
+/** A name that counts in a part of a document, from the offset on where it is declared. */
+export function localSymbol({ place }: ParsedDocument, name: string, offset: number): NamedSymbol {
+  return { kind: "local", name, owner: `${documentPath(place)}#${offset}` };
 }
 
 export function keyOf({ kind, name, owner }: NamedSymbol): string {

@@ -4,6 +4,7 @@ import { own } from "../kit/own.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import { documentPath } from "../language/document-kind.ts";
+import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
 import { tellKeys, walkBind, walkProps, walkText } from "./walk-props.ts";
 
@@ -61,11 +62,13 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
   if (fallback !== undefined) walkNode(fallback, isPopup, walk);
 }
 
+/** In the order in which documents write them. */
 function nodeKeys(definition: WidgetDefinition | undefined, { document }: Walk): readonly Word[] {
-  if (definition === undefined) return [TYPE, USE, ...(document.place.kind === "fragment" ? [SLOT] : [])];
+  const slot = document.place.kind === "fragment" ? [SLOT] : [];
+  if (definition === undefined) return [TYPE, USE, ...slot, ID, REPEAT, VISIBLE];
   const { props, slots = {}, events } = definition;
   const on = events === undefined ? [] : [ON];
-  return [...words(props), ...words(slots), ...on, TYPE, ID, VISIBLE, REPEAT, FALLBACK];
+  return [TYPE, ID, REPEAT, VISIBLE, ...words(props), ...on, ...words(slots), FALLBACK];
 }
 
 function words(specs: { readonly [name: string]: { readonly summary: string } }): readonly Word[] {
@@ -88,6 +91,10 @@ function walkAround(node: Located, walk: Walk): void {
     const part = member(repeat, name);
     if (part !== undefined) walk.onPart({ node: part, summary });
   }
+  const as = member(repeat, "as");
+  const name = textOf(as);
+  if (as === undefined || name === undefined) return;
+  tellValue(as, localSymbol(walk.document, name, as.offset), walk, { isDeclaration: true });
 }
 
 function walkSlotPlace(node: Located, walk: Walk): void {
@@ -103,7 +110,7 @@ function walkUse(node: Located, walk: Walk): void {
   const id = textOf(use) ?? "";
   const fragment = walk.project.fragments.get(id);
   const owner = documentPath({ kind: "fragment", name: id });
-  walk.onPart({ node, summary: USE.summary, keys: [USE, WITH, SLOTS, ID, VISIBLE, REPEAT] });
+  walk.onPart({ node, summary: USE.summary, keys: [USE, ID, REPEAT, VISIBLE, WITH, SLOTS] });
   if (use !== undefined) {
     walk.onPart({ node: use, summary: USE.summary, names: { kind: "fragment" } });
     tellValue(use, symbolOf("fragment", id, walk), walk);
@@ -156,5 +163,5 @@ function walkAction(node: Located, walk: Walk): void {
 
 function actionKeys(definition: ActionDefinition | undefined, { document }: Walk): readonly Word[] {
   if (definition === undefined) return [DO, ...(document.place.kind === "fragment" ? [SLOT] : [])];
-  return [...words(definition.props), ...words(definition.branches ?? {}), DO, ID];
+  return [DO, ID, ...words(definition.props), ...words(definition.branches ?? {})];
 }

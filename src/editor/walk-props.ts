@@ -3,16 +3,36 @@ import { STATE_TYPES } from "../check/state-types.ts";
 import { isAssignable } from "../expression/assignable.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { own } from "../kit/own.ts";
+import { documentPath } from "../language/document-kind.ts";
 import type { BlockSpecs, BlockValue, PropSpec, PropSpecs, ReferenceKind } from "../language/prop.ts";
 import { ANY, type Type } from "../language/type.ts";
-import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
+import { BOOLEANS, type Part, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 
 /** The properties of a node or an action, each by what its definition says that it holds. */
 export function walkProps(specs: PropSpecs, node: Located, walk: Walk): void {
   for (const [name, part] of membersOf(node)) {
     const spec = own(specs, name);
-    if (spec !== undefined) walkProp(spec, part, walk);
+    if (spec?.kind === "record") walk.onPart({ node: part, summary: spec.summary, ...givenNames(specs, node, walk) });
+    else if (spec !== undefined) walkProp(spec, part, walk);
   }
+}
+
+/** What the keys of a payload or a query are the names of: what the call takes, or the screen that a path leads to. */
+function givenNames(specs: PropSpecs, node: Located, { project }: Walk): Pick<Part, "keyNames"> {
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = textOf(member(node, name));
+    if (value === undefined) continue;
+    if (spec.kind === "call") return { keyNames: payloadNames(value) };
+    const screen = spec.kind === "string" && spec.route === true ? project.routeIndex?.screenAt(value) : undefined;
+    if (screen !== undefined)
+      return { keyNames: { kind: "param", owner: documentPath({ kind: "screen", name: screen }) } };
+  }
+  return {};
+}
+
+/** The members that a call's payload may have. */
+export function payloadNames(call: string) {
+  return { kind: "payloadMember", owner: documentPath({ kind: "call", name: call }) } as const;
 }
 
 function walkProp(spec: PropSpec, node: Located, walk: Walk): void {

@@ -1,10 +1,12 @@
 import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
+import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
 import { jsonKind } from "../check/structure/check-structure.ts";
 import type { Fields, NameKind, Structure } from "../check/structure/structure.ts";
 import { own } from "../kit/own.ts";
+import { answeringCall } from "./enclosing.ts";
 import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 import { walkActions, walkNode } from "./walk-nodes.ts";
-import { walkText } from "./walk-props.ts";
+import { payloadNames, walkText } from "./walk-props.ts";
 
 /** Tells of every value of a document, and of every name that is no part of an expression, by the definitions. */
 function walkStructure(structure: Structure, node: Located, summary: string, walk: Walk): void {
@@ -48,8 +50,26 @@ function walkStructure(structure: Structure, node: Located, summary: string, wal
     case "actions":
       walkActions(node, summary, walk);
       return;
+    case "schema":
+      walkSchema(node, summary, walk);
+      return;
     default:
       walk.onPart({ node, summary });
+  }
+}
+
+const KEYWORD_WORDS = Object.entries(KEYWORDS).map(([name, summary]) => ({ name, summary }));
+const TYPE_WORDS = TYPES.map((name) => ({ name, summary: "" }));
+
+/** A schema and those in it. */
+function walkSchema(schema: Located, summary: string, walk: Walk): void {
+  walk.onPart({ node: schema, summary, keys: KEYWORD_WORDS });
+  const type = member(schema, "type");
+  if (type !== undefined) walk.onPart({ node: type, summary: KEYWORDS.type ?? "", values: TYPE_WORDS });
+  for (const [, part] of membersOf(member(schema, "properties"))) walkSchema(part, "", walk);
+  for (const keyword of ["items", "additionalProperties"]) {
+    const part = member(schema, keyword);
+    if (part !== undefined) walkSchema(part, "", walk);
   }
 }
 
@@ -89,6 +109,12 @@ function walkMap(
   summary: string,
   walk: Walk,
 ): void {
+  if (names === "payloadMember") {
+    // A source's, whose call stands beside it or around it.
+    const call = answeringCall(walk.document.root, node.path);
+    walk.onPart({ node, summary, ...(call !== undefined && { keyNames: payloadNames(call) }) });
+    return;
+  }
   const kind = declares ?? (names === "itself" ? undefined : names);
   walk.onPart({ node, summary, ...(names !== undefined && names !== "itself" && { keyNames: { kind: names } }) });
   for (const [name, part] of node.members) {

@@ -23,7 +23,7 @@ export interface Part {
   readonly values?: readonly Word[];
   /** What it is the name of; a bound one with its namespace in front. */
   readonly names?: Names;
-  /** The members that it may have. */
+  /** The members that it may have, in the order in which documents write them. */
   readonly keys?: readonly Word[];
   /** What its keys are the names of. */
   readonly keyNames?: { readonly kind: NameKind; readonly owner?: string };
@@ -62,9 +62,12 @@ export function tellValue(
 
 /** Tells of the name that the key of a member is. */
 export function tellKey(node: Located, symbol: NamedSymbol, { document, onName }: Walk, isDeclaration: boolean): void {
-  const { keyOffset } = node;
-  const end = offsetInString(document.text, keyOffset, symbol.name.length);
-  onName({ symbol, isDeclaration, start: keyOffset + 1, end, ...(isDeclaration && { node }) });
+  onName({ symbol, isDeclaration, ...keyPlace(node, symbol.name, document.text), ...(isDeclaration && { node }) });
+}
+
+/** Where the key of a member stands, without its quotes. */
+export function keyPlace({ keyOffset }: Located, name: string, text: string) {
+  return { start: keyOffset + 1, end: offsetInString(text, keyOffset, name.length) };
 }
 
 export function symbolOf(kind: SymbolKind, name: string, { document }: Walk, owner?: string): NamedSymbol {

@@ -48,6 +48,7 @@ import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
+import { rule as linkWithoutActions } from "./link-without-actions/rule.ts";
 import { rule as listedTwice } from "./listed-twice/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
@@ -107,6 +108,8 @@ import { rule as setToItself } from "./set-to-itself/rule.ts";
 import { rule as setTwice } from "./set-twice/rule.ts";
 import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
 import { rule as slotBoundTwice } from "./slot-bound-twice/rule.ts";
+import { rule as sourceNotRead } from "./source-not-read/rule.ts";
+import { rule as sourceNotShown } from "./source-not-shown/rule.ts";
 import { rule as sourceTwice } from "./source-twice/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
@@ -124,17 +127,21 @@ import { rule as unknownColor } from "./unknown-color/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
+import { rule as unusedActions } from "./unused-actions/rule.ts";
+import { rule as unusedAppValue } from "./unused-app-value/rule.ts";
 import { rule as unusedCall } from "./unused-call/rule.ts";
 import { rule as unusedDateStyle } from "./unused-date-style/rule.ts";
 import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
 import { rule as unusedFact } from "./unused-fact/rule.ts";
 import { rule as unusedMessage } from "./unused-message/rule.ts";
 import { rule as unusedParam } from "./unused-param/rule.ts";
+import { rule as unusedParameter } from "./unused-parameter/rule.ts";
 import { rule as unusedPayloadMember } from "./unused-payload-member/rule.ts";
 import { rule as unusedSource } from "./unused-source/rule.ts";
 import { rule as unusedState } from "./unused-state/rule.ts";
 import { rule as unusedStorage } from "./unused-storage/rule.ts";
 import { rule as unusedText } from "./unused-text/rule.ts";
+import { rule as unusedValue } from "./unused-value/rule.ts";
 import { rule as validatesNothing } from "./validates-nothing/rule.ts";
 import { rule as valueTwice } from "./value-twice/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
@@ -196,6 +203,7 @@ export const RULES: readonly Rule[] = [
   leadsToItself,
   leavesAtOnce,
   limitsCrossed,
+  linkWithoutActions,
   listedTwice,
   lowContrast,
   markupInText,
@@ -254,6 +262,8 @@ export const RULES: readonly Rule[] = [
   setTwice,
   silentSourceShown,
   slotBoundTwice,
+  sourceNotRead,
+  sourceNotShown,
   sourceTwice,
   stateNeverSet,
   straySpace,
@@ -271,17 +281,21 @@ export const RULES: readonly Rule[] = [
   unmarkedExpression,
   unreachableAction,
   untranslatedText,
+  unusedActions,
+  unusedAppValue,
   unusedCall,
   unusedDateStyle,
   unusedEnvelope,
   unusedFact,
   unusedMessage,
   unusedParam,
+  unusedParameter,
   unusedPayloadMember,
   unusedSource,
   unusedState,
   unusedStorage,
   unusedText,
+  unusedValue,
   validatesNothing,
   valueTwice,
   variableNotRead,

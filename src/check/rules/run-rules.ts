@@ -14,12 +14,13 @@ export function runDocumentRules(
   body: CheckedBody | null | undefined,
   around: Pick<CheckedProject, "project" | "parts">,
 ): void {
-  if (document.reporter.count() > 0) return;
   const { kind } = document.place;
-  for (const rule of rules) {
+  if (document.reporter.count() > 0 || kind === "check") return;
+  const hasBody = kind === "screen" || kind === "fragment";
+  const asks = hasBody ? BODY_ASKS[kind] : [kind];
+  for (const rule of rulesWith(asks, rules)) {
     const report = reportOf(rule, document);
-    if (kind === "check") continue;
-    if (kind !== "screen" && kind !== "fragment") rule[kind]?.(document, report, around);
+    if (!hasBody) rule[kind]?.(document, report, around);
     else if (body !== undefined && body !== null) {
       if (kind === "screen") rule.screen?.(body, report, around);
       rule.body?.(body, report, around);
@@ -27,7 +28,23 @@ export function runDocumentRules(
   }
   for (const node of document.texts) askOfText(rules, node, document, around);
   if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
-  for (const rule of rules) rule.late?.(body, reportOf(rule, document), around);
+  for (const rule of rulesWith(["late"], rules)) rule.late?.(body, reportOf(rule, document), around);
+}
+
+type Ask = Exclude<keyof Rule, "code" | "severity" | "summary" | "why" | "fix" | "isRemovable">;
+
+const BODY_ASKS = { screen: ["screen", "body"], fragment: ["body"] } as const;
+
+const known = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+
+/** Those of the rules that have one of these: there are many more, and thousands of texts are asked. */
+function rulesWith(asks: readonly Ask[], rules: readonly Rule[]): readonly Rule[] {
+  const lists = known.get(rules) ?? new Map<string, readonly Rule[]>();
+  known.set(rules, lists);
+  const key = asks.join();
+  const list = lists.get(key) ?? rules.filter((rule) => asks.some((ask) => rule[ask] !== undefined));
+  lists.set(key, list);
+  return list;
 }
 
 /** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
@@ -40,7 +57,7 @@ function askOfText(
   const text = readText(node, document, around.project.languages);
   let isTold = false;
   for (const ask of ["text", "translation"] as const) {
-    for (const rule of rules) {
+    for (const rule of rulesWith([ask], rules)) {
       rule[ask]?.(
         text,
         (...finding) => {

@@ -45,7 +45,9 @@ function ownWords({ versions }: Pick<WrittenText, "versions">): Map<string, Read
 const lowered = new WeakMap<Pick<Version, "words">, ReadonlySet<string>>();
 
 export function lowerWords(version: Pick<Version, "words">): ReadonlySet<string> {
-  const words = lowered.get(version) ?? new Set(wordsOf(version).map((word) => word.toLowerCase()));
+  const before = lowered.get(version);
+  if (before !== undefined) return before;
+  const words = new Set(wordsOf(version).map((word) => word.toLowerCase()));
   lowered.set(version, words);
   return words;
 }

@@ -32,7 +32,8 @@ const known = new WeakMap<Located, { readonly languages: string; readonly versio
 export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {
   const asked = languages.join(" ");
   const before = known.get(node);
-  const versions = before?.languages === asked ? before.versions : readVersions(node, document, languages);
+  if (before?.languages === asked) return { node, document, versions: before.versions };
+  const versions = readVersions(node, document, languages);
   known.set(node, { languages: asked, versions });
   return { node, document, versions };
 }

@@ -19,7 +19,6 @@ export function checkEndless(root: Located, context: ScreenContext): void {
     }
   }
   checkLoads(root, context);
-  checkUnread(root, context);
   checkPopups(root, context);
 }
 
@@ -83,28 +82,6 @@ function checkLoads(root: Located, context: ScreenContext): void {
 
 function soonest(links: readonly Target[], name: string): Target | undefined {
   return links.filter((link) => link.name === name).sort((one, other) => one.seconds - other.seconds)[0];
-}
-
-/** Sources that only an action reads, and no action does: whatever waits for one would wait for ever. */
-function checkUnread(root: Located, context: ScreenContext): void {
-  const read = actionsIn(root, context).flatMap(({ action, definition }) =>
-    Object.entries(definition.props).flatMap(([name, spec]) =>
-      spec.kind === "source" ? [{ name: textOf(member(action, name)), isLoad: definition.control === "load" }] : [],
-    ),
-  );
-  for (const [name, source] of membersOf(member(root, "sources"))) {
-    const [run, when] = [member(source, "run"), member(source, "when")];
-    const reason = [run, when].find(isNeverRead);
-    // What is shown is not only read back.
-    if (reason === undefined || read.some((one) => one.name === name && (one.isLoad || reason === run))) continue;
-    const hint = `load it: {"do": "load", "source": "${name}"}, or read it as the screen opens`;
-    context.report("source-not-read", reason, `no action reads the source "${name}"`, hint);
-  }
-}
-
-/** `run` or `when` of a source that is not read as the screen opens. */
-function isNeverRead(node: Located | undefined): boolean {
-  return ["action", "${false}"].includes((textOf(node) ?? "").replace(/\s/g, ""));
 }
 
 /** Of a long circle the message names the first ones. */

@@ -6,6 +6,7 @@ import { atKey, suggest } from "../reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { anchorsIn } from "./anchors-in.ts";
+import { appTypes } from "./app-types.ts";
 import { checkEndless } from "./check-endless.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import type { CheckedBody } from "./checked-body.ts";
@@ -13,7 +14,6 @@ import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope } from "./scope.ts";
 import { type ScreenContext, within } from "./screen-context.ts";
-import { appTypes } from "./screen-slots.ts";
 
 /**
  * A fragment by itself: it reads its parameters, `app`, texts and functions, and names nothing that a screen declares.
@@ -52,7 +52,6 @@ export function checkFragment(
   if (isPopup && first !== undefined) checkNode(first, "popup", within(context, { kind: "popup", name: fragment.id }));
   else checkNodes(member(root, "nodes"), context);
   checkEndless(whole, context);
-  reportUnused(root, fragment, context);
   return { kind: "fragment", document, context, whole };
 }
 
@@ -76,18 +75,4 @@ function checkParameter(node: Located, { report }: ParsedDocument, { calls }: Pr
   const found = answer === undefined ? undefined : partOf(answer, textOf(part) ?? "");
   if (part === undefined || found === undefined || found.found !== undefined) return;
   report("wrong-value", part, `the answer of "${id}" has no part "${found.rest}"`, suggest(found.rest, found.names));
-}
-
-function reportUnused(root: Located, { found, parameters, slots }: Fragment, { report }: ScreenContext): void {
-  const declared = [
-    ["parameter", "parameters", parameters, found.hidden.parameters],
-    ["slot", "slots", slots, found.hidden.slots],
-  ] as const;
-  for (const [kind, holder, names, used] of declared) {
-    for (const name of names.keys()) {
-      const place = member(member(root, holder), name);
-      if (used.has(name) || place === undefined) continue;
-      report("unused-parameter", atKey(place), `nothing here uses the ${kind} "${name}"`, "take it out");
-    }
-  }
 }

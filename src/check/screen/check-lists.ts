@@ -10,32 +10,21 @@ import { actionsIn, ranBy } from "./steps-of.ts";
 type Runs = ReadonlyMap<string, readonly string[]>;
 
 /** The named lists of actions: each on its own, and what they run of each other. */
-export function checkLists(root: Located, context: ScreenContext): void {
+export function checkLists(context: ScreenContext): void {
   const { lists, report } = context;
   if (lists.size === 0) return;
   for (const [name, list] of lists) checkActions(list, within(context, { kind: "list", name }));
-  const runs: Runs = new Map([...lists].map(([name, list]) => [name, ranIn(list, context)]));
+  const runs: Runs = new Map([...lists].map(([name, list]) => [name, listsRunIn(list, context)]));
   const hasCycle = reportCycles(runs, (name, way) => {
     const list = lists.get(name);
     if (list === undefined) return;
     report("actions-cycle", atKey(list), `these run each other: ${way}`, "take one of them out of the circle");
   });
   if (!hasCycle) reportTooMany(runs, context);
-  const outside = [...root.members].filter(([key]) => key !== "actions").flatMap(([, part]) => ranIn(part, context));
-  const used = new Set<string>();
-  const open = outside;
-  for (const name of open) {
-    if (used.has(name)) continue;
-    used.add(name);
-    open.push(...(runs.get(name) ?? []));
-  }
-  for (const [name, list] of lists) {
-    if (!used.has(name)) report("unused-actions", atKey(list), `nothing runs the list "${name}"`, "take it out");
-  }
 }
 
 /** The names of the lists that the actions below a node run themselves, each as often as it is run. */
-function ranIn(node: Located, context: ScreenContext): string[] {
+export function listsRunIn(node: Located, context: ScreenContext): string[] {
   const steps = actionsIn(node, { actions: context.actions, lists: new Map() });
   return steps.flatMap(({ action, definition }) => {
     const name = ranBy(action, definition);

@@ -47,7 +47,6 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   checkRules(definition, node, context);
   checkSlots(definition, node, context);
   checkEvents(visit, member(node, "on"), context);
-  checkLink(definition, node, context);
   const fallback = member(node, "fallback");
   if (fallback !== undefined) checkNode(fallback, standing === "popup" ? "popup" : "alone", context);
 }
@@ -108,17 +107,6 @@ function checkExactlyOne({ type, exactlyOne = [] }: WidgetDefinition, node: Loca
   const found = given.length === 0 ? "none" : String(given.length);
   const place = given[1] === undefined ? node : atKey(given[1]);
   report("exactly-one-property", place, `a "${type}" takes ${names}, and ${found} is given`, `keep one of ${names}`);
-}
-
-/** A link takes its address from its actions. */
-function checkLink({ type, events = {} }: WidgetDefinition, node: Located, { report }: ScreenContext): void {
-  const on = member(node, "on");
-  for (const event of Object.keys(events).filter((name) => events[name]?.link === true)) {
-    const actions = member(on, event);
-    if (actions !== undefined && (kindOf(actions) !== "array" || actions.items.length > 0)) continue;
-    const example = `"on": {"${event}": [{"do": "navigate", "to": "/…"}]}`;
-    report("link-without-actions", actions ?? member(node, "type") ?? node, `this "${type}" leads nowhere`, example);
-  }
 }
 
 function checkEvents(visit: NodeVisit, on: Located | undefined, context: ScreenContext): void {

@@ -9,6 +9,7 @@ import { atKey, suggest } from "../reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { anchorsIn } from "./anchors-in.ts";
+import { appTypes } from "./app-types.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkEndless } from "./check-endless.ts";
 import { checkLists } from "./check-lists.ts";
@@ -25,7 +26,7 @@ import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, within } from "./screen-context.ts";
-import { appTypes, paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
+import { paramTypes, screenSlots, sourceType, stateTypes } from "./screen-slots.ts";
 
 /** Everything about a screen that its structure does not say. */
 export function checkScreen(document: ParsedDocument, project: Project, parts: ScreenParts): CheckedBody {
@@ -39,7 +40,7 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
   for (const [name, source] of membersOf(member(root, "sources"))) checkSource(name, source, context);
   checkSourceCycles(root, context.report);
   checkRuleCircles(context);
-  checkLists(root, context);
+  checkLists(context);
   checkActions(member(root, "onEnter"), within(context, { kind: "enter" }));
   checkBack(member(root, "onBack"), context);
   checkNodes(member(root, "body"), context);
@@ -48,7 +49,6 @@ export function checkScreen(document: ParsedDocument, project: Project, parts: S
     checkNode(popup, "popup", within(context, { kind: "popup", name }));
   }
   checkEndless(whole, context);
-  checkShown(root, context);
   return { kind: "screen", document, context, whole };
 }
 
@@ -214,13 +214,4 @@ function checkBack(back: Located | undefined, context: ScreenContext): void {
   const when = member(back, "when");
   if (when !== undefined) checkTest(when, context);
   checkActions(member(back, "actions"), within(context, { kind: "back" }));
-}
-
-/** Every source says what it shows while loading, empty or failed: some widget has it as its `source`. */
-function checkShown(root: Located, { report, shown }: ScreenContext): void {
-  for (const [name, source] of membersOf(member(root, "sources"))) {
-    if (shown.has(name) || member(source, "silent")?.value === true) continue;
-    const hint = `put what depends on it into {"type": "data", "source": "${name}"}, or say "silent": true`;
-    report("source-not-shown", atKey(source), `no widget shows the source "${name}"`, hint);
-  }
 }

@@ -1,7 +1,7 @@
 import { MAX_VALUE_CHAIN } from "../../language/limits.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf } from "../located.ts";
-import { atKey, type Report } from "../reporter.ts";
+import { atKey } from "../reporter.ts";
 import { inferValue } from "./infer-value.ts";
 import { reportCycles } from "./report-cycles.ts";
 import type { ScreenContext } from "./screen-context.ts";
@@ -31,7 +31,6 @@ export function checkValues(root: Located, types: { [name: string]: Type }, cont
     const message = `"${name}" reads a chain of ${chain} values, and ${MAX_VALUE_CHAIN} are the most`;
     context.report("value-chain", atKey(value), message);
   }
-  reportUnused(root, values, context.report);
 }
 
 function ownReads(value: Located, values: Located): ReadonlySet<string> {
@@ -39,7 +38,7 @@ function ownReads(value: Located, values: Located): ReadonlySet<string> {
 }
 
 /** Each after those it reads, with how many stand one inside the other; those of a circle, and behind one, come last. */
-function inOrder(reads: Reads): ReadonlyMap<string, number> {
+export function inOrder(reads: Reads): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   const readers = new Map<string, string[]>();
   const waitsFor = new Map<string, number>();
@@ -64,13 +63,4 @@ function inOrder(reads: Reads): ReadonlyMap<string, number> {
   }
   for (const name of reads.keys()) if (!order.has(name)) order.set(name, 0);
   return order;
-}
-
-/** What only unused values read is unused as well. */
-function reportUnused(root: Located, values: Located, report: Report): void {
-  const outside = [...root.members].filter(([key]) => key !== "values").map(([, part]) => part);
-  const used = new Set(outside.flatMap((part) => [...slotsRead(part, "values", values)]));
-  for (const [name, value] of membersOf(values)) {
-    if (!used.has(name)) report("unused-value", atKey(value), `nothing reads "values.${name}"`, "take it out");
-  }
 }

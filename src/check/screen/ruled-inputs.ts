@@ -20,7 +20,7 @@ export function ruledInputs(
     const visible = member(part, "visible");
     const inside = visible === undefined ? around : [...around, visible];
     const definition = widgets.get(textOf(member(part, "type")) ?? "");
-    const slot = textOf(member(part, "value"));
+    const slot = textOf(member(part, "value") ?? member(part, "values"));
     if (definition !== undefined && slot !== undefined && isSlot(slot) && statesRules(definition, part)) {
       found.set(slot, { definition, asks: [...inside, ...asksOf(definition, part), ...(found.get(slot)?.asks ?? [])] });
     }

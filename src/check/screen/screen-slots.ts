@@ -1,10 +1,11 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
-import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+import { ANY, BOOLEAN, STRING, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { STATE_TYPES } from "../state-types.ts";
+import { appTypes } from "./app-types.ts";
 import type { Types } from "./scope.ts";
 
 const STATUS: Type = { kind: "string", values: ["idle", "loading", "ready", "empty", "failed", "offline"] };
@@ -42,25 +43,6 @@ export function paramTypes(screen: Located, project: Project): Types {
     return [name, member(param, "required")?.value === true ? STRING : { ...STRING, nullable: true }];
   });
   return Object.fromEntries([...project.params.map((name) => [name, STRING] as const), ...declared]);
-}
-
-export function appTypes(project: Project): Types {
-  const language: Type = { kind: "string", values: project.languages };
-  return {
-    name: STRING,
-    phone: STRING,
-    email: STRING,
-    language,
-    money: recordOf({ currency: STRING, divisor: NUMBER, decimals: NUMBER, thousands: STRING, point: STRING }),
-    facts: recordOf(typesOf(membersOf(member(project.app?.root, "facts")), factType)),
-    sandbox: BOOLEAN,
-    routes: listOf(recordOf({ path: STRING, screen: STRING })),
-    scenarios: listOf(recordOf({ id: STRING, summary: STRING, path: STRING })),
-  };
-}
-
-function factType({ value }: Located): Type {
-  return typeof value === "number" ? NUMBER : STRING;
 }
 
 export function stateTypes(screen: Located): Types {

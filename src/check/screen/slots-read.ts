@@ -3,22 +3,39 @@ import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import type { Namespace } from "../../language/ast.ts";
 import { type Located, member, textOf } from "../located.ts";
 
+type Slots = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of whole documents, which many rules ask: by the named values that count. */
+const knownSlots = new WeakMap<Located, Map<Located | undefined, Slots>>();
+const NO_KEYS: ReadonlySet<string> = new Set();
+
 /** The keys of one namespace that the expressions anywhere in a value read, themselves or through the named values. */
 export function slotsRead(node: Located | undefined, namespace: Namespace, values?: Located): ReadonlySet<string> {
-  const found = new Set<string>();
-  const entered = new Set<string>();
-  const open = [node];
+  if (node === undefined) return NO_KEYS;
+  if (node.path !== "") return allSlots(node, values).get(namespace) ?? NO_KEYS;
+  const known = knownSlots.get(node) ?? new Map<Located | undefined, Slots>();
+  knownSlots.set(node, known);
+  const slots = known.get(values) ?? allSlots(node, values);
+  known.set(values, slots);
+  return slots.get(namespace) ?? NO_KEYS;
+}
+
+/** By namespace. */
+function allSlots(node: Located, values: Located | undefined): Slots {
+  const found = new Map<string, Set<string>>();
+  const open: (Located | undefined)[] = [node];
   const read = (holder: string, key: string) => {
-    if (holder === namespace) found.add(key);
-    if (holder !== "values" || entered.has(key)) return;
-    entered.add(key);
-    open.push(member(values, key));
+    const keys = found.get(holder) ?? new Set();
+    if (keys.has(key)) return;
+    found.set(holder, keys.add(key));
+    if (holder === "values") open.push(member(values, key));
   };
   while (open.length > 0) {
     const part = open.pop();
     if (part === undefined) continue;
     for (const expression of expressionsOf(part)) forEachSlot(expression, read);
-    for (const inner of [...part.members.values(), ...part.items]) open.push(inner);
+    for (const inner of part.members.values()) open.push(inner);
+    open.push(...part.items);
   }
   return found;
 }
@@ -27,15 +44,20 @@ export function slotsRead(node: Located | undefined, namespace: Namespace, value
 const known = new WeakMap<Located, readonly SyntaxNode[]>();
 
 /** The expressions of a string; none of anything else, and of one that can't be parsed. */
-function expressionsOf(node: Located): readonly SyntaxNode[] {
-  const before = known.get(node) ?? parseAll(node);
-  known.set(node, before);
-  return before;
+export function expressionsOf(node: Located): readonly SyntaxNode[] {
+  const text = textOf(node);
+  // Few values have any, and each entry of the map costs the collector of garbage time.
+  if (!text?.includes("${")) return NONE;
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const expressions = parseAll(text);
+  known.set(node, expressions);
+  return expressions;
 }
 
-function parseAll(node: Located): readonly SyntaxNode[] {
-  const text = textOf(node);
-  if (!text?.includes("${")) return [];
+const NONE: readonly SyntaxNode[] = [];
+
+function parseAll(text: string): readonly SyntaxNode[] {
   const parsed = parseText(text);
   return parsed.ok ? parsed.parts.flatMap((part) => (typeof part === "string" ? [] : [part.node])) : [];
 }

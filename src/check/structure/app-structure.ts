@@ -4,6 +4,7 @@ import {
   COUNT,
   declaring,
   type Fields,
+  JSON_VALUE,
   LANGUAGE,
   LISTED_HOST,
   list,
@@ -207,6 +208,10 @@ export const APP_FIELDS: Fields = {
   facts: optional(
     declaring("fact", { kind: "either", options: [string(), { kind: "number" }, TEXT] }),
     "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's license or its highest rate.",
+  ),
+  values: optional(
+    declaring("appValue", JSON_VALUE),
+    "What several screens compute from them: `app.values.<name>`. Each may read `app`, texts without values, and other values here.",
   ),
   money: required(MONEY, "How amounts are written."),
   timeZone: optional(

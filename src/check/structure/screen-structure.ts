@@ -42,7 +42,10 @@ const SOURCE = record({
     }),
     "Instead of `call`: an entry of this device's local storage. Without a readable one the source is empty.",
   ),
-  payload: optional({ kind: "map", value: JSON_VALUE }, "The call's payload; values may hold expressions."),
+  payload: optional(
+    { kind: "map", value: JSON_VALUE, names: "payloadMember" },
+    "The call's payload; values may hold expressions.",
+  ),
   run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
   when: optional(
     EXPRESSION,
@@ -54,7 +57,7 @@ const SOURCE = record({
     record({
       list: required(string(), "The member of the answer that is the list; the next page goes to its end."),
       payload: required(
-        { kind: "map", value: JSON_VALUE },
+        { kind: "map", value: JSON_VALUE, names: "payloadMember" },
         "What the call gets for the next page, beside `payload`; reads `data`: how many there are, or the last one.",
       ),
       end: required(EXPRESSION, "True when there is no further page; reads `data`."),

@@ -22,9 +22,9 @@ const ROUTE = record({
     { kind: "string", form: PATH, declares: "path" },
     "The path, and everything below it. Letter case does not matter.",
   ),
+  hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   screen: required(nameOf("screen"), "The screen's id."),
   exact: optional(BOOLEAN_VALUE, "True: matches only itself."),
-  hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
 });
 

@@ -2,8 +2,11 @@ import { member, textOf } from "../../located.ts";
 import { pathOf } from "../../route-index.ts";
 import { defineRule } from "../rule.ts";
 
-/** What the server keeps for files of its own. */
-const FILES = ["/assets", "/pictures", "/plans", "/sandbox"];
+/** What the server keeps for files and pages of its own. */
+const FILES = [
+  ...["/assets", "/pictures", "/plans", "/sandbox", "/worker.js"],
+  ...["/studio", "/healthz", "/readyz", "/metrics"],
+];
 
 export const rule = defineRule({
   code: "route-under-calls",

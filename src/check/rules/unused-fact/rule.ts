@@ -1,6 +1,6 @@
-import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
+import { appMembersRead } from "../../screen/app-members-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -13,24 +13,16 @@ export const rule = defineRule({
   project({ project, bodies }, reportIn) {
     const facts = membersOf(member(project.app?.root, "facts"));
     if (project.app === undefined || facts.length === 0) return;
-    const read = new Set<string>();
-    for (const { context } of bodies) {
-      for (const { expression } of context.visits?.expressions ?? []) addFacts(expression, read);
-    }
+    const names = facts.map(([name]) => name);
+    const expressions = bodies.flatMap(({ context }) => context.visits?.expressions ?? []);
+    const values = member(project.app.root, "values");
+    const read = new Set([
+      ...expressions.flatMap(({ expression }) => appMembersRead(expression, "facts", names)),
+      ...(values === undefined ? [] : appMembersRead(values, "facts", names)),
+    ]);
     for (const [name, fact] of facts) {
       if (read.has(name)) continue;
       reportIn(project.app)(atKey(fact), `nothing reads "app.facts.${name}"`, "take it out");
     }
   },
 });
-
-function addFacts(node: SyntaxNode, read: Set<string>): void {
-  if (node.kind === "member" && isFacts(node.target)) read.add(node.name);
-  if (node.kind === "index" && isFacts(node.target) && node.index.kind === "literal")
-    read.add(String(node.index.value));
-  for (const child of childrenOf(node)) addFacts(child, read);
-}
-
-function isFacts(node: SyntaxNode): boolean {
-  return node.kind === "member" && node.name === "facts" && node.target.kind === "name" && node.target.name === "app";
-}

@@ -1,0 +1,217 @@
+import type { Located } from "./located.ts";
+import { mapView } from "./map-view.ts";
+import type { ParsedDocument, Project } from "./project.ts";
+
+/** Tells one answer of a project from another, as plain data. */
+type Answer = (project: Project) => unknown;
+
+/** What of an entry counts beside its name, for the maps of a project. */
+const ENTRIES = {
+  screens: (screen: ParsedDocument | null) => screen && (screen.root.members.get("params")?.value ?? {}),
+  calls: (call: unknown) => call !== null,
+  fragments: (fragment: unknown) => fragment !== null,
+  samples: (names: ReadonlySet<string>) => [...names],
+  texts: ({ value }: Located) => value,
+  messages: ({ value }: Located) => value,
+  addresses: (names: ReadonlySet<string>) => [...names],
+  payloads: () => true,
+  answerTypes: () => true,
+  envelopes: ({ value }: Located) => value,
+} as const;
+
+/** What counts as a whole. */
+const WHOLE = {
+  languages: ({ languages }: Project) => languages,
+  drafts: ({ drafts }: Project) => [...drafts],
+  params: ({ params }: Project) => params,
+  person: ({ person }: Project) => [...person],
+  sessionHosts: ({ sessionHosts }: Project) => sessionHosts,
+  plainTexts: ({ plainTexts }: Project) => [...plainTexts],
+  dateStyles: ({ dateStyles }: Project) => [...dateStyles],
+  hasTimeZone: ({ hasTimeZone }: Project) => hasTimeZone,
+  stored: ({ stored }: Project) => stored,
+  roots: ({ roots }: Project) => roots,
+  uploads: ({ uploads }: Project) => [...uploads],
+} as const;
+
+/**
+ * A project as one document sees it. It keeps in mind what the document asked: while the answers are the same, so is what
+ * was found in the document. Of calls and fragments it asks whether they are there; their contents count by the names in
+ * the document's text, see `dependencies.ts`.
+ */
+export class ProjectView implements Project {
+  #project: Project;
+  #isAsking = true;
+  readonly #asked = new Map<string, { readonly answer: Answer; readonly text: string }>();
+  readonly #maps = new Map<string, unknown>();
+
+  constructor(project: Project) {
+    this.#project = project;
+  }
+
+  /** Whether another project gives the same answers to all that was asked. */
+  holds(project: Project): boolean {
+    for (const [question, { answer, text }] of this.#asked) {
+      if (textOf(project, question, answer) !== text) return false;
+    }
+    return true;
+  }
+
+  /** From now on the document sees this project, and nothing is kept in mind any more. */
+  follow(project: Project): void {
+    this.#project = project;
+    this.#isAsking = false;
+  }
+
+  get screens() {
+    return this.#map("screens");
+  }
+  get calls() {
+    return this.#map("calls");
+  }
+  get fragments() {
+    return this.#map("fragments");
+  }
+  get samples() {
+    return this.#map("samples");
+  }
+  get texts() {
+    return this.#map("texts");
+  }
+  get messages() {
+    return this.#map("messages");
+  }
+  get addresses() {
+    return this.#map("addresses");
+  }
+  get payloads() {
+    return this.#map("payloads");
+  }
+  get answerTypes() {
+    return this.#map("answerTypes");
+  }
+  get envelopes() {
+    return this.#map("envelopes");
+  }
+  get languages() {
+    return this.#whole("languages");
+  }
+  get drafts() {
+    return this.#whole("drafts");
+  }
+  get params() {
+    return this.#whole("params");
+  }
+  get person() {
+    return this.#whole("person");
+  }
+  get sessionHosts() {
+    return this.#whole("sessionHosts");
+  }
+  get plainTexts() {
+    return this.#whole("plainTexts");
+  }
+  get dateStyles() {
+    return this.#whole("dateStyles");
+  }
+  get hasTimeZone() {
+    return this.#whole("hasTimeZone");
+  }
+  get stored() {
+    return this.#whole("stored");
+  }
+  get roots() {
+    return this.#whole("roots");
+  }
+  get uploads() {
+    return this.#whole("uploads");
+  }
+  get app() {
+    return this.#document("app");
+  }
+  get routes() {
+    return this.#document("routes");
+  }
+
+  get routeIndex(): Project["routeIndex"] {
+    this.#ask("routeIndex", ({ routeIndex }) => routeIndex !== undefined);
+    const index = this.#project.routeIndex;
+    if (index === undefined) return undefined;
+    return {
+      matches: (path) => {
+        this.#ask(`matches ${path}`, ({ routeIndex }) => routeIndex?.matches(path));
+        return index.matches(path);
+      },
+      screenAt: (path) => {
+        this.#ask(`screenAt ${path}`, ({ routeIndex }) => routeIndex?.screenAt(path));
+        return index.screenAt(path);
+      },
+      // Asked of its own routes by routes.json alone.
+      hiding: (route) => index.hiding(route),
+    };
+  }
+
+  derive<T>(name: string, make: (project: Project) => T): T {
+    this.#ask(`derived ${name}`, (project) => project.derive(name, make));
+    return this.#project.derive(name, make);
+  }
+
+  #ask(question: string, answer: Answer): void {
+    if (!this.#isAsking || this.#asked.has(question)) return;
+    this.#asked.set(question, { answer, text: textOf(this.#project, question, answer) });
+  }
+
+  #whole<Name extends keyof typeof WHOLE>(name: Name): Project[Name] {
+    this.#ask(name, WHOLE[name]);
+    return this.#project[name];
+  }
+
+  #map<Name extends keyof typeof ENTRIES>(name: Name): Project[Name] {
+    const entry = ENTRIES[name] as (value: unknown) => unknown;
+    return this.#mapOf(name, (project) => project[name], entry) as Project[Name];
+  }
+
+  /** Of app.json and routes.json a document sees the members that it asks for. */
+  #document(name: "app" | "routes"): ParsedDocument | undefined {
+    this.#ask(name, (project) => project[name] !== undefined);
+    const document = this.#project[name];
+    if (document === undefined) return undefined;
+    const members = this.#mapOf(
+      name,
+      (project) => project[name]?.root.members ?? new Map<string, Located>(),
+      ({ value }) => value,
+    );
+    return { ...document, root: { ...document.root, members } };
+  }
+
+  #mapOf<Value>(
+    name: string,
+    read: (project: Project) => ReadonlyMap<string, Value>,
+    entry: (value: Value) => unknown,
+  ): ReadonlyMap<string, Value> {
+    const known =
+      this.#maps.get(name) ??
+      mapView(() => read(this.#project), {
+        key: (key) =>
+          this.#ask(`${name} ${key}`, (project) => {
+            const value = read(project).get(key);
+            return value === undefined ? "absent" : [entry(value)];
+          }),
+        keys: () => this.#ask(`keys of ${name}`, (project) => [...read(project).keys()]),
+        all: () => this.#ask(`all ${name}`, (project) => [...read(project)].map(([key, value]) => [key, entry(value)])),
+      });
+    this.#maps.set(name, known);
+    return known as ReadonlyMap<string, Value>;
+  }
+}
+
+/** Answers by project: many documents ask the same. */
+const answers = new WeakMap<Project, Map<string, string>>();
+
+function textOf(project: Project, question: string, answer: Answer): string {
+  const known = answers.get(project) ?? new Map<string, string>();
+  answers.set(project, known);
+  const text = known.get(question) ?? JSON.stringify(answer(project) ?? null);
+  known.set(question, text);
+  return text;
+}

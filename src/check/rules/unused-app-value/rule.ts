@@ -1,0 +1,28 @@
+import { member, membersOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { appMembersRead } from "../../screen/app-members-read.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "unused-app-value",
+  severity: "error",
+  summary: "Nothing reads a value of app.json.",
+  why: "Whoever changes how it is computed believes that the screens follow.",
+  fix: "Read it as `app.values.<name>`, or take it out.",
+  isRemovable: true,
+  project({ project, bodies }, reportIn) {
+    const values = member(project.app?.root, "values");
+    if (project.app === undefined || values === undefined) return;
+    const names = [...values.members.keys()];
+    const expressions = bodies.flatMap(({ context }) => context.visits?.expressions ?? []);
+    const used = new Set(expressions.flatMap(({ expression }) => appMembersRead(expression, "values", names)));
+    // What only unused values read is unused as well.
+    for (const name of used) {
+      const value = member(values, name);
+      if (value !== undefined) for (const other of appMembersRead(value, "values", names)) used.add(other);
+    }
+    for (const [name, value] of membersOf(values)) {
+      if (!used.has(name)) reportIn(project.app)(atKey(value), `nothing reads "app.values.${name}"`, "take it out");
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { member, membersOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "unused-value",
+  severity: "error",
+  summary: "Nothing reads the named value.",
+  why: "What is shown, checked or sent in its place would not follow it.",
+  fix: "Read it as `values.<name>`, or take it out.",
+  screen({ document: { root } }, report) {
+    const values = member(root, "values");
+    if (values === undefined) return;
+    // What only unused values read is unused as well.
+    const outside = membersOf(root).filter(([key]) => key !== "values");
+    const used = new Set(outside.flatMap(([, part]) => [...slotsRead(part, "values", values)]));
+    for (const [name, value] of membersOf(values)) {
+      if (!used.has(name)) report(atKey(value), `nothing reads "values.${name}"`, "take it out");
+    }
+  },
+});

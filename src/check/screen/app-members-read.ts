@@ -1,0 +1,30 @@
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import type { Located } from "../located.ts";
+import { expressionsOf } from "./slots-read.ts";
+
+type Holder = "facts" | "values";
+
+/**
+ * Of these names under `app.facts` or `app.values`, the ones that an expression reads, or the expressions anywhere in a
+ * value; as often as they do. All of them where a name is computed.
+ */
+export function appMembersRead(of: SyntaxNode | Located, holder: Holder, names: readonly string[]): readonly string[] {
+  if ("members" in of) {
+    const own = expressionsOf(of).flatMap((expression) => appMembersRead(expression, holder, names));
+    const inner = [...of.members.values(), ...of.items];
+    return [...own, ...inner.flatMap((part) => appMembersRead(part, holder, names))];
+  }
+  const key = keyOf(of, holder);
+  if (key !== undefined) return names.filter((name) => name === key);
+  return isHolder(of, holder) ? names : childrenOf(of).flatMap((child) => appMembersRead(child, holder, names));
+}
+
+function keyOf(node: SyntaxNode, holder: Holder): string | undefined {
+  if ((node.kind !== "member" && node.kind !== "index") || !isHolder(node.target, holder)) return undefined;
+  if (node.kind === "member") return node.name;
+  return node.index.kind === "literal" ? String(node.index.value) : undefined;
+}
+
+function isHolder(node: SyntaxNode, holder: Holder): boolean {
+  return node.kind === "member" && node.name === holder && node.target.kind === "name" && node.target.name === "app";
+}

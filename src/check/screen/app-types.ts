@@ -1,0 +1,112 @@
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { MAX_APP_VALUE_PARTS } from "../../language/limits.ts";
+import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
+import { type Located, member, membersOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import { atKey } from "../reporter.ts";
+import { appMembersRead } from "./app-members-read.ts";
+import { inOrder } from "./check-values.ts";
+import { contextAround, names } from "./context-around.ts";
+import { inferValue } from "./infer-value.ts";
+import { reportCycles } from "./report-cycles.ts";
+import { createScope, type Types } from "./scope.ts";
+import { type ScreenContext, silent } from "./screen-context.ts";
+import { expressionsOf } from "./slots-read.ts";
+
+/** What expressions may read of `app`. */
+export function appTypes(project: Project): Types {
+  return project.derive("appTypes", (whole) => ({
+    ...appConstants(whole),
+    values: recordOf(whole.app === undefined ? {} : typeValues(whole.app, whole, silent).types),
+  }));
+}
+
+function appConstants(project: Project): Types {
+  const language: Type = { kind: "string", values: project.languages };
+  const facts = membersOf(member(project.app?.root, "facts"));
+  return {
+    name: STRING,
+    phone: STRING,
+    email: STRING,
+    language,
+    money: recordOf({ currency: STRING, divisor: NUMBER, decimals: NUMBER, thousands: STRING, point: STRING }),
+    facts: recordOf(
+      Object.fromEntries(facts.map(([name, { value }]) => [name, typeof value === "number" ? NUMBER : STRING])),
+    ),
+    sandbox: BOOLEAN,
+    routes: listOf(recordOf({ path: STRING, screen: STRING })),
+    scenarios: listOf(recordOf({ id: STRING, summary: STRING, path: STRING })),
+  };
+}
+
+/**
+ * The values under `values` of app.json: each is typed by what it is made of, after those that it reads. The compiler
+ * puts them in where they are read, so that what one comes to with all that it reads is bounded.
+ */
+export function checkAppValues(document: ParsedDocument, project: Project): void {
+  const { values, uses } = typeValues(document, project, (context) => context);
+  const reads = new Map([...uses].map(([name, all]) => [name, new Set(all)]));
+  reportCycles(reads, (name, way) => {
+    const value = member(values, name);
+    if (value === undefined) return;
+    document.report("value-cycle", atKey(value), `these read each other: ${way}`, "take one of them out of the circle");
+  });
+  const sizes = new Map<string, number>();
+  for (const name of inOrder(reads).keys()) {
+    const value = member(values, name);
+    if (value === undefined) continue;
+    const size = (uses.get(name) ?? []).reduce((sum, other) => sum + (sizes.get(other) ?? 0), partsIn(value));
+    sizes.set(name, size);
+    if (size <= MAX_APP_VALUE_PARTS) continue;
+    const message = `"${name}" comes to ${size} parts with what it reads, and ${MAX_APP_VALUE_PARTS} are the most`;
+    document.report("value-chain", atKey(value), message);
+  }
+}
+
+interface TypedValues {
+  readonly values: Located | undefined;
+  readonly types: Types;
+  /** The values that each reads, as often as it does. */
+  readonly uses: ReadonlyMap<string, readonly string[]>;
+}
+
+function typeValues(app: ParsedDocument, project: Project, as: (context: ScreenContext) => ScreenContext): TypedValues {
+  const values = member(app.root, "values");
+  const declared = membersOf(values);
+  const types: { [name: string]: Type } = Object.fromEntries(declared.map(([name]) => [name, ANY]));
+  const slots = { app: { ...appConstants(project), values: recordOf(types) } };
+  const context = as(contextOf(app, project, slots));
+  const uses = new Map(declared.map(([name, value]) => [name, appMembersRead(value, "values", Object.keys(types))]));
+  for (const name of inOrder(new Map([...uses].map(([one, all]) => [one, new Set(all)]))).keys()) {
+    const value = member(values, name);
+    if (value !== undefined) types[name] = inferValue(value, context);
+  }
+  return { values, types, uses };
+}
+
+function contextOf(app: ParsedDocument, project: Project, slots: { readonly app: Types }): ScreenContext {
+  const common = contextAround(app, project, { catalog: [], actions: [] });
+  return {
+    ...common,
+    texts: new Map(),
+    ruled: new Map(),
+    state: {},
+    initials: {},
+    sources: new Set(),
+    pages: new Set(),
+    popups: new Set(),
+    anchors: new Set(),
+    lists: new Map(),
+    values: undefined,
+    scope: createScope({ ...names({ texts: new Map(), project }), slots }),
+  };
+}
+
+function partsIn(node: Located): number {
+  const own = expressionsOf(node).reduce((sum, expression) => sum + countOf(expression), 1);
+  return [...node.members.values(), ...node.items].reduce((sum, part) => sum + partsIn(part), own);
+}
+
+function countOf(node: SyntaxNode): number {
+  return childrenOf(node).reduce((sum, child) => sum + countOf(child), 1);
+}

@@ -1,0 +1,59 @@
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import type { ParsedDocument, Project } from "../check/project.ts";
+import { navigationsOf } from "../check/rules/navigations.ts";
+import { sentPayloads } from "../check/rules/sent-payloads.ts";
+import type { CheckedBody } from "../check/screen/checked-body.ts";
+import { documentPath } from "../language/document-kind.ts";
+import { elementOf } from "./answer-place.ts";
+import type { NameAt, NamedSymbol } from "./symbol.ts";
+import { keyPlace } from "./walk.ts";
+
+/** What a call names: the members of its payload, and those of its answer at any depth. */
+export function namesInCall({ place, root, text }: ParsedDocument): readonly NameAt[] {
+  if (place.kind !== "call") return [];
+  const found: NameAt[] = [];
+  const declare = (node: Located, symbol: NamedSymbol) => {
+    found.push({ symbol, isDeclaration: true, node, ...keyPlace(node, symbol.name, text) });
+  };
+  for (const [name, node] of membersOf(member(member(root, "payload"), "properties"))) {
+    declare(node, payloadMember(place.name, name));
+  }
+  const open: { readonly schema: Located | undefined; readonly path: readonly string[] }[] = [
+    { schema: member(root, "answer"), path: [] },
+  ];
+  for (const { schema, path } of open) {
+    for (const [name, node] of membersOf(member(elementOf(schema), "properties"))) {
+      declare(node, answerMember(place.name, [...path, name]));
+      open.push({ schema: node, path: [...path, name] });
+    }
+  }
+  return found;
+}
+
+/** The members of payloads and queries that a screen or a fragment gives. */
+export function namesGiven(body: CheckedBody, project: Project): readonly NameAt[] {
+  const { document, context } = body;
+  const tell = (given: Located | undefined, symbol: (name: string) => NamedSymbol) =>
+    membersOf(given).flatMap(([name, node]): readonly NameAt[] => {
+      if (name === "...") return [];
+      return [{ symbol: symbol(name), isDeclaration: false, ...keyPlace(node, name, document.text) }];
+    });
+  const sent = sentPayloads(document, context).flatMap(({ call, payload }) => {
+    const id = textOf(member(call, "id")) ?? "";
+    return tell(payload, (name) => payloadMember(id, name));
+  });
+  const asked = navigationsOf(body, project).flatMap(({ query, target }) =>
+    tell(query, (name) => ({ kind: "param", name, owner: documentPath(target.place) })),
+  );
+  return [...sent, ...asked];
+}
+
+function payloadMember(call: string, name: string): NamedSymbol {
+  return { kind: "payloadMember", name, owner: documentPath({ kind: "call", name: call }) };
+}
+
+/** Known by the names that lead to it: two parts of an answer may well have members of one name. */
+export function answerMember(call: string, path: readonly string[]): NamedSymbol {
+  const owner = `${documentPath({ kind: "call", name: call })}#${path.slice(0, -1).join("/")}`;
+  return { kind: "answerMember", name: path.at(-1) ?? "", owner };
+}

@@ -1,0 +1,41 @@
+import { type Located, member, textOf } from "../check/located.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
+
+/** What a value stands in, from the outside in, each with the key or index that leads on to the value. */
+interface Enclosing {
+  readonly node: Located;
+  readonly key: string;
+}
+
+function enclosingOf(root: Located, path: string): readonly Enclosing[] {
+  const found: Enclosing[] = [];
+  let node: Located | undefined = root;
+  for (const key of pointerSteps(path)) {
+    if (node === undefined) return found;
+    found.push({ node, key });
+    node = node.members.get(key) ?? node.items[Number(key)];
+  }
+  return found;
+}
+
+/** The innermost `repeat` around a value whose element has that name there; what it repeats over is outside of it. */
+export function repeatOf(name: string, root: Located, path: string): Located | undefined {
+  return enclosingOf(root, path)
+    .findLast(({ node, key }) => {
+      const repeat = member(node, "repeat");
+      const isOver = key === "repeat" && path.endsWith("/repeat/over");
+      return repeat !== undefined && !isOver && (textOf(member(repeat, "as")) ?? "item") === name;
+    })
+    ?.node.members.get("repeat");
+}
+
+/** The id of the call that `answer` is the answer of: that of the source or of the action around a value. */
+export function answeringCall(root: Located, path: string): string | undefined {
+  const around = enclosingOf(root, path);
+  const calls = around.findLast(({ node, key }, index) => {
+    const isSource = index === 2 && around[0]?.key === "sources";
+    const isAction = member(node, "do") !== undefined && key !== "payload";
+    return member(node, "call") !== undefined && (isSource || isAction);
+  });
+  return textOf(member(calls?.node, "call"));
+}
