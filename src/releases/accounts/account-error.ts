@@ -1,0 +1,26 @@
+/** Said where an account, its session or what it may do refuses. The code is stable, the sentence is for people. */
+export class AccountError extends Error {
+  override readonly name = "AccountError";
+  readonly code: AccountErrorCode;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | null;
+
+  constructor(code: AccountErrorCode, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type AccountErrorCode =
+  | "wrong-credentials"
+  | "locked" // after too many failures
+  | "busy" // too many passwords are being checked
+  | "weak-password"
+  | "wrong-name"
+  | "name-taken"
+  | "used-link" // a one-time link that is used, over, or none
+  | "no-role"
+  | "last-admin"
+  | "provider-failed"
+  | "not-found";

@@ -1,0 +1,161 @@
+import type { Json } from "../../kit/json.ts";
+import type { Queries } from "../database/connect.ts";
+import type { Actor } from "../releases.ts";
+import { AccountError } from "./account-error.ts";
+import { type AccountParts, later } from "./parts.ts";
+import { ALL_CHANNELS, type Grant } from "./roles.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  /** Whether a provider signs this account in, not a password. */
+  readonly isProvided: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface People {
+  list(): Promise<readonly Account[]>;
+  /** An account without a password, and the one-time link's secret by which its person chooses one. */
+  create(
+    request: { name: string; grants: readonly Grant[] },
+    actor: Actor,
+  ): Promise<{ account: Account; secret: string }>;
+  setGrants(id: number, grants: readonly Grant[], actor: Actor): Promise<Account>;
+  /** A disabled account is signed out everywhere. */
+  setDisabled(id: number, isDisabled: boolean, actor: Actor): Promise<Account>;
+  /** A new one-time link for who forgot the password. */
+  invite(id: number, actor: Actor): Promise<string>;
+}
+
+/** No colon: `token:<name>` is no person. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@+'-]{0,79}$/u;
+const RESERVED = ["system"];
+const INVITATION_MS = 72 * 3600_000;
+
+/** The accounts, as an administrator sees them. */
+export function createPeople({ database, write }: AccountParts): People {
+  return {
+    list: () => readAccounts(database),
+    create: ({ name, grants }, actor) =>
+      write(actor, async (queries, at) => {
+        const id = await insertAccount(queries, { name, password: null, now: at });
+        await replaceGrants(queries, id, grants);
+        const result = { account: await readAccount(queries, id), secret: await insertInvitation(queries, id, at) };
+        return { result, entry: { action: "create", subject: `account ${name}`, after: toJson(grants) } };
+      }),
+    setGrants: (id, grants, actor) =>
+      write(actor, async (queries) => {
+        await oneAfterAnother(queries);
+        const before = await readAccount(queries, id);
+        await replaceGrants(queries, id, grants);
+        await keepAnAdmin(queries);
+        const change = { before: toJson(before.grants), after: toJson(grants) };
+        const entry = { action: "roles", subject: `account ${before.name}`, ...change };
+        return { result: await readAccount(queries, id), entry };
+      }),
+    setDisabled: (id, isDisabled, actor) =>
+      write(actor, async (queries, at) => {
+        await oneAfterAnother(queries);
+        const { name } = await readAccount(queries, id);
+        await queries.query("update accounts set disabled_at = $2 where id = $1", [id, isDisabled ? at : null]);
+        if (isDisabled) {
+          await queries.query("delete from sessions where account = $1", [id]);
+          await queries.query("delete from invitations where account = $1", [id]);
+        }
+        await keepAnAdmin(queries);
+        const entry = { action: isDisabled ? "disable" : "enable", subject: `account ${name}` };
+        return { result: await readAccount(queries, id), entry };
+      }),
+    invite: (id, actor) =>
+      write(actor, async (queries, at) => {
+        const { name, isProvided, isDisabled } = await readAccount(queries, id);
+        if (isProvided) throw new AccountError("wrong-name", `${name} signs in at a provider, without a password`);
+        if (isDisabled) throw new AccountError("not-found", `${name} is disabled`);
+        await queries.query("delete from invitations where account = $1", [id]);
+        const entry = { action: "invite", subject: `account ${name}` };
+        return { result: await insertInvitation(queries, id, at), entry };
+      }),
+  };
+}
+
+/** @throws AccountError "wrong-name", "name-taken" */
+export async function insertAccount(
+  queries: Queries,
+  account: { name: string; password: string | null; now: Date; issuer?: string; subject?: string },
+): Promise<number> {
+  const { name } = account;
+  if (!NAME.test(name) || RESERVED.includes(name.toLowerCase())) {
+    throw new AccountError("wrong-name", "a name has 1 to 80 letters, digits, spaces or any of . _ @ + ' -");
+  }
+  const { rows } = await queries.query(
+    `insert into accounts (name, password, issuer, subject, made_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning id`,
+    [name, account.password, account.issuer ?? null, account.subject ?? null, account.now],
+  );
+  if (rows.length === 0) throw new AccountError("name-taken", `there is an account ${name} already`);
+  return Number(rows[0].id);
+}
+
+/** @returns the secret of the link */
+export async function insertInvitation(queries: Queries, account: number | null, now: Date): Promise<string> {
+  await queries.query("delete from invitations where expires_at < $1", [now]);
+  const secret = newSecret("welcome");
+  const values = [hashSecret(secret), account, later(now, INVITATION_MS)];
+  await queries.query("insert into invitations (hash, account, expires_at) values ($1, $2, $3)", values);
+  return secret;
+}
+
+export async function replaceGrants(queries: Queries, account: number, grants: readonly Grant[]): Promise<void> {
+  await queries.query("delete from grants where account = $1", [account]);
+  for (const { role, channel } of grants) {
+    const values = [account, role, channel];
+    await queries.query("insert into grants values ($1, $2, $3) on conflict do nothing", values);
+  }
+}
+
+/** @throws AccountError "not-found" */
+async function readAccount(queries: Queries, id: number): Promise<Account> {
+  const [account] = await readAccounts(queries, id);
+  if (account === undefined) throw new AccountError("not-found", "there is no such account");
+  return account;
+}
+
+async function readAccounts(queries: Queries, id: number | null = null): Promise<readonly Account[]> {
+  const { rows } = await queries.query(
+    `select id, name, issuer is not null as provided, disabled_at is not null as disabled, ${GRANTS} as grants
+     from accounts where $1::bigint is null or id = $1 order by lower(name)`,
+    [id],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    name: row.name,
+    grants: row.grants,
+    isProvided: row.provided,
+    isDisabled: row.disabled,
+  }));
+}
+
+/** The grants of the row of `accounts`, as a JSON array. */
+export const GRANTS = `coalesce((select json_agg(json_build_object('role', role, 'channel', channel) order by channel, role)
+  from grants where grants.account = accounts.id), '[]')`;
+
+/** As the audit log takes it. */
+export function toJson(grants: readonly Grant[]): Json {
+  return grants.map(({ role, channel }) => ({ role, channel }));
+}
+
+/** Two admins who remove each other at once: the second sees what the first did. */
+async function oneAfterAnother(queries: Queries): Promise<void> {
+  await queries.query("lock table grants in share row exclusive mode");
+}
+
+async function keepAnAdmin(queries: Queries): Promise<void> {
+  const { rows } = await queries.query(
+    `select 1 from grants join accounts on accounts.id = grants.account
+     where role = 'admin' and channel = $1 and disabled_at is null limit 1`,
+    [ALL_CHANNELS],
+  );
+  if (rows.length === 0) throw new AccountError("last-admin", "nobody would be left to give roles");
+}

@@ -1,0 +1,25 @@
+import { type ProviderSettings, parseGroupRoles } from "./provider.ts";
+
+/**
+ * The OpenID Connect provider that the environment names, or null for none.
+ * @throws Error with one sentence about the setting that is wrong
+ */
+export function readProviderSettings(env: NodeJS.ProcessEnv): ProviderSettings | null {
+  const setting = (name: string) => env[name]?.trim() ?? "";
+  const issuer = setting("OIDC_ISSUER");
+  if (issuer === "") return null;
+  if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol)) {
+    throw new Error(`OIDC_ISSUER is not an address such as https://login.example: ${issuer}`);
+  }
+  for (const name of ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ROLES"]) {
+    if (setting(name) === "") throw new Error(`OIDC_ISSUER needs ${name}`);
+  }
+  return {
+    issuer,
+    clientId: setting("OIDC_CLIENT_ID"),
+    clientSecret: setting("OIDC_CLIENT_SECRET"),
+    groupsClaim: setting("OIDC_GROUPS_CLAIM") || "groups",
+    roles: parseGroupRoles(setting("OIDC_ROLES")),
+    scope: setting("OIDC_SCOPE") || "openid profile",
+  };
+}

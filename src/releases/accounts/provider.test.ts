@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { parseGroupRoles } from "./provider.ts";
+import { readProviderSettings } from "./provider-settings.ts";
+import { createTestAccounts, HOME, PASSWORD, signUpAdmin } from "./testing/test-accounts.ts";
+import { CALLBACK, startTestProvider } from "./testing/test-provider.ts";
+
+async function start() {
+  const provider = await startTestProvider();
+  const test = await createTestAccounts(provider.settings);
+  const signIn = test.accounts.provider;
+  if (signIn === null) throw new Error("there is no provider");
+  const enter = async () => {
+    const { url, secret } = await signIn.begin(CALLBACK, "/studio/changes");
+    return signIn.finish(await provider.visit(url), secret, HOME);
+  };
+  return { ...test, provider, signIn, enter };
+}
+
+it("signs in who is known there by issuer and subject, with the roles of their groups", async () => {
+  const { accounts, provider, enter, audit } = await start();
+  const { session, returnTo } = await enter();
+  expect(returnTo).toBe("/studio/changes");
+  const grants = [{ role: "editor", channel: "*" }];
+  expect((await accounts.sessions.find(session))?.account).toEqual({ id: 1, name: "juma", grants });
+  // Renamed and moved there, it is the same account here.
+  provider.person = { sub: "s-1", preferred_username: "amina", groups: ["admins", "cooks"] };
+  const later = await accounts.sessions.find((await enter()).session);
+  expect(later?.account).toEqual({ id: 1, name: "juma", grants: [{ role: "admin", channel: "*" }] });
+  expect(await audit()).toEqual(["sign-in account juma by juma", "sign-in account juma by juma"]);
+});
+
+it("gives nobody another's account for the same name", async () => {
+  const { accounts, provider, enter } = await start();
+  await signUpAdmin(accounts);
+  provider.person = { sub: "s-2", preferred_username: "amina", groups: ["editors"] };
+  const other = await accounts.sessions.find((await enter()).session);
+  expect(other?.account).toMatchObject({ id: 2, name: expect.stringMatching(/^amina [0-9a-f]{8}$/) });
+  const password = accounts.signIn.withPassword(other?.account.name ?? "", PASSWORD, HOME);
+  await expect(password).rejects.toMatchObject({ code: "wrong-credentials" });
+});
+
+it("lets in nobody without a role, nor who was disabled here", async () => {
+  const { accounts, provider, enter } = await start();
+  await signUpAdmin(accounts);
+  provider.person = { sub: "s-1", preferred_username: "juma", groups: ["constructor", "cooks"] };
+  await expect(enter()).rejects.toMatchObject({ code: "no-role" });
+  provider.person = { ...provider.person, groups: ["editors"] };
+  await enter();
+  await accounts.people.setDisabled(2, true, { name: "amina", address: "local" });
+  await expect(enter()).rejects.toMatchObject({ code: "no-role" });
+});
+
+it("refuses a return of another browser, a later one, a second one and a changed one", async () => {
+  const { provider, signIn, wait } = await start();
+  const begin = async () => {
+    const { url, secret } = await signIn.begin(CALLBACK, "/studio");
+    return { secret, back: await provider.visit(url) };
+  };
+  const refused = { code: "provider-failed" };
+  const one = await begin();
+  await expect(signIn.finish(one.back, (await begin()).secret, HOME)).rejects.toMatchObject(refused);
+  await signIn.finish(one.back, one.secret, HOME);
+  await expect(signIn.finish(one.back, one.secret, HOME)).rejects.toMatchObject(refused);
+  const changed = await begin();
+  changed.back.searchParams.set("state", "another");
+  await expect(signIn.finish(changed.back, changed.secret, HOME)).rejects.toMatchObject(refused);
+  const late = await begin();
+  wait(11 * 60_000);
+  await expect(signIn.finish(late.back, late.secret, HOME)).rejects.toMatchObject(refused);
+});
+
+it("says that a provider does not answer", async () => {
+  const { settings } = await startTestProvider();
+  const { accounts } = await createTestAccounts({ ...settings, issuer: "http://127.0.0.1:1" });
+  await expect(accounts.provider?.begin(CALLBACK, "/")).rejects.toMatchObject({ code: "provider-failed" });
+});
+
+it("reads what a group gives", () => {
+  expect(parseGroupRoles(" loan admins=admin; staff=viewer, editor:staging ;")).toEqual({
+    "loan admins": [{ role: "admin", channel: "*" }],
+    staff: [
+      { role: "viewer", channel: "*" },
+      { role: "editor", channel: "staging" },
+    ],
+  });
+  for (const text of ["staff", "staff=", "staff=boss", "=admin", "staff=editor:A"]) {
+    expect(() => parseGroupRoles(text)).toThrow("OIDC_ROLES is not written as");
+  }
+});
+
+it("takes its settings from the environment", () => {
+  const env = { OIDC_ISSUER: "https://login.example", OIDC_CLIENT_ID: "skrini", OIDC_CLIENT_SECRET: "x" };
+  expect(readProviderSettings({})).toBeNull();
+  expect(readProviderSettings({ ...env, OIDC_ROLES: "staff=viewer" })).toEqual({
+    issuer: "https://login.example",
+    clientId: "skrini",
+    clientSecret: "x",
+    groupsClaim: "groups",
+    roles: { staff: [{ role: "viewer", channel: "*" }] },
+    scope: "openid profile",
+  });
+  expect(() => readProviderSettings(env)).toThrow("OIDC_ISSUER needs OIDC_ROLES");
+  expect(() => readProviderSettings({ OIDC_ISSUER: "login" })).toThrow("OIDC_ISSUER is not an address");
+});

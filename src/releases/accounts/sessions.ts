@@ -1,0 +1,97 @@
+import type { Queries } from "../database/connect.ts";
+import { type AccountParts, later } from "./parts.ts";
+import { GRANTS } from "./people.ts";
+import type { Grant } from "./roles.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+/** Where somebody signs in from. */
+export interface Origin {
+  readonly address: string;
+  /** The browser's or the command's name of itself. */
+  readonly agent: string;
+  readonly kind: "browser" | "command";
+}
+
+export interface Session {
+  readonly id: number;
+  readonly account: { readonly id: number; readonly name: string; readonly grants: readonly Grant[] };
+  /** ISO 8601; an idle one is over before. */
+  readonly expiresAt: string;
+}
+
+export interface SessionEntry extends Origin {
+  readonly id: number;
+  readonly madeAt: string;
+  readonly usedAt: string;
+}
+
+export interface Sessions {
+  /** The session of that secret, unless it is over; its idle time begins anew. */
+  find(secret: string): Promise<Session | null>;
+  list(account: number): Promise<readonly SessionEntry[]>;
+  /** Ends a session of that account. False if it has none of that id. */
+  revoke(account: number, id: number): Promise<boolean>;
+}
+
+const IDLE_MS = 45 * 60_000;
+const ABSOLUTE_MS = 12 * 3600_000;
+/** Of use within this time only the first is written down. */
+const NOTE_EVERY_MS = 60_000;
+const MAX_AGENT_LENGTH = 200;
+
+export function createSessions({ database, now }: Pick<AccountParts, "database" | "now">): Sessions {
+  return {
+    async find(secret) {
+      const time = now();
+      const hash = hashSecret(secret);
+      const { rows } = await database.query(
+        `select sessions.id, account, name, sessions.made_at, used_at, ${GRANTS} as grants
+         from sessions join accounts on accounts.id = sessions.account
+         where hash = $1 and used_at > $2 and sessions.made_at > $3 and disabled_at is null`,
+        [hash, later(time, -IDLE_MS), later(time, -ABSOLUTE_MS)],
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      if (row.used_at < later(time, -NOTE_EVERY_MS)) {
+        await database.query("update sessions set used_at = greatest(used_at, $2) where hash = $1", [hash, time]);
+      }
+      return {
+        id: Number(row.id),
+        account: { id: Number(row.account), name: row.name, grants: row.grants },
+        expiresAt: later(row.made_at, ABSOLUTE_MS).toISOString(),
+      };
+    },
+    async list(account) {
+      const { rows } = await database.query(
+        `select id, kind, address, agent, made_at, used_at from sessions
+         where account = $1 and used_at > $2 and made_at > $3 order by id`,
+        [account, later(now(), -IDLE_MS), later(now(), -ABSOLUTE_MS)],
+      );
+      return rows.map(({ id, kind, address, agent, made_at, used_at }) => ({
+        id: Number(id),
+        kind,
+        address,
+        agent,
+        madeAt: made_at.toISOString(),
+        usedAt: used_at.toISOString(),
+      }));
+    },
+    async revoke(account, id) {
+      const { rowCount } = await database.query("delete from sessions where account = $1 and id = $2", [account, id]);
+      return rowCount === 1;
+    },
+  };
+}
+
+/** Opens a session, after those that are over were removed. @returns its secret */
+export async function insertSession(queries: Queries, account: number, origin: Origin, now: Date): Promise<string> {
+  const over = [later(now, -IDLE_MS), later(now, -ABSOLUTE_MS)];
+  await queries.query("delete from sessions where used_at < $1 or made_at < $2", over);
+  const secret = newSecret("session");
+  const agent = origin.agent.slice(0, MAX_AGENT_LENGTH);
+  await queries.query(
+    `insert into sessions (hash, account, kind, address, agent, made_at, used_at) values ($1, $2, $3, $4, $5, $6, $6)`,
+    [hashSecret(secret), account, origin.kind, origin.address, agent, now],
+  );
+  return secret;
+}

@@ -1,0 +1,150 @@
+import type { Queries } from "../database/connect.ts";
+import { AccountError } from "./account-error.ts";
+import { checkPassword } from "./check-password.ts";
+import type { PasswordHasher } from "./hash-password.ts";
+import { createLockout } from "./lockout.ts";
+import type { AccountParts } from "./parts.ts";
+import { insertAccount, insertInvitation, replaceGrants } from "./people.ts";
+import { ALL_CHANNELS } from "./roles.ts";
+import { hashSecret } from "./secrets.ts";
+import { insertSession, type Origin, type Session } from "./sessions.ts";
+
+export interface SignIn {
+  /**
+   * Signs in by a password. @returns the new session's secret
+   * @throws AccountError "wrong-credentials", "locked", "busy"
+   */
+  withPassword(name: string, password: string, origin: Origin): Promise<string>;
+  /**
+   * Chooses another password; all other sessions of the account end.
+   * @throws AccountError "wrong-credentials", "locked", "busy", "weak-password"
+   */
+  change(session: Session, request: { old: string; password: string }, origin: Pick<Origin, "address">): Promise<void>;
+  /** Ends the session of that secret; none is left of it. */
+  out(secret: string, origin: Pick<Origin, "address">): Promise<void>;
+  /** The secret of a link that makes the first account, an admin; null once there is one. */
+  firstLink(): Promise<string | null>;
+  /**
+   * Takes a one-time link: the first account, or another password, which ends all sessions of before. @returns the new
+   * session's secret
+   * @param name of the first account; the others have theirs
+   * @throws AccountError "used-link", "weak-password", "wrong-name", "busy"
+   */
+  withLink(request: { secret: string; name?: string | undefined; password: string }, origin: Origin): Promise<string>;
+}
+
+const MAX_NAME_LENGTH = 100;
+
+export function createSignIn(parts: AccountParts, passwords: PasswordHasher): SignIn {
+  const { database, write, now } = parts;
+  const lockout = createLockout(database, now);
+
+  /** The account of that name, if it is its password. */
+  async function checked(typed: string, password: string, address: string): Promise<{ id: number; name: string }> {
+    const name = typed.trim().toLowerCase().slice(0, MAX_NAME_LENGTH);
+    await lockout.begin(name, address);
+    const { rows } = await database.query(
+      "select id, name, password from accounts where lower(name) = $1 and disabled_at is null",
+      [name],
+    );
+    const account = rows[0];
+    const isRight = await passwords.matches(password, account?.password ?? null).catch(async (error: unknown) => {
+      // Too busy to tell: that is nobody's failure.
+      await lockout.succeed(name, address);
+      throw error;
+    });
+    if (!isRight || account === undefined) {
+      throw new AccountError("wrong-credentials", "the name or the password is wrong");
+    }
+    await lockout.succeed(name, address);
+    return { id: Number(account.id), name: account.name };
+  }
+
+  return {
+    async withPassword(typed, password, origin) {
+      const { id, name } = await checked(typed, password, origin.address);
+      return write({ name, address: origin.address }, async (queries, at) => ({
+        result: await insertSession(queries, id, origin, at),
+        entry: { action: "sign-in", subject: `account ${name}` },
+      }));
+    },
+    async change(session, { old, password }, { address }) {
+      const { id, name } = await checked(session.account.name, old, address);
+      await checkPassword(password, name);
+      const hashed = await passwords.hash(password);
+      await write({ name, address }, async (queries) => {
+        await queries.query("update accounts set password = $2 where id = $1", [id, hashed]);
+        await queries.query("delete from sessions where account = $1 and id <> $2", [id, session.id]);
+        return { result: undefined, entry: { action: "password", subject: `account ${name}` } };
+      });
+    },
+    async out(secret, { address }) {
+      const hash = hashSecret(secret);
+      const { rows } = await database.query(
+        "select name from sessions join accounts on accounts.id = account where hash = $1",
+        [hash],
+      );
+      for (const { name } of rows) {
+        await write({ name, address }, async (queries) => {
+          const { rowCount } = await queries.query("delete from sessions where hash = $1", [hash]);
+          const entry = { action: "sign-out", subject: `account ${name}` };
+          return { result: undefined, entry: rowCount === 0 ? null : entry };
+        });
+      }
+    },
+    async firstLink() {
+      if (await hasAccounts(database)) return null;
+      return insertInvitation(database, null, now());
+    },
+    async withLink({ secret, name: typed, password }, origin) {
+      const hash = hashSecret(secret);
+      // Before the password is looked at, which costs.
+      const invited = await readInvitation(database, hash, now());
+      const name = invited.name ?? typed?.trim() ?? "";
+      await checkPassword(password, name);
+      const hashed = await passwords.hash(password);
+      return write({ name, address: origin.address }, async (queries, at) => {
+        // Whoever is first takes it.
+        const { rowCount } = await queries.query("delete from invitations where hash = $1", [hash]);
+        if (rowCount === 0) throw usedLink();
+        const id = invited.account ?? (await insertFirst(queries, name, at));
+        await queries.query("update accounts set password = $2 where id = $1", [id, hashed]);
+        await queries.query("delete from sessions where account = $1", [id]);
+        const entry = { action: "password", subject: `account ${name}` };
+        return { result: await insertSession(queries, id, origin, at), entry };
+      });
+    },
+  };
+}
+
+async function insertFirst(queries: Queries, name: string, now: Date): Promise<number> {
+  await queries.query("lock table accounts in share row exclusive mode");
+  if (await hasAccounts(queries)) throw usedLink();
+  const id = await insertAccount(queries, { name, password: null, now });
+  await replaceGrants(queries, id, [{ role: "admin", channel: ALL_CHANNELS }]);
+  await queries.query("delete from invitations where account is null");
+  return id;
+}
+
+async function hasAccounts(queries: Queries): Promise<boolean> {
+  return (await queries.query("select 1 from accounts limit 1")).rows.length > 0;
+}
+
+async function readInvitation(
+  queries: Queries,
+  hash: string,
+  now: Date,
+): Promise<{ readonly account: number | null; readonly name: string | null }> {
+  const { rows } = await queries.query(
+    `select account, name from invitations left join accounts on accounts.id = account
+     where hash = $1 and expires_at > $2 and disabled_at is null`,
+    [hash, now],
+  );
+  const [row] = rows;
+  if (row === undefined) throw usedLink();
+  return { account: row.account === null ? null : Number(row.account), name: row.name };
+}
+
+function usedLink(): AccountError {
+  return new AccountError("used-link", "this link was used or is over: ask for another one");
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Json } from "../../kit/json.ts";
+import type { Queries } from "../database/connect.ts";
+import type { Actor } from "../releases.ts";
+
+/** A row of the audit log. Each hash is made of the row and the hash of the row before. */
+export interface AuditRow {
+  /** Counts up from 1 without a gap. */
+  readonly sequence: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly address: string;
+  readonly action: string;
+  readonly subject: string;
+  /** JSON text. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Hash of the row before; 64 zeros for the first. */
+  readonly previous: string;
+  readonly hash: string;
+}
+
+export interface NewAuditRow {
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: Json;
+  readonly after?: Json;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+export const FIRST_PREVIOUS = "0".repeat(64);
+/** Among the advisory locks of a database: whoever holds it appends the next row. */
+const LOCK = 0x5c42;
+
+/** Adds a row behind the last one. Others wait until the transaction ends, so nothing should follow it. */
+export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<void> {
+  await queries.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  const { rows } = await queries.query("select sequence, hash from audit order by sequence desc limit 1");
+  const whole: Omit<AuditRow, "hash"> = {
+    sequence: Number(rows[0]?.sequence ?? 0) + 1,
+    at: row.at.toISOString(),
+    actor: row.actor.name,
+    address: row.actor.address,
+    action: row.action,
+    subject: row.subject,
+    before: row.before === undefined ? null : JSON.stringify(row.before),
+    after: row.after === undefined ? null : JSON.stringify(row.after),
+    previous: rows[0]?.hash ?? FIRST_PREVIOUS,
+  };
+  await queries.query(
+    `insert into audit (sequence, at, actor, address, action, subject, before, after, previous, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [...canonical(whole), auditHash(whole)],
+  );
+}
+
+/** SHA-256 over the hash of the row before and all that the row says. */
+export function auditHash(row: Omit<AuditRow, "hash">): string {
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(row)))
+    .digest("hex");
+}
+
+function canonical(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {
+  const { sequence, at, actor, address, action, subject, before, after, previous } = row;
+  return [sequence, at, actor, address, action, subject, before, after, previous];
+}

@@ -1,0 +1,163 @@
+import type { Database, Queries } from "../database/connect.ts";
+import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
+import { type Channel, checkSeen, lockChannel, readState, toChannel, touchChannel } from "./channel-rows.ts";
+import { checkApproved } from "./check-approved.ts";
+import { checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
+import type { Write } from "./write.ts";
+
+export interface Channels {
+  list(): Promise<readonly Channel[]>;
+  find(name: string): Promise<Channel>;
+  create(channel: NewChannel, actor: Actor): Promise<Channel>;
+  change(request: ChangeChannel, actor: Actor): Promise<Channel>;
+  /** Serves a release to everyone of the channel. An emergency needs a reason and no approval. */
+  publish(request: PublishRequest, actor: Actor): Promise<Publication>;
+  /** Serves an earlier release of the channel again; it needs a reason and no approval. */
+  rollBack(request: RollBackRequest, actor: Actor): Promise<Publication>;
+  /** Newest first, those before a revision. */
+  history(
+    name: string,
+    options?: { readonly before?: number; readonly limit?: number },
+  ): Promise<readonly Publication[]>;
+  state(name: string): Promise<ChannelState>;
+}
+
+export interface NewChannel {
+  /** Small letters, digits and hyphens. */
+  readonly name: string;
+  /** 1 if absent. */
+  readonly approvals?: number;
+  readonly ownApproval?: boolean;
+}
+
+export interface ChangeChannel {
+  readonly channel: string;
+  readonly revision: number;
+  readonly approvals?: number;
+  readonly ownApproval?: boolean;
+}
+
+export interface RollBackRequest {
+  readonly channel: string;
+  readonly revision: number;
+  /** A release that the channel served; the one before the present one if absent. */
+  readonly release?: string;
+  readonly kind?: "rollback" | "guard";
+  readonly reason: string;
+  /** Asked again with the same key, it is done once and answered as the first time. */
+  readonly key?: string;
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+export function createChannels(database: Database, write: Write): Channels {
+  return {
+    async list() {
+      return (await database.query("select * from channels order by name")).rows.map(toChannel);
+    },
+    async find(name) {
+      const { rows } = await database.query("select * from channels where name = $1", [name]);
+      if (rows[0] === undefined) throw new RefusedError("not-found", `there is no channel "${name}"`);
+      return toChannel(rows[0]);
+    },
+    create: ({ name, approvals = 1, ownApproval = false }, actor) =>
+      write(actor, async (queries) => {
+        if (!NAME.test(name)) throw new RefusedError("wrong-value", `"${name}" is not a name of a channel`);
+        checkApprovals(approvals);
+        const { rows } = await queries.query(
+          `insert into channels (name, approvals, own_approval) values ($1, $2, $3) on conflict do nothing returning *`,
+          [name, approvals, ownApproval],
+        );
+        if (rows[0] === undefined) throw new RefusedError("exists", `there is a channel "${name}" already`);
+        const entry = { action: "create", subject: `channel ${name}`, after: { approvals, ownApproval } };
+        return { result: toChannel(rows[0]), entry, channel: name };
+      }),
+    change: ({ channel: name, revision, ...settings }, actor) =>
+      write(actor, async (queries) => {
+        const before = await lockChannel(queries, name, revision);
+        const after = { approvals: before.approvals, ownApproval: before.ownApproval, ...settings };
+        checkApprovals(after.approvals);
+        await queries.query("update channels set approvals = $2, own_approval = $3 where name = $1", [
+          name,
+          after.approvals,
+          after.ownApproval,
+        ]);
+        const result = { ...before, ...after, revision: await touchChannel(queries, name) };
+        const old = { approvals: before.approvals, ownApproval: before.ownApproval };
+        return { result, channel: name, entry: { action: "settings", subject: `channel ${name}`, before: old, after } };
+      }),
+    publish: (request, actor) =>
+      write(actor, async (queries, at) => {
+        const { channel: name, release, kind, reason, key } = request;
+        if (kind === "rollback" || kind === "guard") throw new RefusedError("wrong-value", "that is no publication");
+        const channel = await lockChannel(queries, name, undefined);
+        // Before the revision is: whoever asks again has seen an earlier one.
+        const known = await publishedWith(queries, key, (one) => isSamePublication(one, request, actor));
+        if (known !== null) return { result: known, entry: null };
+        if (request.revision !== null) checkSeen(channel, request.revision);
+        if (request.revision === null && channel.release !== null) {
+          throw new RefusedError("outdated", `the channel "${name}" serves a release already`);
+        }
+        if (kind === "emergency") checkReason(reason);
+        if (kind === "publish") await checkApproved(queries, channel, release, request.approvers);
+        return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
+      }),
+    rollBack: (request, actor) =>
+      write(actor, async (queries, at) => {
+        const { channel: name, revision, kind = "rollback", reason, key } = request;
+        const isSame = (one: Publication) =>
+          one.channel === name &&
+          one.kind === kind &&
+          one.reason === reason &&
+          one.by === actor.name &&
+          one.revision === revision + 1 &&
+          (request.release ?? one.release) === one.release;
+        checkReason(reason);
+        const channel = await lockChannel(queries, name, undefined);
+        const known = await publishedWith(queries, key, isSame);
+        if (known !== null) return { result: known, entry: null };
+        checkSeen(channel, revision);
+        const release = await earlierRelease(queries, channel, request.release);
+        return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
+      }),
+    async history(name, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
+      const { rows } = await database.query(
+        "select * from publications where channel = $1 and revision < $2 order by revision desc limit $3",
+        [name, before, limit],
+      );
+      return rows.map(toPublication);
+    },
+    state: (name) => readState(database, name),
+  };
+}
+
+function isSamePublication(one: Publication, request: PublishRequest, actor: Actor): boolean {
+  return (
+    one.channel === request.channel &&
+    one.release === request.release &&
+    one.kind === request.kind &&
+    one.reason === request.reason &&
+    one.by === actor.name &&
+    (request.revision === null ? one.previous === null : one.revision === request.revision + 1)
+  );
+}
+
+/** One that was taken back is not gone back to: what was before it counts. */
+async function earlierRelease(queries: Queries, channel: Channel, wanted: string | undefined): Promise<string> {
+  const { rows } = await queries.query(
+    wanted === undefined
+      ? `select previous as release from publications where channel = $1 and release = $2
+           and kind not in ('rollback', 'guard') and previous is distinct from release order by revision desc limit 1`
+      : "select release from publications where channel = $1 and release <> $2 and release = $3 limit 1",
+    [channel.name, channel.release, ...(wanted === undefined ? [] : [wanted])],
+  );
+  const release: string | null | undefined = rows[0]?.release;
+  if (release !== null && release !== undefined) return release;
+  const which = wanted === undefined ? "no earlier release" : `not served release ${wanted.slice(0, 12)} before`;
+  throw new RefusedError("not-found", `the channel "${channel.name}" has ${which}`);
+}
+
+function checkApprovals(approvals: number): void {
+  if (Number.isInteger(approvals) && approvals >= 0 && approvals <= 9) return;
+  throw new RefusedError("wrong-value", `a channel needs 0 to 9 approvals, not ${approvals}`);
+}

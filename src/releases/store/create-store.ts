@@ -1,0 +1,57 @@
+import type { Database } from "../database/connect.ts";
+import { type Audit, createAudit } from "./audit.ts";
+import { type Changes, createChanges } from "./changes.ts";
+import { type Channels, createChannels } from "./channels.ts";
+import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
+import { createReleases, type Prepare, type Releases } from "./releases.ts";
+import { createReviews, type Reviews } from "./reviews.ts";
+import { createRollouts, type Rollouts } from "./rollouts.ts";
+import { createSwitches, type Switches } from "./switched-off.ts";
+import { createWrite, type Write } from "./write.ts";
+
+export interface StoreParts {
+  /** Migrated already. */
+  readonly database: Database;
+  readonly prepare: Prepare;
+  /** Tells the time that is written; nothing is put in order by it. */
+  readonly clock: () => Date;
+}
+
+/**
+ * Releases, what is served of them and how they came to be. Everything that changes something says who does it, and
+ * rejects with a RefusedError where it may not be, or with the driver's error where the database cannot be had.
+ */
+export interface Store {
+  readonly releases: Releases;
+  readonly channels: Channels;
+  readonly rollouts: Rollouts;
+  readonly switches: Switches;
+  readonly changes: Changes;
+  readonly reviews: Reviews;
+  readonly audit: Audit;
+  /** For what else is kept in this database: changes it together with the audit log. */
+  readonly write: Write;
+  /** Tells the state of channels, now and whenever it is another. Stop it before the database is ended. */
+  follow(names: readonly string[], options: FollowOptions): Following;
+}
+
+/**
+ * @example
+ * const store = createStore({ database: connect(url), prepare: checks.prepare, clock: () => new Date() });
+ * const added = await store.releases.add(files, { name: "ann", address: "local" });
+ */
+export function createStore({ database, prepare, clock }: StoreParts): Store {
+  const write = createWrite(database, clock);
+  const releases = createReleases(database, write, prepare);
+  return {
+    releases,
+    channels: createChannels(database, write),
+    rollouts: createRollouts(write),
+    switches: createSwitches(write),
+    changes: createChanges(database, write, releases),
+    reviews: createReviews(database, write),
+    audit: createAudit(database),
+    write,
+    follow: (names, options) => followChannels(database, names, options),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { documentsHash } from "../../compile/documents-hash.ts";
+import { actorOf, fileOf, samplePrepare, sampleProject, textOf } from "../testing/sample-project.ts";
+import { createSampleStore } from "../testing/sample-store.ts";
+import { createStore } from "./create-store.ts";
+
+const ann = actorOf("ann");
+
+it("names a release by its documents, and makes it once", async () => {
+  const { releases, audit } = await createSampleStore();
+  const files = sampleProject({ order: "one" });
+  const first = await releases.add(files, ann);
+  const again = await releases.add([...files].reverse(), actorOf("bob"));
+  expect(first).toMatchObject({ release: { id: documentsHash(files), number: 1, by: "ann" }, isNew: true });
+  expect(again).toEqual({ ...first, isNew: false });
+  expect(await releases.documents(documentsHash(files))).toEqual(files);
+  expect((await audit.list()).map(({ action }) => action)).toEqual(["create", "add"]);
+});
+
+it("makes one release of the same documents that two instances add at once", async () => {
+  const { database, releases } = await createSampleStore();
+  const other = createStore({ database, prepare: samplePrepare, clock: () => new Date() });
+  const files = sampleProject({ order: "one", pay: "two" });
+  const added = await Promise.all([1, 2, 3, 4].map((n) => (n % 2 ? releases : other.releases).add(files, ann)));
+  expect(added.filter((one) => "isNew" in one && one.isNew)).toHaveLength(1);
+  expect(await releases.list()).toHaveLength(1);
+});
+
+it("makes none of documents with an error, or of files that belong to no project", async () => {
+  const { releases } = await createSampleStore();
+  const refused = await releases.add(sampleProject({ order: "broken" }), ann);
+  expect(refused).toMatchObject({ refused: [{ file: "schemas/screens/order.json" }] });
+  await expect(releases.add([fileOf("schemas/../x.json", "{}")], ann)).rejects.toMatchObject({ code: "wrong-value" });
+  expect(await releases.list()).toEqual([]);
+});
+
+it("is found by id, by the beginning of one, and by number", async () => {
+  const { releases, addRelease } = await createSampleStore();
+  const { id } = await addRelease({ order: "one" });
+  for (const name of [id, id.slice(0, 12), "1"]) expect((await releases.find(name)).id).toBe(id);
+  for (const name of ["2", id.slice(0, 3), "%", "zz"]) {
+    await expect(releases.find(name)).rejects.toMatchObject({ code: "not-found" });
+  }
+});
+
+it("gives the files of both builds, and makes them anew where there are none for this version of plans", async () => {
+  const { releases, addRelease, database } = await createSampleStore();
+  const { id } = await addRelease({ order: "one" });
+  const read = async (production: boolean) =>
+    (await releases.build(id, { production })).get("schemas/screens/order.json");
+  expect([await read(true), await read(false)]).toEqual(["production one", "sandbox one"]);
+  await database.query("update build_files set plan_version = plan_version - 1");
+  expect([await read(true), await read(false)]).toEqual(["production one", "sandbox one"]);
+});
+
+it("stores equal files once", async () => {
+  const { addRelease, releases, database } = await createSampleStore();
+  const big = "x".repeat(1000);
+  await addRelease({ order: big, pay: "one" });
+  const { id } = await addRelease({ order: big, pay: "two" });
+  const { rows } = await database.query("select count(*)::int as count from blobs where length(bytes) >= 1000");
+  // The document, and its plan with and without the sandbox.
+  expect(rows).toEqual([{ count: 3 }]);
+  expect((await releases.documents(id)).map(({ bytes }) => textOf(bytes))).toEqual(["the app", big, "two"]);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { actorOf, fileOf } from "../testing/sample-project.ts";
+import { createSampleStore, type SampleStore } from "../testing/sample-store.ts";
+
+const [ann, bob, carol] = [actorOf("ann"), actorOf("bob"), actorOf("carol")];
+const PATH = "schemas/screens/order.json";
+
+async function save({ changes }: SampleStore, change: number, text: string, actor = ann) {
+  const { revision } = await changes.find(change);
+  await changes.save({ change, revision, files: new Map([[PATH, fileOf(PATH, text).bytes]]) }, actor);
+}
+
+async function send({ changes }: SampleStore, change: number, actor = ann): Promise<string> {
+  const { revision } = await changes.find(change);
+  const sent = await changes.sendForReview({ change, revision }, actor);
+  if ("refused" in sent) throw new Error("refused");
+  return sent.release.id;
+}
+
+function approve({ reviews }: SampleStore, change: number, release: string, actor = bob) {
+  return reviews.add({ change, release, verdict: "approved", words: "" }, actor);
+}
+
+async function publish({ channels }: SampleStore, release: string) {
+  const { revision } = await channels.state("production");
+  return channels.publish({ channel: "production", release, revision, kind: "publish", reason: "" }, ann);
+}
+
+/** "production" serves a release; ann has edited a change of it and sent it for review. */
+async function inReview() {
+  const store = await createSampleStore();
+  const base = await store.addRelease({ order: "one", pay: "two" });
+  const request = { channel: "production", release: base.id, revision: 0, kind: "import", reason: "" } as const;
+  await store.channels.publish(request, actorOf("system"));
+  const { id } = await store.changes.create({ title: "A better order", base: base.id }, ann);
+  await save(store, id, "new");
+  return { store, base, id, release: await send(store, id) };
+}
+
+describe("a change that is sent for review", () => {
+  it("is published once somebody else approved it", async () => {
+    const { store, id, release } = await inReview();
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    await approve(store, id, release);
+    expect(await publish(store, release)).toMatchObject({ release, kind: "publish" });
+    expect(await store.changes.find(id)).toMatchObject({ status: "released" });
+    await expect(save(store, id, "newer")).rejects.toMatchObject({ code: "already-over" });
+  });
+
+  it("needs as many people as the channel says", async () => {
+    const { store, id, release } = await inReview();
+    await store.channels.change({ channel: "production", revision: 1, approvals: 2 }, ann);
+    await approve(store, id, release);
+    await approve(store, id, release);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    await approve(store, id, release, carol);
+    expect(await publish(store, release)).toMatchObject({ release });
+  });
+
+  it("loses its approval with any edit, and has it again when the edit is undone", async () => {
+    const { store, id, release } = await inReview();
+    await approve(store, id, release);
+    await save(store, id, "newer");
+    expect(await store.changes.find(id)).toMatchObject({ status: "draft", release: null });
+    expect(await store.reviews.approvals(id)).toEqual([]);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    await expect(approve(store, id, release)).rejects.toMatchObject({ code: "outdated" });
+    const newer = await send(store, id);
+    await expect(publish(store, newer)).rejects.toMatchObject({ code: "not-approved" });
+    await save(store, id, "new");
+    expect(await send(store, id)).toBe(release);
+    expect(await store.reviews.approvals(id)).toMatchObject([{ by: "bob", isOwn: false }]);
+  });
+
+  it("is not approved by its author or by anyone who saved in it, even in another change of the same documents", async () => {
+    const { store, base, id } = await inReview();
+    await save(store, id, "bob's", bob);
+    await save(store, id, "new");
+    const release = await send(store, id);
+    for (const actor of [ann, bob]) {
+      await expect(approve(store, id, release, actor)).rejects.toMatchObject({ code: "own-approval" });
+    }
+    const { id: copy } = await store.changes.create({ title: "The same", base: base.id }, carol);
+    await save(store, copy, "new", carol);
+    expect(await send(store, copy, carol)).toBe(release);
+    await expect(approve(store, copy, release, ann)).rejects.toMatchObject({ code: "own-approval" });
+    expect(await store.reviews.list(id)).toEqual([]);
+  });
+
+  it("may be approved by its author where a channel says so, for that channel alone", async () => {
+    const { store, id, release } = await inReview();
+    await store.channels.create({ name: "staging", ownApproval: true }, ann);
+    await approve(store, id, release, ann);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    const staged = { channel: "staging", release, revision: 0, kind: "publish", reason: "" } as const;
+    expect(await store.channels.publish(staged, ann)).toMatchObject({ release });
+    // Released on one channel, it can still be approved for another.
+    await approve(store, id, release);
+    expect(await publish(store, release)).toMatchObject({ release });
+  });
+
+  it("is no longer approved by somebody who asks for changes afterwards", async () => {
+    const { store, id, release } = await inReview();
+    await approve(store, id, release);
+    await store.reviews.add({ change: id, release, verdict: "changes", words: "The amount is wrong." }, bob);
+    await store.reviews.add(
+      { change: id, release, verdict: "comment", words: "See above.", path: PATH, pointer: "/body" },
+      bob,
+    );
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    expect((await store.reviews.list(id)).map(({ verdict }) => verdict)).toEqual(["approved", "changes", "comment"]);
+  });
+
+  it("is refused where the check finds an error, and where it is discarded", async () => {
+    const { store, id, release } = await inReview();
+    await approve(store, id, release);
+    await store.changes.discard({ change: id, reason: "not needed" }, ann);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    const { id: wrong } = await store.changes.create({ title: "Wrong", base: release }, ann);
+    await save(store, wrong, "broken");
+    const sent = await store.changes.sendForReview({ change: wrong, revision: 2 }, ann);
+    expect(sent).toMatchObject({ refused: [{ file: PATH }] });
+    expect(await store.changes.find(wrong)).toMatchObject({ status: "draft" });
+  });
+
+  it("is not published over what was published since it was begun", async () => {
+    const { store, base, id, release } = await inReview();
+    await approve(store, id, release);
+    const { id: other } = await store.changes.create({ title: "Pay", base: base.id }, carol);
+    const pay = "schemas/screens/pay.json";
+    await store.changes.save({ change: other, revision: 1, files: new Map([[pay, fileOf(pay, "x").bytes]]) }, carol);
+    const first = await send(store, other, carol);
+    await approve(store, other, first);
+    await publish(store, first);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "outdated" });
+    const { revision } = await store.changes.find(id);
+    await store.changes.rebase({ change: id, revision, base: first }, ann);
+    const rebased = await send(store, id);
+    await approve(store, id, rebased);
+    expect(await publish(store, rebased)).toMatchObject({ release: rebased, previous: first });
+  });
+});

@@ -1,0 +1,168 @@
+import type { Queries } from "../database/connect.ts";
+import { percentAt } from "../percent-at.ts";
+import { type Actor, type ChannelState, type Publication, RefusedError, type RolloutRules } from "../releases.ts";
+import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
+import { checkApproved } from "./check-approved.ts";
+import { checkReason, moveChannel } from "./publish.ts";
+import { checkRules } from "./rollout-row.ts";
+import type { AuditEntry, Write, Written } from "./write.ts";
+
+/** A channel serves a second release to a part of its visitors. What stops something needs no revision. */
+export interface Rollouts {
+  /** Needs the same approvals as a publication. Replaces a rollout that runs. */
+  start(request: StartRollout, actor: Actor): Promise<ChannelState>;
+  /** Gives it to this percentage from now on; later steps that are no more than that are dropped. */
+  step(request: { channel: string; revision: number; percent: number }, actor: Actor): Promise<ChannelState>;
+  /** Keeps the percentage that it has now. */
+  hold(request: StopRollout, actor: Actor): Promise<ChannelState>;
+  /** Goes on where it was held: steps to come are later by that time. */
+  resume(request: { channel: string; revision: number }, actor: Actor): Promise<ChannelState>;
+  /** Gives it to everyone: a publication, and an emergency where the rollout was one. */
+  finish(request: { channel: string; revision: number; reason?: string }, actor: Actor): Promise<Publication>;
+  /** Gives everyone the release that the channel serves. */
+  cancel(request: StopRollout, actor: Actor): Promise<ChannelState>;
+}
+
+export interface StartRollout {
+  readonly channel: string;
+  readonly revision: number;
+  readonly release: string;
+  readonly rules: RolloutRules;
+  /** An emergency needs a reason and no approval. */
+  readonly kind?: "publish" | "emergency";
+  readonly reason?: string;
+  /** Those whose approvals count on this channel; everyone's if absent. */
+  readonly approvers?: readonly string[];
+}
+
+export interface StopRollout {
+  readonly channel: string;
+  readonly revision?: number;
+  readonly reason: string;
+}
+
+interface RunningRollout {
+  readonly release: string;
+  readonly rules: RolloutRules;
+  readonly kind: "publish" | "emergency";
+  readonly reason: string;
+  readonly heldAt: Date | null;
+}
+
+export function createRollouts(write: Write): Rollouts {
+  return {
+    start: ({ channel: name, revision, release, rules, kind = "publish", reason = "", approvers }, actor) =>
+      write(actor, async (queries, at) => {
+        checkRules(rules);
+        const channel = await lockChannel(queries, name, revision);
+        if (kind === "emergency") checkReason(reason);
+        else await checkApproved(queries, channel, release, approvers);
+        await checkCanStart(queries, channel, release);
+        await queries.query(
+          `insert into rollouts (channel, release, rules, kind, reason, started_by, started_at)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (channel) do update set release = excluded.release, rules = excluded.rules, held_at = null,
+             kind = excluded.kind, reason = excluded.reason, started_by = excluded.started_by,
+             started_at = excluded.started_at`,
+          [name, release, JSON.stringify(rules), kind, reason, actor.name, at],
+        );
+        return changed(queries, channel, {
+          action: "rollout-start",
+          after: { release, rules: { ...rules }, kind, reason },
+        });
+      }),
+    step: ({ channel: name, revision, percent }, actor) =>
+      write(actor, async (queries, at) => {
+        const { channel, rollout } = await lockRollout(queries, name, revision);
+        const { steps } = rollout.rules;
+        const before = steps.filter((step) => Date.parse(step.at) < at.getTime());
+        const later = steps.filter((step) => Date.parse(step.at) > at.getTime() && step.percent > percent);
+        const rules = { ...rollout.rules, steps: [...before, { percent, at: at.toISOString() }, ...later] };
+        checkRules(rules);
+        await queries.query("update rollouts set rules = $2, held_at = null where channel = $1", [
+          name,
+          JSON.stringify(rules),
+        ]);
+        const was = percentAt(steps, rollout.heldAt ?? at);
+        return changed(queries, channel, { action: "rollout-step", before: { percent: was }, after: { percent } });
+      }),
+    hold: ({ channel: name, revision, reason }, actor) =>
+      write(actor, async (queries, at) => {
+        checkReason(reason);
+        const { channel, rollout } = await lockRollout(queries, name, revision);
+        if (rollout.heldAt !== null) return { result: await readState(queries, name), entry: null };
+        await queries.query("update rollouts set held_at = $2 where channel = $1", [name, at]);
+        const percent = percentAt(rollout.rules.steps, at);
+        return changed(queries, channel, { action: "rollout-hold", after: { percent, reason } });
+      }),
+    resume: ({ channel: name, revision }, actor) =>
+      write(actor, async (queries, at) => {
+        const { channel, rollout } = await lockRollout(queries, name, revision);
+        const { heldAt } = rollout;
+        if (heldAt === null) return { result: await readState(queries, name), entry: null };
+        const rules = { ...rollout.rules, steps: movedOn(rollout.rules.steps, heldAt, at) };
+        await queries.query("update rollouts set rules = $2, held_at = null where channel = $1", [
+          name,
+          JSON.stringify(rules),
+        ]);
+        return changed(queries, channel, { action: "rollout-resume", after: { steps: [...rules.steps] } });
+      }),
+    finish: ({ channel: name, revision, reason }, actor) =>
+      write(actor, async (queries, at) => {
+        const { channel, rollout } = await lockRollout(queries, name, revision);
+        const { release, kind } = rollout;
+        return moveChannel(queries, { channel, release, kind, reason: reason || rollout.reason }, actor, at);
+      }),
+    cancel: ({ channel: name, revision, reason }, actor) =>
+      write(actor, async (queries) => {
+        checkReason(reason);
+        const { channel, rollout } = await lockRollout(queries, name, revision);
+        await queries.query("delete from rollouts where channel = $1", [name]);
+        return changed(queries, channel, {
+          action: "rollout-cancel",
+          before: { release: rollout.release },
+          after: { release: channel.release, reason },
+        });
+      }),
+  };
+}
+
+async function checkCanStart(queries: Queries, channel: Channel, release: string): Promise<void> {
+  const { rowCount } = await queries.query("select from releases where id = $1", [release]);
+  if (rowCount === 0) throw new RefusedError("not-found", `there is no release "${release}"`);
+  if (channel.release === null) {
+    throw new RefusedError("not-found", `the channel "${channel.name}" serves no release yet: publish one first`);
+  }
+  if (channel.release === release) {
+    throw new RefusedError("already-over", `the channel "${channel.name}" serves this release to everyone`);
+  }
+}
+
+async function lockRollout(
+  queries: Queries,
+  name: string,
+  revision: number | undefined,
+): Promise<{ readonly channel: Channel; readonly rollout: RunningRollout }> {
+  const channel = await lockChannel(queries, name, revision);
+  const { rows } = await queries.query("select * from rollouts where channel = $1", [name]);
+  if (rows[0] === undefined) throw new RefusedError("not-found", `the channel "${name}" has no rollout`);
+  const { release, rules, kind, reason, held_at } = rows[0];
+  return { channel, rollout: { release, rules: JSON.parse(rules), kind, reason, heldAt: held_at } };
+}
+
+async function changed(
+  queries: Queries,
+  { name }: Channel,
+  entry: Omit<AuditEntry, "subject">,
+): Promise<Written<ChannelState>> {
+  await touchChannel(queries, name);
+  return { result: await readState(queries, name), channel: name, entry: { ...entry, subject: `channel ${name}` } };
+}
+
+/** A clock that was set back in between moves nothing. */
+function movedOn(steps: RolloutRules["steps"], heldAt: Date, now: Date): RolloutRules["steps"] {
+  const by = Math.max(0, now.getTime() - heldAt.getTime());
+  return steps.map(({ percent, at }) =>
+    Date.parse(at) <= heldAt.getTime() ? { percent, at } : { percent, at: new Date(Date.parse(at) + by).toISOString() },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Json } from "../../kit/json.ts";
+import { type Database, inTransaction, type Queries } from "../database/connect.ts";
+import type { Actor } from "../releases.ts";
+import { appendAudit } from "./append-audit.ts";
+
+/** What the audit log says of one change. */
+export interface AuditEntry {
+  /** A verb, as `publish`. */
+  readonly action: string;
+  /** What it was done to, as `channel production`. */
+  readonly subject: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+export interface Written<T> {
+  readonly result: T;
+  /** Null where there was nothing to do: nothing may have been changed then. */
+  readonly entry: AuditEntry | null;
+  /** The channel whose state is another now. */
+  readonly channel?: string;
+}
+
+/** Makes one change and its row of the audit log, all or nothing. The time is the one that both are to say. */
+export type Write = <T>(actor: Actor, work: (queries: Queries, at: Date) => Promise<Written<T>>) => Promise<T>;
+
+/** The channel of `listen` on which the names of changed channels are sent. */
+export const NOTIFICATIONS = "skrini_channels";
+
+const MAX_ATTEMPTS = 4;
+/** Two transactions wait for each other, cannot be put in an order, or added the same: one may be made again. */
+const MADE_AGAIN: readonly unknown[] = ["40P01", "40001", "23505"];
+
+/** The only way to change what the store holds. */
+export function createWrite(database: Database, clock: () => Date): Write {
+  return async (actor, work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inTransaction(database, async (queries) => {
+          const at = clock();
+          const { result, entry, channel } = await work(queries, at);
+          if (channel !== undefined) await queries.query("select pg_notify($1, $2)", [NOTIFICATIONS, channel]);
+          // Last, as everyone else who changes something waits from here until the end of the transaction.
+          if (entry !== null) await appendAudit(queries, { ...entry, actor, at });
+          return result;
+        });
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !MADE_AGAIN.includes((error as { code?: unknown }).code)) throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,330 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { RELEASE_COMMANDS } from "../../src/cli/commands.ts";
+import { ROOT } from "../../src/cli/paths.ts";
+import { callCommand } from "../../src/cli/testing/call-command.ts";
+import { documentsHash } from "../../src/compile/documents-hash.ts";
+import type { ProjectFile } from "../../src/language/project-file.ts";
+import { fileOf } from "../../src/releases/testing/sample-project.ts";
+import { PASSWORD, startStudio } from "../../src/server/studio/testing/studio-server.ts";
+
+const SYSTEM = { name: "system", address: "local" };
+const ORDER = "schemas/screens/order.json";
+const APP = '{ "languages": [{ "code": "en" }, { "code": "sw" }] }';
+const PICTURE = { path: "schemas/pictures/a.png", bytes: new Uint8Array([0x89, 0xff, 0x0a]) };
+const FIRST = [fileOf("schemas/app.json", APP), fileOf(ORDER, '{ "title": "one" }\n'), PICTURE];
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "skrini-releases-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function put(folder: string, { path, bytes }: ProjectFile): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), bytes);
+}
+
+/** A server that serves a first release, and a folder with its documents. */
+async function start() {
+  const studio = await startStudio();
+  const { store, person } = studio;
+  const added = await store.releases.add(FIRST, SYSTEM);
+  if ("refused" in added) throw new Error("refused");
+  const { id } = added.release;
+  const first = { channel: "production", release: id, revision: null, kind: "import", reason: "" } as const;
+  await store.channels.publish(first, SYSTEM);
+  const folder = await emptyFolder();
+  for (const file of FIRST) await put(folder, file);
+  const people = {
+    ed: await person("ed", { role: "editor", channel: "*" }),
+    ann: await person("ann", { role: "approver", channel: "*" }),
+    olu: await person("olu", { role: "on-call", channel: "*" }),
+  };
+  const run = (as: string, name: string, ...args: readonly string[]) =>
+    callCommand(RELEASE_COMMANDS[name], ...args, "--server", studio.origin, "--token", as);
+  return { ...studio, ...people, id, folder, run };
+}
+
+describe("from nothing to rolled back", () => {
+  it("by pull, push, review, approve, publish, log and rollback", async () => {
+    const { run, ed, ann, olu, id } = await start();
+    const folder = await emptyFolder();
+    expect(await run(ed, "pull", folder)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(new RegExp(`3 files of release ${id.slice(0, 12)}`)),
+    });
+    for (const { path, bytes } of FIRST) expect(await readFile(join(folder, path))).toEqual(Buffer.from(bytes));
+    expect((await run(ed, "push", folder)).stdout).toMatch(/^Nothing to push: release /);
+
+    await put(folder, fileOf(ORDER, '{ "title": "two" }\n'));
+    await put(folder, fileOf("schemas/screens/new.json", "{}"));
+    const asked = await run(ed, "push", folder);
+    expect([asked.status, asked.stderr]).toEqual([2, expect.stringMatching(/--yes does it without asking\n$/)]);
+    const pushed = await run(ed, "push", folder, "--yes", "--title", "Two");
+    expect(pushed).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^Differences from release [\s\S]*added +schemas[\s\S]*changed +/),
+    });
+    expect(pushed.stdout).toMatch(/^Change 1, "Two", is release [0-9a-f]{12} and waits for approval\./);
+    const release = documentsHash([
+      ...FIRST.filter(({ path }) => path !== ORDER),
+      fileOf(ORDER, '{ "title": "two" }\n'),
+      fileOf("schemas/screens/new.json", "{}"),
+    ]);
+
+    const early = await run(ann, "publish", "1", "--yes");
+    expect(early).toMatchObject({ status: 1, stderr: expect.stringContaining("needs 1 approval, the release has 0") });
+    expect(await run(ann, "review", "1", "--comment", "Why two?")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        /Change 1, "Two", by ed[\s\S]*\/title: "one" → "two"[\s\S]*ann {2}comment .*: Why two\?/,
+      ),
+    });
+    expect((await run(ed, "approve", "1")).stderr).toContain('no role that allows "approve"');
+    expect(await run(ann, "approve", "1", "--release", "0000")).toMatchObject({ status: 2 });
+    expect((await run(ann, "approve", "1")).stdout).toBe(
+      `Release ${release.slice(0, 12)} of change 1, "Two", is approved.\n`,
+    );
+    const published = await run(ann, "publish", "1", "--yes", "--reason", "better");
+    expect(published).toMatchObject({
+      status: 0,
+      stdout: `Release ${release.slice(0, 12)} is published to "production".\n`,
+      stderr: expect.stringMatching(/"production": release [0-9a-f]{12} instead of [0-9a-f]{12}\n/),
+    });
+    expect((await run(ann, "publish", "1", "--yes")).stdout).toMatch(/serves release [0-9a-f]{12} already/);
+    expect((await run(ed, "push", folder, "--yes")).stdout).toMatch(/^Nothing to push/);
+
+    expect(await run(olu, "rollback")).toMatchObject({ status: 1, stderr: "say why, in a few words\n" });
+    const back = await run(olu, "rollback", "--to", "1", "--reason", "too early");
+    expect(back.stdout).toBe(`"production" serves release ${id.slice(0, 12)} again, not ${release.slice(0, 12)}.\n`);
+    expect((await run(ed, "log")).stdout.split("\n").map((line) => line.split(/ {2,}/).slice(1, 2)[0])).toEqual([
+      "rollback",
+      "publish",
+      "import",
+      undefined,
+    ]);
+    expect(await run(olu, "audit", "verify")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+ rows, all as/),
+    });
+    const { stdout } = await run(olu, "audit", "export");
+    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({ action: "rollback", actor: "olu" });
+  });
+});
+
+describe("push", () => {
+  it("overwrites nothing that the folder has not seen", async () => {
+    const { run, ed, ann, folder, ask, store } = await start();
+    await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));
+    const unseen = await run(ed, "push", folder, "--yes");
+    expect([unseen.status, unseen.stderr]).toEqual([1, expect.stringContaining("`skrini pull` brings it here")]);
+    expect((await store.changes.list()).length).toBe(0);
+
+    // The other one's change is of another document: both stay.
+    const theirs = await emptyFolder();
+    await run(ed, "pull", theirs);
+    await put(theirs, fileOf("schemas/screens/theirs.json", "{}"));
+    await run(ed, "push", theirs, "--yes");
+    await run(ann, "approve", "1");
+    await run(ann, "publish", "1", "--yes");
+    const conflict = await run(ed, "pull", folder);
+    expect([conflict.status, conflict.stderr]).toEqual([
+      1,
+      expect.stringContaining(`gives up what is here:\n${ORDER}\n`),
+    ]);
+    await writeFile(join(folder, ORDER), FIRST[1]?.bytes ?? "");
+    expect((await run(ed, "pull", folder)).status).toBe(0);
+    await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));
+    await rm(join(folder, PICTURE.path));
+    const { body } = await ask("GET /channels/production", { as: ed });
+    const pushed = JSON.parse((await run(ed, "push", folder, "--yes", "--json")).stdout);
+    expect(pushed).toMatchObject({ change: 2, warnings: 0 });
+    expect(await store.changes.find(2)).toMatchObject({ base: body.release });
+    expect((await run(ed, "diff", "production", "change:2")).stdout).toBe(
+      `removed ${PICTURE.path}\nchanged ${ORDER}\n  /title: "one" → "mine"\n`,
+    );
+  });
+
+  it("merges what both changed in different documents when it is pulled", async () => {
+    const { run, ed, ann, folder } = await start();
+    const [mine, theirs] = [folder, await emptyFolder()];
+    await run(ed, "pull", mine);
+    await run(ed, "pull", theirs);
+    await put(mine, fileOf(ORDER, '{ "title": "mine" }\n'));
+    await put(theirs, fileOf("schemas/app.json", '{ "theirs": 1 }'));
+    await run(ed, "push", theirs, "--yes");
+    await run(ann, "approve", "1");
+    await run(ann, "publish", "1", "--yes");
+    expect((await run(ed, "push", mine, "--yes")).status).toBe(1);
+    expect((await run(ed, "pull", mine)).stdout).toMatch(/^written +schemas\/app\.json\n1 file of/);
+    expect(await readFile(join(mine, ORDER), "utf8")).toBe('{ "title": "mine" }\n');
+    expect((await run(ed, "push", mine, "--yes")).status).toBe(0);
+  });
+
+  it("goes on with a change, through what a reviewer asked for and what the check found", async () => {
+    const { run, ed, ann, folder, store } = await start();
+    await run(ed, "pull", folder);
+    await put(folder, fileOf(ORDER, '{ "title": "broken" }\n'));
+    const wrong = await run(ed, "push", folder, "--yes");
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toMatch(/change 1 stays a draft[\s\S]*\nschemas\/screens\/order\.json:1:1 json-syntax /);
+    await put(folder, fileOf(ORDER, '{ "title": "two" }\n'));
+    expect((await run(ed, "push", folder, "--yes", "--change", "1")).status).toBe(0);
+    await run(ann, "review", "1", "--request-changes", "three");
+    await put(folder, fileOf(ORDER, '{ "title": "three" }\n'));
+    expect((await run(ed, "push", folder, "--yes", "--change", "1", "--draft")).stdout).toMatch(/is a draft/);
+    expect((await run(ed, "push", folder, "--yes", "--change", "1")).stdout).toMatch(/^Change 1,/);
+    expect((await store.changes.list()).length).toBe(1);
+    expect((await run(ed, "status")).stdout).toMatch(
+      /^production serves release [\s\S]*\n {2}needs 1 approval\nchange 1 {2}review/,
+    );
+  });
+
+  it("brings a change up to what others published meanwhile, once the folder has it", async () => {
+    const { run, ed, ann, folder, store } = await start();
+    const theirs = await emptyFolder();
+    for (const one of [folder, theirs]) await run(ed, "pull", one);
+    await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));
+    await put(folder, fileOf("schemas/screens/both.json", '{ "mine": 1 }'));
+    await run(ed, "push", folder, "--yes");
+    await put(theirs, fileOf("schemas/app.json", '{ "theirs": 1 }'));
+    await put(theirs, fileOf("schemas/screens/both.json", '{ "theirs": 1 }'));
+    await run(ed, "push", theirs, "--yes");
+    await run(ann, "approve", "2");
+    await run(ann, "publish", "2", "--yes");
+    expect((await run(ed, "push", folder, "--yes", "--change", "1")).status).toBe(1);
+    await run(ed, "pull", folder, "--overwrite");
+    await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));
+    await put(folder, fileOf("schemas/screens/both.json", '{ "theirs": 1, "mine": 1 }'));
+    expect(await run(ed, "push", folder, "--yes", "--change", "1")).toMatchObject({ status: 0 });
+    const { base } = await store.changes.find(1);
+    expect(base).toBe((await store.channels.state("production")).release);
+    await run(ann, "approve", "1");
+    expect(await run(ann, "publish", "1", "--yes")).toMatchObject({ status: 0 });
+    expect((await run(ed, "diff", "production", folder)).stdout).toBe("Nothing differs.\n");
+  });
+
+  it("needs no base where what is served was pushed by the same token: as a build server does", async () => {
+    const { run, folder, token, store, olu } = await start();
+    await store.channels.create({ name: "staging", approvals: 0 }, SYSTEM);
+    const ci = await token("ci", ["read", "edit", "publish"], "staging");
+    const deploy = async (title: string) => {
+      await put(folder, fileOf(ORDER, `{ "title": "${title}" }\n`));
+      await rm(join(folder, ".skrini"), { recursive: true, force: true });
+      const pushed = await run(ci, "push", folder, "--yes", "--channel", "staging", "--json");
+      if (pushed.status !== 0) return [pushed.status, null];
+      const { release } = JSON.parse(pushed.stdout);
+      return [pushed.status, (await run(ci, "publish", "--release", release, "--yes", "--channel", "staging")).status];
+    };
+    expect(await deploy("two")).toEqual([0, 0]);
+    expect(await deploy("three")).toEqual([0, 0]);
+    expect(await deploy("four")).toEqual([0, 0]);
+    // A rollback is somebody's decision, which the folder has not seen.
+    const back = await run(olu, "rollback", "--channel", "staging", "--reason", "too early");
+    expect(back.status).toBe(0);
+    expect(await deploy("five")).toEqual([1, null]);
+    expect((await run(ci, "publish", "--release", "2", "--yes")).stderr).toContain('on the channel "production"');
+  });
+});
+
+it("rolls out by steps", async () => {
+  const { run, ed, ann, olu, folder } = await start();
+  await run(ed, "pull", folder);
+  await put(folder, fileOf(ORDER, '{ "title": "two" }\n'));
+  await run(ed, "push", folder, "--yes");
+  await run(ann, "approve", "1");
+  const started = await run(ann, "rollout", "1", "--percent", "5", "--languages", "en, sw", "--testers", "u1");
+  expect(started.stdout).toMatch(/^release [0-9a-f]{12} for 5 % of visitors in en, sw, and 1 tester, running since /);
+  expect((await run(ann, "rollout", "--percent", "25")).stdout).toContain(" 25 % of visitors");
+  expect((await run(olu, "rollout", "--hold", "--reason", "wait")).stdout).toContain("held since");
+  expect((await run(olu, "status")).stdout).toContain("  rollout: release ");
+  expect((await run(ann, "rollout", "--resume")).stdout).toContain("running since");
+  expect((await run(ann, "rollout", "--hold", "--cancel")).stderr).toMatch(/^one thing at a time\n/);
+  expect((await run(ann, "rollout", "--finish")).stdout).toMatch(/serves release [0-9a-f]{12} to everyone\.\n$/);
+});
+
+it("switches a screen off in every language, and on", async () => {
+  const { run, olu, store } = await start();
+  const notice = ["--notice", "Back soon", "--reason", "wrong amounts"];
+  expect(await run(olu, "kill", "screen", "order", ...notice)).toMatchObject({ status: 0 });
+  const off = { kind: "screen", name: "order", notice: { en: "Back soon", sw: "Back soon" } };
+  expect((await store.channels.state("production")).switchedOff).toEqual([off]);
+  expect((await run(olu, "status")).stdout).toContain("  switched off: screen order\n");
+  await run(olu, "kill", "screen", "order", "--notice", '{"sw": "Baadaye"}', "--reason", "again");
+  expect((await store.channels.state("production")).switchedOff).toEqual([{ ...off, notice: { sw: "Baadaye" } }]);
+  expect(await run(olu, "kill", "screen", "order", "--notice", "{", "--reason", "x")).toMatchObject({ status: 2 });
+  expect(await run(olu, "kill", "screen", "order", "--undo", "--reason", "mended")).toMatchObject({ status: 0 });
+  expect((await store.channels.state("production")).switchedOff).toEqual([]);
+});
+
+it("makes channels, accounts and tokens", async () => {
+  const { run, person, ask } = await start();
+  const boss = await person("boss", { role: "admin", channel: "*" });
+  expect((await run(boss, "channel", "add", "staging", "--approvals", "0")).stdout).toBe(
+    "staging needs 0 approvals.\n",
+  );
+  expect((await run(boss, "channel", "set", "production", "--own-approval", "yes")).stdout).toBe(
+    "production needs 1 approval; an author's own counts.\n",
+  );
+  const added = await run(boss, "account", "add", "juma", "--roles", "viewer, editor:staging");
+  const [, secret] = /\/studio\/welcome#(\S+)\n$/.exec(added.stdout) ?? [];
+  expect((await ask("POST /welcome", { body: { secret, password: PASSWORD } })).status).toBe(201);
+  expect((await run(boss, "account", "list")).stdout).toMatch(/^juma +viewer, editor:staging$/m);
+  expect((await run(boss, "account", "roles", "juma", "--roles", "boss")).status).toBe(2);
+  expect((await run(boss, "account", "roles", "juma", "--roles", "approver")).stdout).toMatch(/^juma {2}approver\n/);
+  expect((await run(boss, "account", "disable", "juma")).stdout).toMatch(/disabled\n$/);
+  expect((await run(boss, "account", "link", "nobody")).stderr).toBe('there is no account "nobody"\n');
+  const token = (await run(boss, "token", "add", "ci", "--scopes", "read,edit", "--days", "1")).stdout.trim();
+  expect((await run(token, "status")).status).toBe(0);
+  expect((await run(boss, "token", "list")).stdout).toMatch(/^ci {2}read,edit {2}\* {2}by boss/);
+  expect((await run(boss, "token", "revoke", "ci")).status).toBe(0);
+  expect((await run(token, "status")).status).toBe(2);
+});
+
+it("tells programs as JSON, refusals too, and ends with 2 where nothing could be asked", async () => {
+  const { run, ed, origin } = await start();
+  const refused = await run(ed, "rollback", "--reason", "x", "--json");
+  expect([refused.status, JSON.parse(refused.stdout)]).toMatchObject([1, { code: "forbidden" }]);
+  expect(JSON.parse((await run(ed, "status", "--json")).stdout)).toMatchObject({ channels: [{ name: "production" }] });
+  const signedOut = await run("nonsense", "status");
+  expect([signedOut.status, signedOut.stderr]).toEqual([2, expect.stringContaining(`skrini login --server ${origin}`)]);
+  const away = await callCommand(RELEASE_COMMANDS.status, "--server", "http://127.0.0.1:1");
+  expect(away).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not answer: /),
+  });
+  const other = await callCommand(RELEASE_COMMANDS.status, "--server", "somewhere");
+  expect(other.stderr).toBe('"somewhere" is not an address such as https://loans.example\n');
+});
+
+it("signs a person in by a link, then by the password, for the commands that follow", async () => {
+  const { origin, accounts } = await startStudio();
+  const config = await emptyFolder();
+  const link = `${origin}/studio/welcome#${await accounts.signIn.firstLink()}`;
+  const skrini = (input: string, ...args: readonly string[]) =>
+    new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+      const env = { ...process.env, XDG_CONFIG_HOME: config, SKRINI_SERVER: origin };
+      const child = spawn(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), ...args], { cwd: config, env });
+      const written = { stdout: "", stderr: "" };
+      child.stdout.on("data", (text) => (written.stdout += text));
+      child.stderr.on("data", (text) => (written.stderr += text));
+      child.on("close", (status) => resolve({ status, ...written }));
+      child.stdin.end(input);
+    });
+  const entered = await skrini(`${PASSWORD}\n`, "login", "--link", link, "--name", "amina");
+  expect(entered).toEqual({ status: 0, stdout: `Signed in at ${origin}.\n`, stderr: "" });
+  const file = join(config, "skrini/sessions.json");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await skrini("", "status")).status).toBe(0);
+  expect(await skrini("another", "login", "--name", "amina")).toMatchObject({
+    status: 1,
+    stderr: "the name or the password is wrong\n",
+  });
+  expect((await skrini(PASSWORD, "login", "--name", "amina")).status).toBe(0);
+  expect(existsSync(join(config, ".skrini"))).toBe(false);
+});

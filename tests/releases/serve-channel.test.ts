@@ -1,0 +1,171 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { createTestDatabase } from "../database/test-database.ts";
+import { namedProject } from "./named-project.ts";
+import { ANN, addRelease, publish, soon, storeOf } from "./operate.ts";
+import { type Instance, openPage, startInstance, temporaryFolder } from "./start-instance.ts";
+
+const namesAt = async (instance: Instance, path = "/order") => (await openPage(instance, path)).names;
+const all = (name: string) => [name, name, name];
+
+describe("serving a channel", () => {
+  it("makes the folder's documents the first release of an empty database, once", async () => {
+    const { url } = await createTestDatabase();
+    const instances = await Promise.all([
+      startInstance({ databaseUrl: url }),
+      startInstance({ databaseUrl: url, folder: "other" }),
+    ]);
+    const [one = [], two = []] = await Promise.all(instances.map((instance) => namesAt(instance)));
+    expect(one).toEqual(two);
+    const [first] = instances;
+    if (first === undefined) throw new Error("no instance");
+    const history = await storeOf(first).channels.history("production");
+    expect(history.map(({ kind, by, revision }) => [kind, by, revision])).toEqual([
+      ["import", "system", expect.any(Number)],
+    ]);
+  });
+
+  it("is live on every instance within 5 s of a publication, and back within 5 s of a rollback", async () => {
+    const { url } = await createTestDatabase();
+    const one = await startInstance({ databaseUrl: url });
+    const two = await startInstance({ databaseUrl: url });
+    const store = storeOf(one);
+    const before = await openPage(two, "/order");
+    const release = await publish(store, "second");
+    for (const instance of [one, two]) await soon(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    expect((await openPage(two, "/order")).release).toBe(release.slice(0, 12));
+    // A page that is open goes on with the plans it began on.
+    expect((await two.request(`${before.base}/order.en.json`)).status).toBe(200);
+    const { revision } = await store.channels.find("production");
+    await store.channels.rollBack({ channel: "production", revision, reason: "test" }, ANN);
+    for (const instance of [one, two]) await soon(async () => expect(await namesAt(instance)).toEqual(all("first")));
+  });
+
+  it("follows the folder until somebody publishes something else, and says how to go on", async () => {
+    const { url } = await createTestDatabase();
+    const instance = await startInstance({ databaseUrl: url, followFolder: true });
+    expect(await instance.opened.takeFolder(namedProject("edited"))).toMatchObject({ outcome: "served" });
+    await soon(async () => expect(await namesAt(instance)).toEqual(all("edited")));
+    await publish(storeOf(instance), "published");
+    await soon(async () => expect(await namesAt(instance)).toEqual(all("published")));
+    expect(await instance.opened.takeFolder(namedProject("edited again"))).toEqual({
+      outcome: "left",
+      reason: expect.stringMatching(/^ann published release \w{12}; `skrini push` sends the folder's$/),
+    });
+    expect(await namesAt(instance)).toEqual(all("published"));
+    await instance.close();
+    const again = await startInstance({ databaseUrl: url, followFolder: true, folder: "edited again" });
+    expect(await namesAt(again)).toEqual(all("published"));
+    expect(again.logged.join()).toMatch(/The folder's documents are not served: ann published/);
+  });
+
+  it("takes a folder that changed while no server ran, where the folder gave what is served", async () => {
+    const { url } = await createTestDatabase();
+    await (await startInstance({ databaseUrl: url, followFolder: true })).close();
+    const again = await startInstance({ databaseUrl: url, followFolder: true, folder: "edited" });
+    expect(await namesAt(again)).toEqual(all("edited"));
+    await again.close();
+    const production = await startInstance({ databaseUrl: url, folder: "other" });
+    expect(await namesAt(production)).toEqual(all("edited"));
+  });
+
+  it("fault 14: keeps a journey on its release over page loads, and gives the next one the new", async () => {
+    const { url } = await createTestDatabase();
+    let time = Date.now();
+    const instance = await startInstance({ databaseUrl: url, journeyMinutes: 30, now: () => time });
+    const other = await startInstance({ databaseUrl: url, journeyMinutes: 30, now: () => time });
+    const begun = await openPage(instance, "/order?user=u1");
+    await publish(storeOf(instance), "second");
+    for (const one of [instance, other]) await soon(async () => expect(await namesAt(one)).toEqual(all("second")));
+
+    time += 29 * 60_000;
+    const goesOn = await openPage(other, "/order?user=u1&lang=sw", { cookie: begun.cookie });
+    expect([goesOn.names, goesOn.base]).toEqual([all("first"), begun.base]);
+    // A call is a sign of the journey as well.
+    time += 20 * 60_000;
+    const call = await instance.request("/tapi/other", { headers: { cookie: goesOn.cookie } });
+    const [refreshed = ""] = call.headers.getSetCookie();
+    time += 20 * 60_000;
+    expect((await openPage(instance, "/order", { cookie: refreshed })).names).toEqual(all("first"));
+    expect((await openPage(instance, "/order", { cookie: goesOn.cookie })).names).toEqual(all("second"));
+    const forged = begun.cookie.replace(/\.\d+\./, `.${time}.`);
+    expect(forged).not.toBe(begun.cookie);
+    expect((await openPage(instance, "/order", { cookie: forged })).names).toEqual(all("second"));
+  });
+
+  it("gives a rollout's release to its share, the same person each time and on every instance", async () => {
+    const { url } = await createTestDatabase();
+    const one = await startInstance({ databaseUrl: url });
+    const two = await startInstance({ databaseUrl: url });
+    const store = storeOf(one);
+    const release = await addRelease(store, "second");
+    const { revision } = await store.channels.find("production");
+    const steps = [{ percent: 50, at: "2026-01-01T00:00:00Z" }];
+    const request = { channel: "production", revision, release, rules: { steps, testers: ["tess"] } };
+    await store.rollouts.start({ ...request, kind: "emergency", reason: "test" }, ANN);
+    for (const instance of [one, two]) {
+      await soon(async () => expect(await namesAt(instance, "/order?user=tess")).toEqual(all("second")));
+    }
+    const people = Array.from({ length: 40 }, (_, index) => `/order?user=${index}`);
+    const got = await Promise.all(people.map(async (path) => (await namesAt(one, path))[0]));
+    expect(await Promise.all(people.map(async (path) => (await namesAt(two, path))[0]))).toEqual(got);
+    expect(new Set(got)).toEqual(new Set(["first", "second"]));
+
+    // Who does not say who it is stays the same browser.
+    const strangers = await Promise.all(Array.from({ length: 20 }, () => openPage(one, "/order")));
+    expect(new Set(strangers.map(({ names }) => names[0]))).toEqual(new Set(["first", "second"]));
+    for (const { names, cookie } of strangers) expect((await openPage(two, "/order", { cookie })).names).toEqual(names);
+  });
+
+  it("starts from its disk when the database is away, and takes what is new when it is back", async () => {
+    const { url } = await createTestDatabase();
+    const data = await temporaryFolder();
+    const other = await startInstance({ databaseUrl: url });
+    await (await startInstance({ databaseUrl: url, data })).close();
+    const away = url.replace(/:\d+\//, ":1/");
+    const alone = await startInstance({ databaseUrl: away, data });
+    expect(await namesAt(alone)).toEqual(all("first"));
+    expect(alone.opened.hasDatabase()).toBe(false);
+    expect(alone.logged).toEqual([
+      expect.stringMatching(/^The database cannot be had: .* Release \w{12} is served from disk\.$/),
+    ]);
+    await alone.close();
+    await publish(storeOf(other), "second");
+    const back = await startInstance({ databaseUrl: url, data });
+    await soon(async () => expect(await namesAt(back)).toEqual(all("second")));
+    await expect(startInstance({ databaseUrl: away })).rejects.toThrow(/ECONNREFUSED|refused/i);
+  });
+
+  it("serves from memory where its disk takes nothing, and nothing that is damaged there", async () => {
+    const { url } = await createTestDatabase();
+    const data = await temporaryFolder();
+    await writeFile(`${data}/served`, "a file where a folder must be");
+    const full = await startInstance({ databaseUrl: url, data });
+    await publish(storeOf(full), "second");
+    await soon(async () => expect(await namesAt(full)).toEqual(all("second")));
+    expect((await openPage(full, "/order?lang=sw")).names).toEqual(all("second"));
+    await soon(() => expect(full.logged.join()).toMatch(/The disk takes nothing: .*ENOTDIR/));
+
+    const damaged = await temporaryFolder();
+    await (await startInstance({ databaseUrl: url, data: damaged })).close();
+    const folder = `${damaged}/served/production/content`;
+    for (const name of await readdir(folder))
+      await writeFile(`${folder}/${name}`, `${await readFile(`${folder}/${name}`)} `);
+    const again = await startInstance({ databaseUrl: url, data: damaged });
+    expect(await namesAt(again)).toEqual(all("second"));
+  });
+
+  it("brings back the files of an open page that are gone from its disk", async () => {
+    const { url } = await createTestDatabase();
+    const data = await temporaryFolder();
+    const instance = await startInstance({ databaseUrl: url, data });
+    const open = await openPage(instance, "/order");
+    await publish(storeOf(instance), "second");
+    await soon(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    await instance.close();
+    const again = await startInstance({ databaseUrl: url, data });
+    await rm(`${data}/served/production/content`, { recursive: true });
+    expect((await again.request(`${open.base}/order.sw.json`)).status).toBe(200);
+    expect((await again.request(`${open.base}/missing.sw.json`)).status).toBe(200);
+  });
+});
