@@ -1,13 +1,14 @@
 import type { Backend } from "./backend.ts";
 import { createBytesInFlight, type InFlightLimit } from "./bytes-in-flight.ts";
-import { createEffectOf } from "./call-effects.ts";
+import type { ServedRelease } from "./channel/served-release.ts";
 import { isCrossSite } from "./cross-site.ts";
+import { createFindCall } from "./find-call.ts";
 import { finishCall } from "./finish-call.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import { BODY_LIMITS, type BodyLimits, readBody } from "./read-body.ts";
 import { refuse } from "./refuse.ts";
-import type { ReleaseStore } from "./release-store.ts";
 import { type Client, networkOf } from "./remote-address.ts";
+import { switchedOffAnswer } from "./switched-off-call.ts";
 import { createWhenSent, type Exchange } from "./when-sent.ts";
 
 export interface CallLimits {
@@ -24,6 +25,10 @@ export interface CallContext {
   readonly path: string;
   readonly client: Client;
   readonly host: string;
+  /** The release whose page calls. */
+  readonly release: ServedRelease;
+  /** The operator's words where a call of that name is switched off. */
+  notice(call: string): string | undefined;
   /** Where the answer goes; null in tests without a connection. */
   readonly exchange: Exchange | null;
 }
@@ -42,9 +47,9 @@ const ALLOW = { allow: METHODS.join(", ") };
 /** The content that was not taken in must not be read as the next request. */
 const CLOSE = { connection: "close" };
 
-/** call ─▶ method ─▶ same site ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
+/** call ─▶ method ─▶ same site ─▶ not switched off ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
 export function createAnswerCall(
-  parts: { readonly backend: Backend; readonly releases: ReleaseStore } & Partial<CallLimits>,
+  parts: { readonly backend: Backend } & Partial<CallLimits>,
 ): (request: Request, context: CallContext) => Promise<Response> {
   const limits = { ...LIMITS, ...parts };
   const flight = createBytesInFlight(limits.flight);
@@ -52,15 +57,18 @@ export function createAnswerCall(
     money: createRateLimiter(limits.money, Date.now),
     message: createRateLimiter(limits.message, Date.now),
   };
-  const effectOf = createEffectOf();
+  const findCall = createFindCall();
   const whenSent = createWhenSent();
 
-  return async (request, { path, client, host, exchange }) => {
+  return async (request, { path, client, host, release: page, notice, exchange }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
-    const effect = effectOf(parts.releases.current(), method, path);
+    const call = findCall(page, method, path);
+    const effect = call?.effect;
     const isRead = READS.includes(method) && (effect === undefined || effect === "read");
     if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
+    const words = call === undefined ? undefined : notice(call.id);
+    if (call !== undefined && words !== undefined) return switchedOffAnswer(call, words);
     const network = networkOf(client.address);
     const wait = effect === "money" || effect === "message" ? rates[effect](network) : null;
     if (wait !== null) return refuse(429, { "retry-after": String(wait) });

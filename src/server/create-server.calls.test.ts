@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleRelease } from "./fixtures.ts";
-import { createReleaseStore } from "./release-store.ts";
+import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
 
 describe("createServer: calls", () => {
@@ -21,11 +21,7 @@ describe("createServer: calls", () => {
     const release = sampleRelease("moved");
     const [app] = Object.values(release.app);
     const moved = { en: { ...app, calls: { ...app?.calls, prefix: "/svc", roots: ["/own/x"] } } };
-    const store = createReleaseStore({
-      prepare: async () => ({ diagnostics: [], release: { ...release, app: moved } as typeof release }),
-    });
-    await store.publish([]);
-    const here = server({ releases: store });
+    const here = server({ releases: await sampleReleases({ ...release, app: moved } as typeof release) });
     const from = async (path: string) => (await here.request(path)).headers.get("x-from");
     expect([await from("/svc/a"), await from("/own/x"), await from("/tapi/a")]).toEqual(["backend", "backend", null]);
     expect(await (await here.request("/worker.js")).text()).toBe("2 /svc,/own/x");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { ServerParts } from "./create-server.ts";
 import { sampleRelease } from "./fixtures.ts";
-import { createReleaseStore } from "./release-store.ts";
+import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
 
 describe("createServer: limits and refusals", () => {
@@ -29,8 +29,7 @@ describe("createServer: limits and refusals", () => {
     const screens = {
       order: { en: { ...release.screens.order?.en, calls: { pay } } },
     } as unknown as typeof release.screens;
-    const paying = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: { ...release, screens } }) });
-    await paying.publish([]);
+    const paying = await sampleReleases({ ...release, screens });
     const limited = server({ releases: paying, limits: { money } });
     const ask = async (path: string) => limited.request(path, { method: "POST", body: "" });
     expect([(await ask("/tapi/pay")).status, (await ask("/tapi/read")).status]).toEqual([200, 200]);

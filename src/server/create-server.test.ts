@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { sampleRelease } from "./fixtures.ts";
-import { createReleaseStore } from "./release-store.ts";
-import { storeFile } from "./stored-file.ts";
+import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
 
 describe("createServer: pages and files", () => {
@@ -13,8 +12,7 @@ describe("createServer: pages and files", () => {
 
   it("shows a draft language to who asks for it by its code, and names it to nobody else", async () => {
     const draft = { ...sampleRelease("draft"), live: ["en"] };
-    const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: draft }) });
-    await releases.publish([]);
+    const releases = await sampleReleases(draft);
     const page = async (query: string) => (await server({ releases }).request(`/order?${query}`)).text();
     expect(await page("lang=sw")).toContain('<html lang="sw">');
     expect(await page("lang=sw")).toContain('<p lang="sw">');
@@ -23,12 +21,13 @@ describe("createServer: pages and files", () => {
   });
 
   it("answers the documents' pictures, which may load nothing themselves", async () => {
-    const pictures = () => new Map([["/pictures/map.svg", storeFile("<svg/>", "image/svg+xml")]]);
-    const answer = await server({ pictures }).request("/pictures/map.svg");
+    const releases = await sampleReleases();
+    await releases.publish([{ path: "schemas/pictures/map.svg", bytes: Buffer.from("<svg/>") }]);
+    const answer = await server({ releases }).request("/pictures/map.svg");
     expect(await answer.text()).toBe("<svg/>");
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
-    expect((await server({ pictures }).request("/pictures/%2e%2e/map.svg")).status).toBe(404);
+    expect((await server({ releases }).request("/pictures/%2e%2e/map.svg")).status).toBe(404);
     expect((await server().request("/pictures/map.svg")).status).toBe(404);
   });
 

@@ -1,33 +1,37 @@
 import { type Context, Hono } from "hono";
-import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { backendPaths, judgePath } from "../route/backend-path.ts";
 import { BLANK_ICON } from "../route/icon-of.ts";
 import { type CallLimits, createAnswerCall } from "./answer-call.ts";
 import type { Backend } from "./backend.ts";
 import { busyPage } from "./busy-page.ts";
+import { noticeText } from "./channel/switch-off-screens.ts";
 import type { ClientFiles } from "./client-files.ts";
-import { createFaultLog } from "./fault-log.ts";
+import { createFaultLog, type LogFault } from "./fault-log.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
+import type { RequestKind } from "./metrics.ts";
+import { addOperations, type Operations } from "./operations.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
+import { createVisitorReader, firstApp, type PageRequest } from "./page-request.ts";
 import { createFindPage, languageOf } from "./page-store.ts";
 import { refuse } from "./refuse.ts";
-import type { ReleaseStore } from "./release-store.ts";
-import { type Client, networkOf, readClient } from "./remote-address.ts";
+import type { ReleaseSource } from "./release-source.ts";
+import { networkOf } from "./remote-address.ts";
 import type { Placeholders } from "./render-placeholder.ts";
+import { createClientReader, exchangeOf, hostOf, rawPath } from "./request-parts.ts";
 import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
-import type { Exchange } from "./when-sent.ts";
+import type { Visits } from "./visits.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;
-  readonly releases: ReleaseStore;
+  readonly releases: ReleaseSource;
+  /** Knows visitors between pages; without it every page is of the release that its own address gets. */
+  readonly visits?: Visits;
   readonly backend: Backend;
   /** Types of the widgets whose view is not in the first screen's code. */
   readonly lazyWidgets: ReadonlySet<string>;
   /** How widgets look before any script runs. */
   readonly placeholders: Placeholders;
-  /** The pictures that documents show from this origin, by address. */
-  readonly pictures?: () => ReadonlyMap<string, StoredFile>;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The documents that mock data is made of; null in production. */
@@ -36,6 +40,12 @@ export interface ServerParts {
   readonly proxies: number;
   /** Seconds that browsers keep to https, once they came by it; 0 leaves it to them. */
   readonly hsts?: number;
+  readonly operations?: Operations;
+  /** The pages below `/studio` and their files. */
+  readonly studioPages?: Hono;
+  /** Answers what is below `/studio/api`. */
+  readonly studio?: (request: Request, env: unknown) => Promise<Response>;
+  readonly logFault?: LogFault;
   readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
 }
 
@@ -49,19 +59,18 @@ export function createServer(parts: ServerParts): Hono {
   const app = new Hono();
   const limitRate = createRateLimiter(parts.limits?.rate ?? RATE, Date.now);
   const answerCall = createAnswerCall({ ...parts, ...parts.limits });
-  const clientOf = clientReader(parts.proxies);
-  const logFault = createFaultLog((line) => console.error(line), Date.now);
+  const clientOf = createClientReader(parts.proxies);
+  const { logFault = createFaultLog((line) => console.error(line), Date.now) } = parts;
   /** Paths of the backend, as the current documents have them. */
-  const backend = () =>
-    Object.values(releases.current().app)
-      .slice(0, 1)
-      .flatMap(({ calls }) => backendPaths(calls));
+  const backend = () => backendPaths(firstApp(releases.current()).calls);
   const findPage = createFindPage({
     ...parts,
     client: client.entry,
     frames: parts.frames ?? [],
     sandbox: sandboxDocuments !== null,
+    channel: parts.visits !== undefined,
   });
+  const readVisitor = createVisitorReader({ ...parts, sandbox: sandboxDocuments !== null });
 
   app.use(async (context, next) => {
     await next();
@@ -70,19 +79,36 @@ export function createServer(parts: ServerParts): Hono {
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     if (parts.hsts && clientOf(context).https) headers.set("strict-transport-security", `max-age=${parts.hsts}`);
   });
+  if (parts.operations !== undefined) {
+    addOperations(app, parts.operations, {
+      addressOf: (context) => clientOf(context).address,
+      kindOf: (context) => kindOf(rawPath(context), backend),
+    });
+  }
   app.use(async (context, next) => {
     if (context.req.raw.url.length > MAX_ADDRESS_LENGTH) return refuse(414);
     return judgePath(rawPath(context), backend()) === "ambiguous" ? refuse(400) : next();
   });
+  const { studio, studioPages } = parts;
+  if (studio !== undefined) app.all("/studio/api/*", (context) => studio(context.req.raw, context.env));
+  if (studioPages !== undefined) app.route("/", studioPages);
   app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
-  app.get("/pictures/*", (context) => orMissing(parts.pictures?.().get(context.req.path), context, PICTURE_HEADERS));
+  app.get("/pictures/*", async (context) => {
+    const { release } = await readVisitor(context);
+    return orMissing(await releases.picture(release, context.req.path), context, PICTURE_HEADERS);
+  });
   app.get("/worker.js", (context) =>
     answerFile(client.worker(backend()), context.req.raw, { headers: WORKER_HEADERS }),
   );
   app.get(BLANK_ICON, (context) => answerFile(BLANK, context.req.raw, { headers: PICTURE_HEADERS }));
-  app.get("/plans/:release/:file", (context) =>
-    orMissing(releases.plan(context.req.param("release"), context.req.param("file")), context),
+  app.get("/plans/:plans/:file", async (context) =>
+    orMissing(await releases.plan(context.req.param("plans"), context.req.param("file")), context),
   );
+  // Asked by pages that are open: "load me anew" (205) where the screen was switched off or on meanwhile.
+  app.get("/plans/:plans/:screen/state", (context) => {
+    const isOutdated = releases.isOutdated(context.req.param("plans"), context.req.param("screen"));
+    return new Response(null, { status: isOutdated ? 205 : 204 });
+  });
   app.use(async (context, next) => {
     const seconds = limitRate(networkOf(clientOf(context).address));
     return seconds === null ? next() : busy(context, seconds);
@@ -90,8 +116,21 @@ export function createServer(parts: ServerParts): Hono {
   app.use(async (context, next) => {
     const path = rawPath(context);
     if (judgePath(path, backend()) !== "call") return next();
-    const host = hostOf(context, parts.proxies);
-    return answerCall(context.req.raw, { path, client: clientOf(context), host, exchange: exchangeOf(context) });
+    const { release, visit } = await readVisitor(context);
+    const language = visit?.language ?? release.languages[0] ?? "";
+    const answer = await answerCall(context.req.raw, {
+      path,
+      client: clientOf(context),
+      host: hostOf(context, parts.proxies),
+      release,
+      notice(call) {
+        const off = releases.switchedOff().find(({ kind, name }) => kind === "call" && name === call);
+        return off === undefined ? undefined : noticeText(off.notice, language, release);
+      },
+      exchange: exchangeOf(context),
+    });
+    // A call is a sign of the journey too, where a page has begun one.
+    return visit?.language ? withCookies(context, answer, { release, visit }, language) : answer;
   });
   app.use(async (context, next) => {
     const { method } = context.req;
@@ -104,16 +143,31 @@ export function createServer(parts: ServerParts): Hono {
       answerFile(documents(), context.req.raw, { headers: { "cache-control": "no-cache" } }),
     );
   }
-  app.get("*", (context) => {
+  app.get("*", async (context) => {
     const url = new URL(context.req.url);
     if (FILE_FOLDERS.test(url.pathname)) return missing();
-    const { file, ...answer } = findPage(releases.current(), url);
-    return answerFile(file, context.req.raw, answer);
+    const visitor = await readVisitor(context);
+    const { file, language, ...answer } = findPage(visitor.release, url);
+    return withCookies(context, await answerFile(file, context.req.raw, answer), visitor, language);
   });
   app.onError((error, context) => {
     logFault({ method: context.req.method, path: rawPath(context) }, error);
     return refuse(500);
   });
+
+  /** Has the browser bring back what the next page of this journey must know. */
+  async function withCookies(
+    context: Context,
+    answer: Response,
+    { release, visit }: PageRequest,
+    language: string,
+  ): Promise<Response> {
+    if (visit === null || parts.visits === undefined) return answer;
+    const options = { language, https: clientOf(context).https, rollout: releases.hasRollout() };
+    const cookies = await parts.visits.remember(visit, release, options);
+    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+    return answer;
+  }
 
   /** A borrower reads a page, a script JSON. */
   function busy(context: Context, seconds: number): Response {
@@ -128,6 +182,14 @@ export function createServer(parts: ServerParts): Hono {
     return new Response(html, { status: 429, headers });
   }
   return app;
+}
+
+function kindOf(path: string, backend: () => readonly string[]): RequestKind {
+  if (path.startsWith("/plans/")) return "plan";
+  if (path.startsWith("/studio/")) return "studio";
+  if (FILE_FOLDERS.test(path) || path === "/worker.js") return "file";
+  if (/^\/(healthz|readyz|metrics)$/.test(path)) return "operations";
+  return judgePath(path, backend()) === "call" ? "call" : "page";
 }
 
 /** Asked for anew each time: it is how a phone learns of another build. */
@@ -155,38 +217,6 @@ function orMissing(
 
 function missing(): Response {
   return new Response("not found", { status: 404 });
-}
-
-/** The path as the browser sent it: nothing decoded, no dots walked. */
-function rawPath(context: Context): string {
-  const incoming = isObject(context.env) && isObject(context.env.incoming) ? context.env.incoming : {};
-  const address = typeof incoming.url === "string" ? incoming.url : context.req.raw.url;
-  return address.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
-}
-
-/** As the browser wrote it, also where a proxy of one's own asks under another name. */
-function hostOf(context: Context, proxies: number): string {
-  const forwarded = proxies > 0 ? context.req.header("x-forwarded-host")?.split(",").pop()?.trim() : undefined;
-  return forwarded ?? new URL(context.req.url).host;
-}
-
-function exchangeOf({ env }: Context): Exchange | null {
-  const isWhole = isObject(env) && isObject(env.incoming) && isObject(env.outgoing);
-  return isWhole ? (env as unknown as Exchange) : null;
-}
-
-/** Says once that somebody forwards requests whose word is not believed: all of them would count as one visitor. */
-function clientReader(proxies: number): (context: Context) => Client {
-  let isReported = proxies > 0;
-  return (context) => {
-    if (!isReported && context.req.header("x-forwarded-for") !== undefined) {
-      isReported = true;
-      console.warn(
-        "A request came with X-Forwarded-For, which is not believed. Behind a proxy of your own set TRUST_PROXY=1.",
-      );
-    }
-    return readClient(context.env, proxies);
-  };
 }
 
 /** The file of what was made last, made once. */

@@ -31,7 +31,7 @@ describe("the folder of documents", () => {
   it("has the pictures that documents show", async () => {
     await mkdir(join(root, "schemas/pictures"));
     await put("pictures/map.svg", "<svg/>");
-    expect([...((await read())?.pictures.keys() ?? [])]).toEqual(["/pictures/map.svg"]);
+    expect((await read())?.project.map(({ path }) => path)).toEqual(["schemas/app.json", "schemas/pictures/map.svg"]);
   });
 
   it("looks different after a change that keeps name, size and time", async () => {

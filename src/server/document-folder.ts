@@ -1,12 +1,12 @@
 import { opendir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isPicture, type ProjectFile } from "../language/project-file.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { readPictures } from "./picture-files.ts";
 import { readBounded, UnreadableDocumentsError } from "./read-bounded.ts";
-import type { StoredFile } from "./stored-file.ts";
 
 /** The largest document of this project has 40 kB. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 1024 * 1024;
 const MAX_TOTAL_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 20_000;
 const MAX_DEPTH = 8;
@@ -17,15 +17,15 @@ const GENERATED = "schemas/language";
 export interface FolderLook {
   /** Names, sizes and times of all files: equal while nothing changes. */
   readonly signature: string;
-  /** Paths of the documents from the root, sorted. */
+  /** Paths of the documents and pictures from the root, sorted. */
   readonly paths: readonly string[];
 }
 
 /** The documents and pictures that a server makes a release of. */
 export interface ReadDocuments {
   readonly files: readonly SourceFile[];
-  /** By address (`/pictures/<name>`). */
-  readonly pictures: ReadonlyMap<string, StoredFile>;
+  /** Documents and pictures as they are on disk. */
+  readonly project: readonly ProjectFile[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function lookAtDocuments(root: string): Promise<FolderLook> {
       const { size, mtimeMs, ctimeMs, ino } = await stat(join(root, path));
       lines.push(`${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
     }
-    return { signature: lines.join("\n"), paths: paths.filter((path) => path.endsWith(".json")) };
+    return { signature: lines.join("\n"), paths: paths.filter((path) => path.endsWith(".json") || isPicture(path)) };
   });
 }
 
@@ -51,21 +51,22 @@ export async function lookAtDocuments(root: string): Promise<FolderLook> {
  * @throws UnreadableDocumentsError
  */
 export async function readDocumentsAt(root: string, look: FolderLook): Promise<ReadDocuments | null> {
-  const read = await explained(root, async () => ({
-    files: await readAll(root, look.paths),
-    pictures: await readPictures(root),
-  }));
+  const read = await explained(root, async () => {
+    const project = await readAll(root, look.paths);
+    const documents = project.filter(({ path }) => !isPicture(path));
+    return { project, files: documents.map(({ path, bytes }) => ({ path, text: decode(path, bytes) })) };
+  });
   return (await lookAtDocuments(root)).signature === look.signature ? read : null;
 }
 
-async function readAll(root: string, paths: readonly string[]): Promise<readonly SourceFile[]> {
-  const files: SourceFile[] = [];
+async function readAll(root: string, paths: readonly string[]): Promise<readonly ProjectFile[]> {
+  const files: ProjectFile[] = [];
   let total = 0;
   for (const path of paths) {
-    const bytes = await readBounded(root, path, MAX_FILE_BYTES);
+    const bytes = await readBounded(root, path, isPicture(path) ? MAX_PICTURE_BYTES : MAX_FILE_BYTES);
     total += bytes.byteLength;
     if (total > MAX_TOTAL_BYTES) throw new UnreadableDocumentsError(`schemas/ has more than ${MAX_TOTAL_BYTES} bytes`);
-    files.push({ path, text: decode(path, bytes) });
+    files.push({ path, bytes });
   }
   return files;
 }

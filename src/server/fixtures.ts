@@ -2,10 +2,10 @@ import type { CompiledRelease } from "../compile/compile-documents.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 
 /** A small release for the tests of this folder. */
-export function sampleRelease(id = "r1"): CompiledRelease {
+export function sampleRelease(plans = "r1"): CompiledRelease {
   const languages = ["en", "sw"];
   return {
-    id,
+    plans,
     languages,
     live: languages,
     app: Object.fromEntries(languages.map((language) => [language, sampleApp(language)])),

@@ -17,7 +17,8 @@ const parts = {
     drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],
-  release: "r1",
+  release: "0123456789abcdef",
+  plans: "r1",
   app: swahili,
   digest: "app+sw",
   apps: [english, swahili],
@@ -27,6 +28,7 @@ const parts = {
   icon: "/favicon.ico",
   frames: [],
   sandbox: true,
+  channel: false,
 };
 
 describe("renderShell", () => {
@@ -58,7 +60,7 @@ describe("renderShell", () => {
   it("says where to begin in a data block", () => {
     const data = /<script type="application\/json" id="skrini-boot">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(data)).toEqual({
-      release: "r1",
+      release: "0123456789ab",
       language: "sw",
       base: "/plans/r1",
       digest: "app+sw",

@@ -8,7 +8,10 @@ import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./
 
 export interface ShellParts {
   readonly client: ClientEntry;
+  /** Id of the release, which the page names by its beginning. */
   readonly release: string;
+  /** Hash of the plans, which is their address. */
+  readonly plans: string;
   readonly app: AppPlan;
   /** SHA-256 (base64) of the app plan's text as it is sent. */
   readonly digest: string;
@@ -20,28 +23,34 @@ export interface ShellParts {
   /** Hosts whose agreements may be framed besides those that app.json lists, in its spelling. */
   readonly frames: readonly string[];
   readonly sandbox: boolean;
+  /** Whether screens may be switched off while the page is open. */
+  readonly channel: boolean;
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
   /** How the widgets look before their code is there. */
   readonly placeholders: Placeholders;
 }
 
+/** Digits of a release's id by which people, pages and cookies name it. */
+export const RELEASE_NAME_LENGTH = 12;
+
 /**
  * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in gray shapes.
  * Nothing of the request is in it but the choice of screen and language.
  */
 export function renderShell(parts: ShellParts): string {
-  const { app, client, release, screenId } = parts;
-  const base = `/plans/${release}`;
+  const { app, client, screenId } = parts;
+  const base = `/plans/${parts.plans}`;
   const { screen } = parts;
   const placeholder = screen === undefined ? NO_PLACEHOLDER : renderPlaceholder(screen, app, parts.placeholders);
   const boot = {
-    release,
+    release: parts.release.slice(0, RELEASE_NAME_LENGTH),
     language: app.language,
     base,
     digest: parts.digest,
     screen: screenId,
     sandbox: parts.sandbox,
+    channel: parts.channel || undefined,
     frames: parts.frames.length > 0 ? parts.frames : undefined,
     prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app),
   };

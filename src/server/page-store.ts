@@ -1,7 +1,7 @@
-import type { CompiledRelease } from "../compile/compile-documents.ts";
 import { own } from "../kit/own.ts";
 import { iconOf } from "../route/icon-of.ts";
 import { matchRoute } from "../route/match-route.ts";
+import type { ServedRelease } from "./channel/served-release.ts";
 import { type ClientEntry, widgetChunks } from "./client-manifest.ts";
 import { renderShell } from "./html-shell.ts";
 import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
@@ -17,20 +17,23 @@ export interface PageParts {
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames: readonly string[];
   readonly sandbox: boolean;
+  /** Whether the server may switch screens off while pages are open. */
+  readonly channel: boolean;
 }
 
 export interface Page {
   readonly file: StoredFile;
+  readonly language: string;
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
 }
 
 /** The page of an address. A path without a route gets the not-found screen, and says so in its status. */
-export type FindPage = (release: CompiledRelease, url: URL) => Page;
+export type FindPage = (release: ServedRelease, url: URL) => Page;
 
 /** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
 export function createFindPage(parts: PageParts): FindPage {
-  const made = new WeakMap<CompiledRelease, Map<string, StoredFile>>();
+  const made = new WeakMap<ServedRelease, Map<string, StoredFile>>();
   return (release, url) => {
     const language = languageOf(release, url);
     const app = own(release.app, language);
@@ -45,11 +48,11 @@ export function createFindPage(parts: PageParts): FindPage {
     files.set(key, file);
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = { ...pageHeaders(hosts, parts), ...(route === null ? {} : OWN_PAGE) };
-    return { file, status: route === null ? 404 : 200, headers };
+    return { file, language, status: route === null ? 404 : 200, headers };
   };
 }
 
-export function languageOf(release: CompiledRelease, url: URL): string {
+export function languageOf(release: ServedRelease, url: URL): string {
   const requested = url.searchParams.get("lang") ?? "";
   return release.languages.includes(requested) ? requested : (release.languages[0] ?? "");
 }
@@ -60,13 +63,14 @@ interface PageKey {
   readonly icon: string;
 }
 
-function makePage(parts: PageParts, release: CompiledRelease, { screenId, language, icon }: PageKey): StoredFile {
+function makePage(parts: PageParts, release: ServedRelease, { screenId, language, icon }: PageKey): StoredFile {
   const app = own(release.app, language);
   if (app === undefined) throw new Error(`release ${release.id} has no language`);
   const screen = own(own(release.screens, screenId), language);
   const html = renderShell({
     client: parts.client,
     release: release.id,
+    plans: release.plans,
     app,
     digest: own(release.digests, language) ?? "",
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
@@ -77,6 +81,7 @@ function makePage(parts: PageParts, release: CompiledRelease, { screenId, langua
     icon,
     frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),
     sandbox: parts.sandbox,
+    channel: parts.channel,
   });
   return storeFile(html, "text/html; charset=utf-8");
 }

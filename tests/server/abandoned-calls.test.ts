@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../src/server/backend.ts";
 import { createServer } from "../../src/server/create-server.ts";
-import { sampleRelease } from "../../src/server/fixtures.ts";
 import { type Listening, listen } from "../../src/server/listen.ts";
-import { createReleaseStore } from "../../src/server/release-store.ts";
 import { storeFile } from "../../src/server/stored-file.ts";
+import { sampleReleases } from "../../src/server/testing/sample-releases.ts";
 import { askRaw, openRaw } from "./raw-socket.ts";
 
 const HEAD = "Host: localhost\r\n";
@@ -91,8 +90,7 @@ describe("promise 21: calls whose client goes away", () => {
 });
 
 async function serverOf(backend: Backend) {
-  const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
-  await releases.publish([]);
+  const releases = await sampleReleases();
   const entry = {
     script: "",
     worker: "",

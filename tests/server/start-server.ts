@@ -15,7 +15,8 @@ export interface StartedServer {
 export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
   const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start"], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "", ...env, PORT: "0" },
+    // What a developer keeps in a database is none of a test's.
+    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "off", DRAIN: "0", ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((done) => child.once("exit", done));

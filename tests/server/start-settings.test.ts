@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 
@@ -22,20 +25,26 @@ it.each<[Record<string, string>, string]>([
   [{ HSTS: "1 year" }, "HSTS is not a whole number from 0 to 63072000: 1 year"],
   [{ NODE_ENV: "production" }, "NODE_ENV=production has no sandbox: set API_URL to the server that answers calls"],
 ])("npm start refuses %j with one sentence", async (env, sentence) => {
-  expect(await start(env)).toEqual({ code: 1, printed: `${sentence}\n` });
+  expect(await start(env)).toEqual({ code: 2, printed: `${sentence}\n` });
 });
 
 it("npm start says in one sentence that the port is taken", async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const { code, printed } = await start({ PORT: String(port) });
+  const data = mkdtempSync(join(tmpdir(), "skrini-data-"));
+  const { code, printed } = await start({ PORT: String(port), DATA: data });
   other.close();
-  expect([code, printed]).toEqual([1, `port ${port} is taken: set PORT to another one\n`]);
+  rmSync(data, { recursive: true });
+  expect(code).toBe(2);
+  expect(printed).toMatch(new RegExp(`(^|\n)Imported [^]*\nport ${port} is taken: set PORT to another one\n$`));
 });
 
 it("npm start tells how it is called, and refuses an option it does not know", async () => {
   const [help, unknown] = await Promise.all([start({}, "--help"), start({}, "--prot=80")]);
   expect(help.code).toBe(0);
-  expect(help.printed).toMatch(/^npm start\n.*PORT/s);
-  expect(unknown).toEqual({ code: 2, printed: `there is no option "--prot=80"\n${help.printed}` });
+  expect(help.printed).toMatch(/^skrini start\n.*PORT/s);
+  expect(unknown).toEqual({
+    code: 2,
+    printed: 'there is no option "--prot"\nskrini start (--help says more)\n',
+  });
 });

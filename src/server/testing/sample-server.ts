@@ -1,10 +1,8 @@
 import { createServer, type ServerParts } from "../create-server.ts";
-import { sampleRelease } from "../fixtures.ts";
-import { createReleaseStore } from "../release-store.ts";
 import { storeFile } from "../stored-file.ts";
+import { sampleReleases } from "./sample-releases.ts";
 
-const releases = createReleaseStore({ prepare: async () => ({ diagnostics: [], release: sampleRelease() }) });
-await releases.publish([]);
+const releases = await sampleReleases();
 
 /** A server of the sample release, whose backend answers each call with its own body. */
 export function server(parts: Partial<ServerParts> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CompiledRelease } from "../compile/compile-documents.ts";
-import { createEffectOf } from "./call-effects.ts";
+import { createFindCall } from "./find-call.ts";
 import { sampleRelease } from "./fixtures.ts";
 
 const CALLS = [
@@ -10,8 +10,8 @@ const CALLS = [
   ["POST", "/tapi/pay", "money"],
 ] as const;
 
-describe("what a call does", () => {
-  const of = createEffectOf();
+describe("the call of a request", () => {
+  const find = createFindCall();
   const release = releaseWith(CALLS);
 
   it.each<[string, string, string | undefined]>([
@@ -24,8 +24,8 @@ describe("what a call does", () => {
     ["PUT", "/tapi/aXb/x/limit", undefined],
     ["DELETE", "/tapi/cards/7/more", undefined],
     ["DELETE", "/tapi/cards/", undefined],
-  ])("is told by method and path: %s %s", (method, path, effect) => {
-    expect(of(release, method, path)).toBe(effect);
+  ])("is found by method and path: %s %s", (method, path, effect) => {
+    expect(find(release, method, path)?.effect).toBe(effect);
   });
 });
 

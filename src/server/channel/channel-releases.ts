@@ -1,0 +1,219 @@
+import type { ChannelState } from "../../releases/releases.ts";
+import { resolveRelease } from "../../releases/resolve-release.ts";
+import { pictureType } from "../picture-type.ts";
+import type { PageVisitor, ReleaseSource } from "../release-source.ts";
+import { type StoredFile, storeFile } from "../stored-file.ts";
+import type { ContentFolder } from "./content-folder.ts";
+import { createRecent } from "./recent.ts";
+import { createRetainedBuilds, type WholeBuild } from "./retained-builds.ts";
+import { readServedRelease, type ServedRelease } from "./served-release.ts";
+import { switchOffScreens } from "./switch-off-screens.ts";
+
+export interface ChannelReleasesParts {
+  readonly folder: ContentFolder;
+  /** Reads a release from the store, by its id. */
+  load(id: string): Promise<WholeBuild>;
+  readonly now: () => Date;
+}
+
+export interface ChannelReleases extends ReleaseSource {
+  /** Serves what earlier processes have left on disk; false where that is not whole. */
+  restore(): Promise<boolean>;
+  /**
+   * Serves a state of the channel, once all of it is here. Rejects where a release cannot be had: what was served
+   * before goes on. One at a time.
+   */
+  take(state: ChannelState): Promise<void>;
+  /** Keeps a build that is here already. Resolves to its release's id. */
+  add(build: WholeBuild): Promise<string>;
+  /** Brings releases that borrowers may still be on; none of it is in the way of what is served. */
+  retain(ids: readonly string[]): Promise<void>;
+  state(): ChannelState | null;
+  /** Writes what the disk did not take. Resolves to the reason why it still does not, or to null. */
+  save(): Promise<string | null>;
+}
+
+const STATE = "state.json";
+const MAX_FILES = 400;
+const MAX_JOURNEY_RELEASES = 4;
+/** An instance may be told of a release a moment after another whose page names it. */
+const MAX_WAIT_MS = 3000;
+const MAX_WAITING = 100;
+const PLANS = /^[0-9a-f]{16}$/;
+
+interface Active {
+  readonly state: ChannelState;
+  /** By id. */
+  readonly releases: ReadonlyMap<string, ServedRelease>;
+}
+
+/**
+ * The releases of a channel as this instance serves them, from memory and its own disk alone:
+ *
+ *     state ─▶ releases on disk ─▶ notices of what is switched off ─▶ active at once
+ */
+export function createChannelReleases({ folder, load, now }: ChannelReleasesParts): ChannelReleases {
+  const retained = createRetainedBuilds(folder);
+  const files = createRecent<StoredFile>(MAX_FILES);
+  const journeys = createRecent<ServedRelease>(MAX_JOURNEY_RELEASES);
+  let active: Active | null = null;
+  const waiting = new Set<() => void>();
+  const repairs = new Map<string, Promise<unknown>>();
+
+  /** From disk or memory, else from the store. */
+  async function wholeBuild(id: string, mayLoad: boolean): Promise<WholeBuild | null> {
+    const index = retained.findRelease(id);
+    const known = index === undefined ? null : await retained.read(index.plans);
+    if (known !== null || !mayLoad) return known;
+    const build = await load(id);
+    await retained.keep(build);
+    return build;
+  }
+
+  /** With notices in place of what is switched off; kept under the address that it then has. */
+  async function served(id: string, state: ChannelState, mayLoad: boolean): Promise<ServedRelease | null> {
+    const build = await wholeBuild(id, mayLoad);
+    if (build === null) return null;
+    const changed = switchOffScreens(build.files, state.switchedOff);
+    const release = readServedRelease(changed);
+    if (changed !== build.files && retained.find(release.plans) === undefined) {
+      await retained.keep({ ...build, files: changed });
+    }
+    return release;
+  }
+
+  async function activate(state: ChannelState, mayLoad: boolean): Promise<boolean> {
+    const releases = new Map<string, ServedRelease>();
+    for (const id of [state.rollout?.release, state.release]) {
+      if (id === undefined || id === null) continue;
+      const before = active?.releases.get(id);
+      const isSame = JSON.stringify(active?.state.switchedOff) === JSON.stringify(state.switchedOff);
+      const release = before !== undefined && isSame ? before : await served(id, state, mayLoad);
+      if (release === null) return false;
+      releases.set(id, release);
+    }
+    if (releases.size === 0) return false;
+    for (const { plans } of releases.values()) retained.touch(plans);
+    active = { state, releases };
+    journeys.clear();
+    for (const wake of waiting) wake();
+    return true;
+  }
+
+  /** Null where this instance does not have it. */
+  async function journeyRelease({ state, releases }: Active, name: string): Promise<ServedRelease | null> {
+    const id = [...releases.keys(), ...retained.ids()].find((one) => one.startsWith(name));
+    if (id === undefined) return null;
+    const known = releases.get(id) ?? journeys.get(id);
+    if (known !== undefined) return known;
+    const release = await served(id, state, false);
+    if (release !== null) journeys.set(id, release);
+    return release;
+  }
+
+  /** Brings a release once more whose files on disk are gone or damaged, and waits a while for it. */
+  async function repair(id: string): Promise<void> {
+    const running = repairs.get(id) ?? load(id).then((build) => retained.keep(build));
+    repairs.set(id, running);
+    const over = running.catch(() => undefined).finally(() => repairs.delete(id));
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
+  }
+
+  async function stored(id: string, digest: string, type: string): Promise<StoredFile | undefined> {
+    const known = files.get(digest);
+    if (known !== undefined) return known;
+    let bytes = await retained.content(digest);
+    if (bytes === null) {
+      await repair(id);
+      bytes = await retained.content(digest);
+    }
+    if (bytes === null) return undefined;
+    const file = storeFile(bytes, type);
+    files.set(digest, file);
+    return file;
+  }
+
+  async function hear(plans: string): Promise<void> {
+    if (!PLANS.test(plans) || waiting.size >= MAX_WAITING) return;
+    const deadline = Date.now() + MAX_WAIT_MS;
+    while (retained.find(plans) === undefined && Date.now() < deadline) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          waiting.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, deadline - Date.now());
+        waiting.add(wake);
+      });
+    }
+  }
+
+  function present(): Active {
+    if (active === null) throw new Error("no release has been taken yet");
+    return active;
+  }
+
+  function isOff(screen: string): boolean {
+    return source.switchedOff().some(({ kind, name }) => kind === "screen" && name === screen);
+  }
+
+  const source: ChannelReleases = {
+    async restore() {
+      await retained.restore();
+      const text = await folder.getText(STATE);
+      return text !== null && (await activate(JSON.parse(text) as ChannelState, false));
+    },
+    async take(state) {
+      if (JSON.stringify(state) === JSON.stringify(active?.state)) return;
+      if (!(await activate(state, true))) throw new Error(`the channel "${state.name}" serves no release`);
+      await folder.putText(STATE, JSON.stringify(state)).catch(() => undefined);
+    },
+    async add(build) {
+      return (await retained.keep(build)).id;
+    },
+    async retain(ids) {
+      for (const id of ids) {
+        const index = retained.findRelease(id);
+        if (index === undefined) await retained.keep(await load(id));
+        for (const wake of waiting) wake();
+      }
+    },
+    state: () => active?.state ?? null,
+    save: () => retained.save(),
+    current() {
+      const { state, releases } = present();
+      const release = releases.get(state.release ?? "") ?? [...releases.values()][0];
+      if (release === undefined) throw new Error("no release has been taken yet");
+      return release;
+    },
+    async resolve(visitor: PageVisitor) {
+      const serving = present();
+      const journey = visitor.journey === null ? null : await journeyRelease(serving, visitor.journey);
+      if (journey !== null) return journey;
+      const id = resolveRelease(serving.state, visitor, now());
+      return serving.releases.get(id ?? "") ?? source.current();
+    },
+    hasRollout: () => (active?.state.rollout ?? null) !== null,
+    async plan(plans, file) {
+      if (retained.find(plans) === undefined) await hear(plans);
+      const index = retained.find(plans);
+      const screen = file.replace(/\.[\w-]+\.json$/, "");
+      if (index === undefined || file === "release.json" || (isOff(screen) && !index.notices.includes(screen)))
+        return undefined;
+      const digest = Object.hasOwn(index.files, file) ? index.files[file] : undefined;
+      return digest === undefined ? undefined : stored(index.id, digest, "application/json; charset=utf-8");
+    },
+    async picture({ id, plans }, address) {
+      const pictures = retained.find(plans)?.pictures ?? {};
+      const digest = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
+      const type = pictureType(address);
+      return digest === undefined || type === undefined ? undefined : stored(id, digest, type);
+    },
+    switchedOff: () => active?.state.switchedOff ?? [],
+    isOutdated(plans, screen) {
+      return isOff(screen) !== (retained.find(plans)?.notices.includes(screen) === true);
+    },
+  };
+  return source;
+}

@@ -1,0 +1,159 @@
+import type { BuildFiles } from "../../compile/build-files.ts";
+import { isPicture, type ProjectFile } from "../../language/project-file.ts";
+import { type ContentFolder, sha256Of } from "./content-folder.ts";
+
+/** A build with all that is served of it: its plans, and the pictures that its documents show. */
+export interface WholeBuild {
+  readonly files: BuildFiles;
+  /** By address (`/pictures/<name>`). */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What is known of a build without its contents: digests of its files and pictures. */
+interface BuildIndex {
+  /** Hash of its documents. */
+  readonly id: string;
+  /** Hash of its plans, which is their address. */
+  readonly plans: string;
+  readonly notices: readonly string[];
+  readonly files: { readonly [path: string]: string };
+  readonly pictures: { readonly [address: string]: string };
+}
+
+export interface RetainedBuilds {
+  /** Reads what earlier processes have left. */
+  restore(): Promise<void>;
+  /** Keeps a build, as the latest of all. Where the disk takes nothing it stays in memory, and is tried again. */
+  keep(build: WholeBuild): Promise<BuildIndex>;
+  /** Makes it the latest of all: the oldest go first. */
+  touch(plans: string): void;
+  /** By the address of its plans. */
+  find(plans: string): BuildIndex | undefined;
+  /** The latest of a release, without notices. */
+  findRelease(id: string): BuildIndex | undefined;
+  /** All of it from disk; null where a file of it is missing or damaged. */
+  read(plans: string): Promise<WholeBuild | null>;
+  content(digest: string): Promise<Uint8Array | null>;
+  /** Writes what the disk did not take. Resolves to the reason why it still does not, or to null. */
+  save(): Promise<string | null>;
+  /** Ids of all releases, the latest last. */
+  ids(): readonly string[];
+}
+
+/** Releases that stay: a borrower in mid-journey, or an open tab, keeps the one it began on. */
+const MAX_BUILDS = 50;
+const PREFIX = "build-";
+const LIST = "builds.json";
+
+export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
+  /** The latest last. */
+  const builds = new Map<string, BuildIndex>();
+  /** Contents that the disk has not taken. */
+  const unsaved = new Map<string, Uint8Array>();
+  const unsavedBuilds = new Set<string>();
+
+  async function content(digest: string): Promise<Uint8Array | null> {
+    return unsaved.get(digest) ?? (await folder.get(digest));
+  }
+
+  async function save(): Promise<string | null> {
+    if (unsavedBuilds.size === 0) return null;
+    try {
+      for (const [digest, bytes] of unsaved) {
+        await folder.put(digest, bytes);
+        unsaved.delete(digest);
+      }
+      for (const plans of unsavedBuilds) await folder.putText(nameOf(plans), JSON.stringify(builds.get(plans) ?? null));
+      await folder.putText(LIST, JSON.stringify([...builds.keys()]));
+      unsavedBuilds.clear();
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async function dropOld(): Promise<void> {
+    const old = [...builds.keys()].slice(0, -MAX_BUILDS);
+    if (old.length === 0) return;
+    for (const plans of old) builds.delete(plans);
+    const digests = new Set([...builds.values()].flatMap(({ files, pictures }) => [files, pictures].flatMap(values)));
+    for (const digest of unsaved.keys()) if (!digests.has(digest)) unsaved.delete(digest);
+    await folder.keepOnly({ digests, prefix: PREFIX, names: new Set([...builds.keys()].map(nameOf)) });
+  }
+
+  return {
+    async restore() {
+      const list = parse<readonly string[]>(await folder.getText(LIST)) ?? [];
+      for (const plans of list) {
+        const index = parse<BuildIndex>(await folder.getText(nameOf(plans)));
+        if (index !== null) builds.set(plans, index);
+      }
+    },
+    async keep({ files, pictures }) {
+      const { id, plans, notices = [] } = JSON.parse(files.get("release.json") ?? "{}") as Partial<BuildIndex>;
+      if (id === undefined || plans === undefined) throw new Error("a build without a name");
+      const digestAll = (contents: ReadonlyMap<string, string | Uint8Array>) =>
+        Object.fromEntries(
+          [...contents].map(([name, content]) => {
+            const bytes = typeof content === "string" ? Buffer.from(content) : content;
+            const digest = sha256Of(bytes);
+            unsaved.set(digest, bytes);
+            return [name, digest] as const;
+          }),
+        );
+      const index = { id, plans, notices, files: digestAll(files), pictures: digestAll(pictures) };
+      builds.delete(plans);
+      builds.set(plans, index);
+      unsavedBuilds.add(plans);
+      await save();
+      await dropOld().catch(() => undefined);
+      return index;
+    },
+    touch(plans) {
+      const index = builds.get(plans);
+      if (index === undefined) return;
+      builds.delete(plans);
+      builds.set(plans, index);
+    },
+    find: (plans) => builds.get(plans),
+    findRelease: (id) => [...builds.values()].reverse().find((one) => one.id === id && one.notices.length === 0),
+    async read(plans) {
+      const index = builds.get(plans);
+      if (index === undefined) return null;
+      const files = new Map<string, string>();
+      for (const [path, digest] of Object.entries(index.files)) {
+        const bytes = await content(digest);
+        if (bytes === null) return null;
+        files.set(path, Buffer.from(bytes).toString("utf8"));
+      }
+      const pictures = new Map<string, Uint8Array>();
+      for (const [address, digest] of Object.entries(index.pictures)) {
+        const bytes = await content(digest);
+        if (bytes === null) return null;
+        pictures.set(address, bytes);
+      }
+      return { files, pictures };
+    },
+    content,
+    save,
+    ids: () => [...new Set([...builds.values()].map(({ id }) => id))],
+  };
+}
+
+/** The pictures among a project's files, by address. */
+export function picturesOf(project: readonly ProjectFile[]): ReadonlyMap<string, Uint8Array> {
+  const pictures = project.filter(({ path }) => isPicture(path));
+  return new Map(pictures.map(({ path, bytes }) => [path.replace("schemas/", "/"), bytes]));
+}
+
+function nameOf(plans: string): string {
+  return `${PREFIX}${plans}.json`;
+}
+
+function values(digests: { readonly [name: string]: string }): readonly string[] {
+  return Object.values(digests);
+}
+
+function parse<T>(text: string | null): T | null {
+  return text === null ? null : (JSON.parse(text) as T);
+}

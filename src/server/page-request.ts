@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { own } from "../kit/own.ts";
+import type { AppPlan } from "../language/plan.ts";
+import type { ServedRelease } from "./channel/served-release.ts";
+import { languageOf } from "./page-store.ts";
+import type { ReleaseSource } from "./release-source.ts";
+import type { Visit, Visits } from "./visits.ts";
+
+/** Who asks, and for what release. */
+export interface PageRequest {
+  readonly release: ServedRelease;
+  /** Null where the server does not know visitors between pages. */
+  readonly visit: Visit | null;
+}
+
+/** Reads who asks, and finds the release that this visitor gets. */
+export function createVisitorReader({
+  releases,
+  visits,
+  sandbox,
+}: {
+  readonly releases: ReleaseSource;
+  readonly visits?: Visits;
+  readonly sandbox: boolean;
+}): (context: Context) => Promise<PageRequest> {
+  return async (context) => {
+    const release = releases.current();
+    if (visits === undefined) return { release, visit: null };
+    const url = new URL(context.req.url);
+    const app = own(release.app, languageOf(release, url)) ?? firstApp(release);
+    const visit = await visits.read(context, { url, app, sandbox });
+    return { release: await releases.resolve(visit.visitor), visit };
+  };
+}
+
+/** In any of its languages. */
+export function firstApp(release: ServedRelease): AppPlan {
+  const [app] = Object.values(release.app);
+  if (app === undefined) throw new Error(`release ${release.id} has no language`);
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { SwitchedOff } from "../releases/releases.ts";
+import type { Visitor } from "../releases/resolve-release.ts";
+import type { ServedRelease } from "./channel/served-release.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+/** Whoever asks for a page, with the release that the journey began on: the beginning of its id, or null. */
+export interface PageVisitor extends Visitor {
+  readonly journey: string | null;
+}
+
+/** The releases that a server serves from: those of a folder, or those of a channel. The database is behind neither. */
+export interface ReleaseSource {
+  /** The release for everyone whom no rollout gives another. Throws while there is none. */
+  current(): ServedRelease;
+  /** The release of the visitor's journey while it can be had, else the one that the visitor is to get. */
+  resolve(visitor: PageVisitor): Promise<ServedRelease>;
+  /** Whether some visitors get another release than others. */
+  hasRollout(): boolean;
+  /** One file of a current or earlier release by the address of its plans: `order.en.json`, `app.sw.json`. */
+  plan(plans: string, file: string): Promise<StoredFile | undefined>;
+  /** A picture of a release by its address (`/pictures/<name>`). */
+  picture(release: ServedRelease, address: string): Promise<StoredFile | undefined>;
+  /** The screens and calls that are switched off now. */
+  switchedOff(): readonly SwitchedOff[];
+  /** Whether an open page with these plans shows a screen that was switched off or on meanwhile. */
+  isOutdated(plans: string, screen: string): boolean;
+}

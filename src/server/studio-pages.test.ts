@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { storeFile } from "./stored-file.ts";
+import { createStudioPages } from "./studio-pages.ts";
+
+const pages = createStudioPages({
+  files: {
+    studio: { script: "/studio/assets/studio-1.js", styles: ["/studio/assets/studio-1.css"] },
+    preview: { script: "/studio/assets/preview-1.js", styles: [] },
+    files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),
+  },
+  client: {
+    script: "/assets/entry-1.js",
+    worker: "",
+    styles: ["/assets/style-1.css"],
+    preloads: [],
+    widgets: {},
+    inputs: [],
+    functions: [],
+    drafts: [],
+  },
+  hosts: () => ({ follow: [], images: ["https://pictures.example"], frames: [] }),
+});
+const get = async (path: string) => {
+  const response = await pages.request(path);
+  return { response, text: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
+};
+
+it("answers every address of the studio with its page, under a policy with another nonce each time", async () => {
+  const [one, other] = [await get("/studio"), await get("/studio/changes/3")];
+  expect(one.text).toContain('src="/studio/assets/studio-1.js"');
+  expect(one.policy).toContain("script-src 'self'; style-src 'self' 'nonce-");
+  expect(one.policy).toContain("require-trusted-types-for 'script'; trusted-types skrini-studio");
+  expect(one.policy).not.toMatch(/unsafe|\*/);
+  expect(one.policy).not.toBe(other.policy);
+  expect(one.response.headers.get("cache-control")).toBe("no-store");
+});
+
+it("lets no other site frame the preview, which shows pictures of the app's hosts", async () => {
+  const { text, policy } = await get("/studio/preview");
+  expect(text).toContain('<meta name="client" content="/assets/entry-1.js">');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("img-src 'self' blob: https://pictures.example");
+});
+
+it("keeps its files for ever, and has no others", async () => {
+  const { response } = await get("/studio/assets/studio-1.js");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect((await get("/studio/assets/other.js")).response.status).toBe(404);
+});

@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { Hono } from "hono";
+import { isObject } from "../kit/json.ts";
+import type { AppPlan } from "../language/plan.ts";
+import type { ClientEntry } from "./client-manifest.ts";
+import { contentPolicy } from "./content-policy.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
+
+/** The built studio: what its two pages name, and its files by address (`/studio/assets/…`). */
+export interface StudioFiles {
+  readonly studio: StudioEntry;
+  readonly preview: StudioEntry;
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+interface StudioEntry {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  [".js", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".svg", "image/svg+xml"],
+]);
+
+/** Reads a build of the studio from its folder. Rejects when there is none. */
+export async function readStudioFiles(folder: string): Promise<StudioFiles> {
+  const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, "utf8"));
+  const files = new Map<string, StoredFile>();
+  for (const name of await readdir(`${folder}/assets`)) {
+    const type = TYPES.get(extname(name));
+    if (type === undefined) continue;
+    files.set(`/studio/assets/${name}`, storeFile(await readFile(`${folder}/assets/${name}`), type));
+  }
+  return {
+    studio: readEntry(manifest, "src/studio/main.tsx"),
+    preview: readEntry(manifest, "src/studio/preview/preview.ts"),
+    files,
+  };
+}
+
+function readEntry(manifest: unknown, source: string): StudioEntry {
+  const entry = isObject(manifest) ? manifest[source] : undefined;
+  if (!isObject(entry) || typeof entry.file !== "string") throw new Error(`the studio's build lacks ${source}`);
+  const styles = Array.isArray(entry.css) ? entry.css.map(String) : [];
+  return { script: `/studio/${entry.file}`, styles: styles.map((file) => `/studio/${file}`) };
+}
+
+export interface StudioPagesParts {
+  readonly files: StudioFiles;
+  /** The client that previews run. */
+  readonly client: ClientEntry;
+  /** Of what is served now: previews may show pictures of these. */
+  readonly hosts: () => AppPlan["hosts"];
+}
+
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** The pages of the studio, under a policy as strict as the app's; the editor's styles are added by a nonce. */
+export function createStudioPages({ files, client, hosts }: StudioPagesParts): Hono {
+  const pages = new Hono();
+  pages.get("/studio/assets/*", (context) => {
+    const file = files.files.get(context.req.path);
+    return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
+  });
+  pages.get("/studio/preview", () => {
+    const policy = contentPolicy(hosts(), { sandbox: true }).replace(
+      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
+    );
+    const styles = [...client.styles, ...files.preview.styles];
+    const head = `<meta name="client" content="${escapeHtml(client.script)}">`;
+    const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
+    return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": policy } });
+  });
+  pages.get("/studio/*", () => studio());
+  pages.get("/studio", () => studio());
+
+  function studio(): Response {
+    const nonce = randomBytes(16).toString("base64");
+    const html = page({
+      title: "Skrini Studio",
+      head: `<meta name="style-nonce" content="${nonce}">`,
+      styles: files.studio.styles,
+      script: files.studio.script,
+      body: '<div id="studio"></div>',
+    });
+    return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });
+  }
+  return pages;
+}
+
+function studioPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types skrini-studio",
+  ].join("; ");
+}
+
+interface PageParts {
+  readonly title: string;
+  readonly head: string;
+  readonly styles: readonly string[];
+  readonly script: string;
+  readonly body: string;
+}
+
+function page({ title, head, styles, script, body }: PageParts): string {
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    head,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
+    `<script type="module" src="${escapeHtml(script)}" crossorigin></script>`,
+    "</head>",
+    `<body>${body}</body>`,
+    "</html>",
+    "",
+  ].join("\n");
+}

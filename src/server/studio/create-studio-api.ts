@@ -1,0 +1,105 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRateLimiter } from "../limit-rate.ts";
+import { authenticate } from "./authenticate.ts";
+import { checkSender } from "./check-sender.ts";
+import { problem, problemOf, RequestError } from "./problem.ts";
+import { readOrigin } from "./request-origin.ts";
+import { addAccountRoutes } from "./routes/accounts.ts";
+import { addAuditRoutes } from "./routes/audit.ts";
+import { addChangeRoutes } from "./routes/changes.ts";
+import { addChannelRoutes } from "./routes/channels.ts";
+import { addDescription } from "./routes/description.ts";
+import { addReleaseRoutes } from "./routes/releases.ts";
+import { addReviewRoutes } from "./routes/reviews.ts";
+import { addRolloutRoutes } from "./routes/rollouts.ts";
+import { addSessionRoutes } from "./routes/session.ts";
+import { addTokenRoutes } from "./routes/tokens.ts";
+import { STUDIO_API, type StudioApi, type StudioEnv, type StudioParts } from "./studio-context.ts";
+
+const RATE = { requests: 600, signIns: 30 };
+const MINUTE_MS = 60_000;
+/** A whole project with its pictures fits in. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const SIGN_INS = /\/(session|session\/password|welcome)$/;
+
+/**
+ * The API that the studio, build servers and the commands share, at `/studio/api`.
+ * request ─▶ bounds ─▶ who asks ─▶ from where ─▶ permission ─▶ content ─▶ store
+ */
+export function createStudioApi(parts: StudioParts): Hono {
+  const { accounts, proxies, now, logFault, rate = RATE } = parts;
+  const api: StudioApi = new OpenAPIHono<StudioEnv>({
+    defaultHook(result) {
+      if (!result.success) throw invalid(result.error.issues);
+    },
+  }).basePath(STUDIO_API) as StudioApi;
+  const limit = createRateLimiter({ requests: rate.requests, window: MINUTE_MS }, () => now().getTime());
+  const limitSignIns = createRateLimiter({ requests: rate.signIns, window: MINUTE_MS }, () => now().getTime());
+
+  api.onError((error, { req }) => {
+    const refused = problemOf(error);
+    if (refused !== null) return refused;
+    logFault({ method: req.method, path: req.path }, error);
+    if (isDatabaseAway(error)) return problem("unavailable", "the database does not answer: try again soon", {}, 5);
+    return problem("fault", "the server made a mistake; its log says more");
+  });
+  api.notFound(() => problem("not-found", "there is no such route: see /studio/api/openapi.json"));
+  api.use(async (context, next) => {
+    const origin = readOrigin(context, proxies);
+    context.set("origin", origin);
+    const isSignIn = context.req.method === "POST" && SIGN_INS.test(context.req.path);
+    const wait = limit(origin.network) ?? (isSignIn ? limitSignIns(origin.network) : null);
+    if (wait !== null) throw new RequestError("too-many-requests", `too many requests: wait ${wait} s`, wait);
+    await next();
+    context.header("cache-control", "no-store");
+    context.header("x-content-type-options", "nosniff");
+  });
+  const tooLarge = () => problem("too-large", `a request has at most ${MAX_BODY_BYTES / 1024 / 1024} MB`);
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  api.use(async (context, next) => {
+    const caller = await authenticate(context, accounts);
+    context.set("caller", caller);
+    checkSender(context.req.raw, context.var.origin, caller?.kind === "account" && caller.byCookie);
+    await next();
+  });
+  addSessionRoutes(api, parts);
+  addAccountRoutes(api, parts);
+  addTokenRoutes(api, parts);
+  addReleaseRoutes(api, parts);
+  addChangeRoutes(api, parts);
+  addReviewRoutes(api, parts);
+  addChannelRoutes(api, parts);
+  addRolloutRoutes(api, parts);
+  addAuditRoutes(api, parts);
+  addDescription(api);
+  return api as unknown as Hono;
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly code?: string | undefined;
+}
+
+/** The first thing that is wrong, and where. */
+function invalid([first]: readonly Issue[]): RequestError {
+  if (first?.path[0] === "if-match" && first.code === "invalid_type") {
+    return new RequestError("no-revision", "say in If-Match which revision you have seen");
+  }
+  const place = first?.path.map(String).join(".") ?? "";
+  const message = first?.message ?? "not as it must be";
+  return new RequestError("invalid", place === "" ? message : `${place}: ${message}`);
+}
+
+/** What the driver says when there is no server, or none that takes another connection. */
+const AWAY = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "57P01", "57P02", "57P03", "53300"];
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return (
+    AWAY.includes(String(code)) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(String(message))
+  );
+}

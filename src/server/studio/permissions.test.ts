@@ -1,0 +1,166 @@
+import { expect, it } from "vitest";
+import type { Role } from "../../releases/accounts/roles.ts";
+import { ROUTE_PERMISSIONS } from "./permissions.ts";
+import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
+
+/**
+ * Who passes, written down by hand: * everybody, v viewer, e editor, p approver, o on-call, s admin of the channel, a admin
+ * of all, t a token with all scopes. All but a have their roles on "staging" alone.
+ */
+const MATRIX = `
+GET /openapi.json                       * v e p o a s t
+POST /welcome                           * v e p o a s t
+POST /session                           * v e p o a s t
+GET /session/provider                   * v e p o a s t
+GET /session/provider/callback          * v e p o a s t
+GET /session                              v e p o a s t
+POST /session/password                    v e p o a s
+GET /sessions                             v e p o a s
+DELETE /sessions/{session}                v e p o a s
+DELETE /session                           v e p o a s
+GET /accounts                                     a
+POST /accounts                                    a
+PUT /accounts/{account}/roles                     a
+PUT /accounts/{account}/disabled                  a
+POST /accounts/{account}/link                     a
+GET /tokens                                       a
+POST /tokens                                      a
+DELETE /tokens/{token}                            a
+GET /releases                             v e p o a s t
+GET /releases/{release}                   v e p o a s t
+GET /releases/{release}/documents         v e p o a s t
+GET /releases/{release}/diagnostics       v e p o a s t
+GET /changes                              v e p o a s t
+POST /changes                               e     a s t
+GET /changes/{change}                     v e p o a s t
+GET /changes/{change}/documents           v e p o a s t
+PATCH /changes/{change}/documents           e     a s t
+POST /changes/{change}/restore              e     a s t
+POST /changes/{change}/rebase               e     a s t
+POST /changes/{change}/review               e     a s t
+POST /changes/{change}/discard              e     a s t
+GET /changes/{change}/reviews             v e p o a s t
+POST /changes/{change}/comments             e p o a s t
+POST /changes/{change}/verdicts               p   a s
+GET /channels                             v e p o a s t
+POST /channels                                    a
+GET /channels/{channel}                   v e p o a s t
+PATCH /channels/{channel}                         a s
+GET /channels/{channel}/history           v e p o a s t
+GET /channels/{channel}/simulate          v e p o a s t
+POST /channels/{channel}/publish              p   a s t
+POST /channels/{channel}/emergency              o
+POST /channels/{channel}/rollback             p o a s t
+POST /channels/{channel}/rollout              p   a s t
+POST /channels/{channel}/rollout/step         p   a s t
+POST /channels/{channel}/rollout/resume       p   a s t
+POST /channels/{channel}/rollout/finish       p   a s t
+POST /channels/{channel}/rollout/hold         p o a s t
+POST /channels/{channel}/rollout/cancel       p o a s t
+POST /channels/{channel}/switch-off           p o a s t
+POST /channels/{channel}/switch-on            p o a s t
+GET /audit                                    p o a s t
+GET /audit/verify                             p o a s t
+GET /audit/export                             p o a s t
+`.trim();
+
+const ROUTES = MATRIX.split("\n").map((line) => line.slice(0, 40).trim());
+const MARKS = ["v", "e", "p", "o", "a", "s", "t"];
+const ROLES: readonly [string, Role, string][] = [
+  ["v", "viewer", "staging"],
+  ["e", "editor", "staging"],
+  ["p", "approver", "staging"],
+  ["o", "on-call", "staging"],
+  ["s", "admin", "staging"],
+  ["a", "admin", "*"],
+];
+const ALL_SCOPES = ["read", "edit", "comment", "publish", "roll-out", "roll-back", "switch", "audit"] as const;
+const SYSTEM = { name: "system", address: "local" };
+const DAY_MS = 24 * 3600_000;
+
+/** "signed-out", "forbidden" or, behind the permission, anything else. */
+async function ask(studio: StudioServer, route: string, as: string | undefined, channel = "staging"): Promise<string> {
+  const path = route
+    .replace("{channel}", channel)
+    .replace(/\{(session|account|change)\}/, "999")
+    .replace(/\{\w+\}/, "none");
+  const isUnsafe = !path.startsWith("GET");
+  const { status, body } = await studio.ask(path, { ...(as !== undefined && { as }), ...(isUnsafe && { body: {} }) });
+  expect([status, studio.faults], route).not.toContain(500);
+  return typeof body === "object" ? String(body.code ?? "") : "";
+}
+
+it("each route is open to whom it is for, and to nobody else", async () => {
+  const { studio, secrets, over } = await start();
+  expect([...ROUTES].sort()).toEqual(Object.keys(ROUTE_PERMISSIONS).sort());
+  const found: string[] = [];
+  for (const route of ROUTES) {
+    const marks: string[] = [];
+    for (const secret of over) marks.push(passes(await ask(studio, route, secret)) ? "*" : "");
+    expect(new Set(marks).size, `${route}, of those without a session`).toBe(1);
+    const isOpen = marks[0] === "*";
+    for (const mark of MARKS) {
+      // Signing out ends the session that the next routes are asked with.
+      const secret = route === "DELETE /session" ? await secrets.fresh(mark) : secrets.of(mark);
+      marks.push(passes(await ask(studio, route, secret)) ? mark : " ");
+    }
+    for (const name of ["no role", "token without scopes"]) {
+      const code = await ask(studio, route, secrets.of(name));
+      const needed = ROUTE_PERMISSIONS[route];
+      const isForAll = isOpen || needed === "known" || (needed === "person" && name === "no role");
+      expect(passes(code), `${route} for ${name}`).toBe(isForAll);
+    }
+    found.push(`${route.padEnd(40)}${[isOpen ? "*" : " ", ...marks.slice(over.length)].join(" ")}`.trimEnd());
+  }
+  expect(found.join("\n")).toBe(MATRIX);
+});
+
+it("a role on one channel gives nothing on another", async () => {
+  const { studio, secrets } = await start();
+  for (const route of ROUTES.filter((one) => one.includes("{channel}"))) {
+    for (const mark of MARKS.filter((one) => one !== "a")) {
+      expect(await ask(studio, route, secrets.of(mark), "production"), `${route} for ${mark}`).toBe("forbidden");
+    }
+  }
+});
+
+it("all routes are described, and no others", async () => {
+  const studio = await startStudio();
+  const { paths } = (await studio.ask("GET /openapi.json")).body;
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace("/studio/api", "")}`),
+  );
+  expect(described.sort()).toEqual(Object.keys(ROUTE_PERMISSIONS).sort());
+  expect((await studio.ask("GET /elsewhere")).body).toMatchObject({ code: "not-found" });
+});
+
+function passes(code: string): boolean {
+  return code !== "signed-out" && code !== "forbidden";
+}
+
+async function start() {
+  const studio = await startStudio();
+  const { accounts, store } = studio;
+  await store.channels.create({ name: "staging" }, SYSTEM);
+  const over: (string | undefined)[] = [undefined, "nonsense"];
+  over.push(await studio.person("late", { role: "admin", channel: "*" }));
+  const short = { name: "short", scopes: ALL_SCOPES, channel: "*", days: 1 };
+  over.push((await accounts.tokens.create(short, SYSTEM)).secret);
+  studio.wait(2 * DAY_MS);
+  const revoked = await studio.person("gone", { role: "admin", channel: "*" });
+  const { account } = (await accounts.sessions.find(revoked)) ?? { account: { id: 0 } };
+  for (const { id } of await accounts.sessions.list(account.id)) await accounts.sessions.revoke(account.id, id);
+  over.push(revoked, await studio.token("revoked", ALL_SCOPES));
+  await accounts.tokens.revoke("revoked", SYSTEM);
+  const secrets = new Map<string, string>();
+  for (const [mark, role, channel] of ROLES)
+    secrets.set(mark, await studio.person(`person ${mark}`, { role, channel }));
+  secrets.set("t", await studio.token("all", ALL_SCOPES, "staging"));
+  secrets.set("no role", await studio.person("new"));
+  secrets.set("token without scopes", await studio.token("bare", []));
+  const of = (mark: string) => secrets.get(mark) ?? expect.fail(`nobody is ${mark}`);
+  const from = { address: "local", agent: "Test", kind: "command" } as const;
+  const fresh = async (mark: string) =>
+    mark === "t" ? of(mark) : accounts.signIn.withPassword(`person ${mark}`, PASSWORD, from);
+  return { studio, over, secrets: { of, fresh } };
+}

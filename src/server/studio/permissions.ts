@@ -1,0 +1,73 @@
+import type { Permission } from "../../releases/accounts/roles.ts";
+
+/**
+ * What each route asks for: nothing (`anyone`), to be known, to be a person and no token, or a permission; on the channel that its path names,
+ * if it names one. Routes of `all channels` ask for the permission on all. There is no other place where this is decided.
+ */
+export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = {
+  "GET /openapi.json": "anyone",
+  "POST /welcome": "anyone",
+  "POST /session": "anyone",
+  "GET /session/provider": "anyone",
+  "GET /session/provider/callback": "anyone",
+  "GET /session": "known",
+  "DELETE /session": "person",
+  "POST /session/password": "person",
+  "GET /sessions": "person",
+  "DELETE /sessions/{session}": "person",
+
+  "GET /accounts": { permission: "accounts", on: "all channels" },
+  "POST /accounts": { permission: "accounts", on: "all channels" },
+  "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels" },
+  "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels" },
+  "POST /accounts/{account}/link": { permission: "accounts", on: "all channels" },
+  "GET /tokens": { permission: "accounts", on: "all channels" },
+  "POST /tokens": { permission: "accounts", on: "all channels" },
+  "DELETE /tokens/{token}": { permission: "accounts", on: "all channels" },
+
+  "GET /releases": { permission: "read" },
+  "GET /releases/{release}": { permission: "read" },
+  "GET /releases/{release}/documents": { permission: "read" },
+  "GET /releases/{release}/diagnostics": { permission: "read" },
+
+  "GET /changes": { permission: "read" },
+  "POST /changes": { permission: "edit" },
+  "GET /changes/{change}": { permission: "read" },
+  "GET /changes/{change}/documents": { permission: "read" },
+  "PATCH /changes/{change}/documents": { permission: "edit" },
+  "POST /changes/{change}/restore": { permission: "edit" },
+  "POST /changes/{change}/rebase": { permission: "edit" },
+  "POST /changes/{change}/review": { permission: "edit" },
+  "POST /changes/{change}/discard": { permission: "edit" },
+  "GET /changes/{change}/reviews": { permission: "read" },
+  "POST /changes/{change}/comments": { permission: "comment" },
+  "POST /changes/{change}/verdicts": { permission: "approve" },
+
+  "GET /channels": { permission: "read" },
+  "POST /channels": { permission: "settings", on: "all channels" },
+  "GET /channels/{channel}": { permission: "read" },
+  "PATCH /channels/{channel}": { permission: "settings" },
+  "GET /channels/{channel}/history": { permission: "read" },
+  "GET /channels/{channel}/simulate": { permission: "read" },
+  "POST /channels/{channel}/publish": { permission: "publish" },
+  "POST /channels/{channel}/emergency": { permission: "emergency" },
+  "POST /channels/{channel}/rollback": { permission: "roll-back" },
+  "POST /channels/{channel}/rollout": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout/step": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout/resume": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout/finish": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout/hold": { permission: "roll-back" },
+  "POST /channels/{channel}/rollout/cancel": { permission: "roll-back" },
+  "POST /channels/{channel}/switch-off": { permission: "switch" },
+  "POST /channels/{channel}/switch-on": { permission: "switch" },
+
+  "GET /audit": { permission: "audit" },
+  "GET /audit/verify": { permission: "audit" },
+  "GET /audit/export": { permission: "audit" },
+};
+
+export type RoutePermission =
+  | "anyone"
+  | "known"
+  | "person"
+  | { readonly permission: Permission; readonly on?: "all channels" };

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import type { Release as StoredRelease } from "../../../releases/releases.ts";
+import { toFile } from "../project-files.ts";
+import { answers, Diagnostic, FileInJson, listOf, Page, Release } from "../schemas.ts";
+import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { studioRoute } from "../studio-route.ts";
+
+const params = z.object({
+  release: z.string().openapi({ description: "An id, the beginning of one, or a number", example: "1" }),
+});
+
+const list = studioRoute({
+  method: "get",
+  path: "/releases",
+  summary: "Releases, newest first",
+  request: { query: Page },
+  responses: { 200: answers(z.object({ releases: listOf(Release) }), "Those before a number") },
+});
+
+const find = studioRoute({
+  method: "get",
+  path: "/releases/{release}",
+  summary: "A release",
+  request: { params },
+  responses: { 200: answers(Release, "The release") },
+});
+
+const documents = studioRoute({
+  method: "get",
+  path: "/releases/{release}/documents",
+  summary: "Its documents and pictures, byte by byte",
+  request: { params },
+  responses: { 200: answers(z.object({ release: Release, files: listOf(FileInJson) }), "By path") },
+});
+
+const diagnostics = studioRoute({
+  method: "get",
+  path: "/releases/{release}/diagnostics",
+  summary: "What the checker said of it; none is an error",
+  request: { params },
+  responses: { 200: answers(z.object({ diagnostics: listOf(Diagnostic) }), "The checker's result") },
+});
+
+export function addReleaseRoutes(api: StudioApi, { store: { releases } }: StudioParts): void {
+  api.openapi(list, async (context) => {
+    const found = await releases.list(context.req.valid("query"));
+    return context.json({ releases: found.map(describeRelease) }, 200);
+  });
+  api.openapi(find, async (context) => {
+    return context.json(describeRelease(await releases.find(context.req.valid("param").release)), 200);
+  });
+  api.openapi(documents, async (context) => {
+    const release = await releases.find(context.req.valid("param").release);
+    const files = await releases.documents(release.id);
+    return context.json({ release: describeRelease(release), files: files.map(toFile) }, 200);
+  });
+  api.openapi(diagnostics, async (context) => {
+    const release = await releases.find(context.req.valid("param").release);
+    return context.json({ diagnostics: release.diagnostics.map((one) => ({ ...one })) }, 200);
+  });
+}
+
+export function describeRelease({ diagnostics: found, ...release }: StoredRelease) {
+  return { ...release, warnings: found.length };
+}

@@ -1,0 +1,181 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Origin } from "../../../releases/accounts/sessions.ts";
+import { RequestError } from "../problem.ts";
+import { answers, Caller, content, listOf, SessionEntry } from "../schemas.ts";
+import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
+import {
+  type Caller as CallerOf,
+  STUDIO_API,
+  type StudioApi,
+  type StudioEnv,
+  type StudioParts,
+} from "../studio-context.ts";
+import { studioRoute } from "../studio-route.ts";
+
+const kind = z
+  .enum(["browser", "command"])
+  .default("browser")
+  .openapi({ description: "A browser gets a cookie, a command the session's secret for `Authorization: Bearer`." });
+const password = z.string().max(200);
+const Begun = z.object({ secret: z.string().optional().openapi({ description: "For a command alone" }) });
+
+const welcome = studioRoute({
+  method: "post",
+  path: "/welcome",
+  summary: "Takes a one-time link: chooses a password and signs in",
+  request: {
+    body: content(z.object({ secret: z.string().max(200), name: z.string().max(100).optional(), password, kind })),
+  },
+  responses: { 201: answers(Begun, "Signed in") },
+});
+
+const signIn = studioRoute({
+  method: "post",
+  path: "/session",
+  summary: "Signs in by a password",
+  request: { body: content(z.object({ name: z.string().max(100), password, kind })) },
+  responses: { 201: answers(Begun, "Signed in") },
+});
+
+const whoAmI = studioRoute({
+  method: "get",
+  path: "/session",
+  summary: "Who asks, and what they may do",
+  responses: { 200: answers(Caller, "The session") },
+});
+
+const changePassword = studioRoute({
+  method: "post",
+  path: "/session/password",
+  summary: "Chooses another password; one's other sessions end",
+  request: { body: content(z.object({ old: password, password })) },
+  responses: { 204: { description: "Changed" } },
+});
+
+const signOut = studioRoute({
+  method: "delete",
+  path: "/session",
+  summary: "Signs out",
+  responses: { 204: { description: "Signed out" } },
+});
+
+const list = studioRoute({
+  method: "get",
+  path: "/sessions",
+  summary: "One's own sessions",
+  responses: { 200: answers(z.object({ sessions: listOf(SessionEntry) }), "Those that are not over") },
+});
+
+const revoke = studioRoute({
+  method: "delete",
+  path: "/sessions/{session}",
+  summary: "Ends a session of one's own",
+  request: { params: z.object({ session: z.coerce.number().int() }) },
+  responses: { 204: { description: "Ended, or there was none" } },
+});
+
+const toProvider = studioRoute({
+  method: "get",
+  path: "/session/provider",
+  summary: "Leads the browser to the OpenID Connect provider",
+  request: {
+    query: z.object({ to: z.string().max(500).optional().openapi({ description: "A path to come back to" }) }),
+  },
+  responses: { 302: { description: "To the provider" } },
+});
+
+const fromProvider = studioRoute({
+  method: "get",
+  path: "/session/provider/callback",
+  summary: "Where the provider sends the browser back to",
+  responses: { 302: { description: "Signed in, and to where it began" } },
+});
+
+const STUDIO = "/studio";
+
+export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): void {
+  const { signIn: entrance, sessions, provider } = accounts;
+
+  /** Whoever signs in anew leaves the session of before. */
+  async function begin(context: Context<StudioEnv>, as: Origin["kind"], open: (origin: Origin) => Promise<string>) {
+    const { address, agent, isPrivate } = context.var.origin;
+    if (!isPrivate) throw new RequestError("insecure", "passwords are taken over https alone, or from this machine");
+    const secret = await open({ address, agent, kind: as });
+    if (as === "command") return { secret };
+    const before = readCookie(context, "session");
+    if (before !== undefined) await entrance.out(before, { address });
+    writeCookie(context, "session", secret);
+    return {};
+  }
+
+  api.openapi(welcome, async (context) => {
+    const { kind: as, ...request } = context.req.valid("json");
+    return context.json(await begin(context, as, (origin) => entrance.withLink(request, origin)), 201);
+  });
+  api.openapi(signIn, async (context) => {
+    const { kind: as, name, password: typed } = context.req.valid("json");
+    return context.json(await begin(context, as, (origin) => entrance.withPassword(name, typed, origin)), 201);
+  });
+  api.openapi(whoAmI, (context) => {
+    const { caller } = context.var;
+    if (caller === null) throw new RequestError("signed-out", "sign in first");
+    const { kind: known, actor, allowed } = caller;
+    const { grants, expiresAt } =
+      caller.kind === "token"
+        ? { grants: [], expiresAt: null }
+        : { grants: caller.session.account.grants, expiresAt: caller.session.expiresAt };
+    return context.json({ kind: known, name: actor.name, grants, allowed, expiresAt }, 200);
+  });
+  api.openapi(changePassword, async (context) => {
+    const { session } = sessionOf(context.var.caller);
+    await entrance.change(session, context.req.valid("json"), context.var.origin);
+    return context.body(null, 204);
+  });
+  api.openapi(signOut, async (context) => {
+    await entrance.out(sessionOf(context.var.caller).secret, context.var.origin);
+    clearCookie(context, "session");
+    return context.body(null, 204);
+  });
+  api.openapi(list, async (context) => {
+    const { session } = sessionOf(context.var.caller);
+    const entries = await sessions.list(session.account.id);
+    return context.json({ sessions: entries.map((entry) => ({ ...entry, isThis: entry.id === session.id })) }, 200);
+  });
+  api.openapi(revoke, async (context) => {
+    await sessions.revoke(sessionOf(context.var.caller).session.account.id, context.req.valid("param").session);
+    return context.body(null, 204);
+  });
+  api.openapi(toProvider, async (context) => {
+    const { url, isPrivate } = context.var.origin;
+    if (provider === null) throw new RequestError("no-provider", "people sign in by passwords here");
+    if (!isPrivate) throw new RequestError("insecure", "sign in over https");
+    const { to = STUDIO } = context.req.valid("query");
+    const begun = await provider.begin(`${url}${STUDIO_API}/session/provider/callback`, pathIn(to));
+    writeCookie(context, "sign-in", begun.secret);
+    return context.redirect(begun.url, 302);
+  });
+  api.openapi(fromProvider, async (context) => {
+    const { url, address, agent } = context.var.origin;
+    if (provider === null) throw new RequestError("no-provider", "people sign in by passwords here");
+    const pending = readCookie(context, "sign-in") ?? "";
+    clearCookie(context, "sign-in");
+    const asked = new URL(context.req.url);
+    const back = new URL(`${asked.pathname}${asked.search}`, url);
+    const { session, returnTo } = await provider.finish(back, pending, { address, agent, kind: "browser" });
+    const before = readCookie(context, "session");
+    if (before !== undefined) await entrance.out(before, { address });
+    writeCookie(context, "session", session);
+    return context.redirect(returnTo, 302);
+  });
+}
+
+function sessionOf(caller: CallerOf | null) {
+  if (caller?.kind !== "account") throw new RequestError("signed-out", "sign in first");
+  return caller;
+}
+
+/** A path of the studio; nobody is led elsewhere. */
+function pathIn(to: string): string {
+  return /^\/studio(\/[\w./-]*)?(\?[\w=&.-]*)?$/.test(to) && !to.includes("..") ? to : STUDIO;
+}

@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { CALLBACK, startTestProvider } from "../../releases/accounts/testing/test-provider.ts";
+import { PASSWORD, startStudio } from "./testing/studio-server.ts";
+
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
+
+it("makes the first account by its link, and signs in by a cookie that scripts don't see", async () => {
+  const { ask, accounts } = await startStudio();
+  const secret = await accounts.signIn.firstLink();
+  const body = { secret, name: "amina", password: PASSWORD };
+  const welcome = await ask("POST /welcome", { body, headers: SAME_ORIGIN });
+  expect(welcome).toMatchObject({ status: 201, body: {} });
+  const [cookie = ""] = welcome.headers.getSetCookie();
+  expect(cookie).toMatch(/^skrini-session=skrini-session-[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const headers = { cookie: cookie.split(";")[0] ?? "" };
+  const grants = [{ role: "admin", channel: "*" }];
+  expect((await ask("GET /session", { headers })).body).toMatchObject({ name: "amina", grants });
+  expect((await ask("POST /welcome", { body })).body).toMatchObject({ status: 410, code: "used-link" });
+  const signedOut = await ask("DELETE /session", { headers: { ...headers, ...SAME_ORIGIN } });
+  expect(signedOut.headers.getSetCookie()[0]).toMatch(/^skrini-session=; Max-Age=0;/);
+  expect((await ask("GET /session", { headers })).body).toMatchObject({ code: "signed-out" });
+});
+
+it("leaves the session of before when somebody signs in anew", async () => {
+  const { ask, person } = await startStudio();
+  await person("amina");
+  const body = { name: "amina", password: PASSWORD };
+  const first = await ask("POST /session", { body, headers: SAME_ORIGIN });
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const second = await ask("POST /session", { body, headers: { ...SAME_ORIGIN, cookie } });
+  expect(second.status).toBe(201);
+  expect((await ask("GET /session", { headers: { cookie } })).status).toBe(401);
+  const wrong = await ask("POST /session", { body: { ...body, password: "another" } });
+  expect(wrong.body).toMatchObject({ status: 401, code: "wrong-credentials" });
+});
+
+it("lists one's sessions, and ends another one", async () => {
+  const { ask, person } = await startStudio();
+  const as = await person("amina");
+  const other = (await ask("POST /session", { body: { name: "amina", password: PASSWORD, kind: "command" } })).body
+    .secret;
+  const { sessions } = (await ask("GET /sessions", { as })).body;
+  expect(sessions).toMatchObject([{ isThis: true }, { isThis: false, kind: "command" }]);
+  expect((await ask(`DELETE /sessions/${sessions[1].id}`, { as })).status).toBe(204);
+  expect((await ask("GET /session", { as: other })).status).toBe(401);
+});
+
+it("changes a password with the old one alone, and ends the other sessions", async () => {
+  const { ask, person } = await startStudio();
+  const as = await person("amina");
+  const signIn = async (password: string) =>
+    (await ask("POST /session", { body: { name: "amina", password, kind: "command" } })).body;
+  const { secret: other } = await signIn(PASSWORD);
+  const change = (old: string, password: string) => ask("POST /session/password", { as, body: { old, password } });
+  expect((await change("another", `${PASSWORD} mpya`)).body).toMatchObject({ code: "wrong-credentials" });
+  expect((await change(PASSWORD, "short")).body).toMatchObject({ code: "weak-password" });
+  expect((await change(PASSWORD, `${PASSWORD} mpya`)).status).toBe(204);
+  expect([(await ask("GET /session", { as })).status, (await ask("GET /session", { as: other })).status]).toEqual([
+    200, 401,
+  ]);
+  expect(await signIn(PASSWORD)).toMatchObject({ code: "wrong-credentials" });
+});
+
+it("takes passwords over https alone, but from this machine", async () => {
+  const { ask, person } = await startStudio({ proxies: 1 });
+  await person("amina");
+  const body = { name: "amina", password: PASSWORD };
+  const plain = { "x-forwarded-host": "loans.example", "x-forwarded-for": "10.1.1.1" };
+  expect((await ask("POST /session", { body, headers: plain })).body).toMatchObject({ code: "insecure" });
+  const secure = { ...plain, "x-forwarded-proto": "https", origin: "https://loans.example" };
+  const { headers } = await ask("POST /session", { body, headers: secure });
+  expect(headers.getSetCookie()[0]).toMatch(/^__Host-skrini-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+it("refuses what another site's page can make a browser send", async () => {
+  const { ask, person, origin } = await startStudio();
+  const as = await person("amina", { role: "admin", channel: "*" });
+  const cookie = `skrini-session=${as}`;
+  const send = async (headers: Record<string, string>) =>
+    (await ask("POST /channels", { body: { name: "staging" }, headers: { cookie, ...headers } })).body.code;
+  expect(await send({})).toBe("cross-site");
+  expect(await send({ "sec-fetch-site": "cross-site" })).toBe("cross-site");
+  expect(await send({ "sec-fetch-site": "same-site", origin: "http://evil.localhost" })).toBe("cross-site");
+  expect(await send({ origin: "http://localhost:1" })).toBe("cross-site");
+  expect(await send({ origin: "null" })).toBe("cross-site");
+  expect(await send({ "sec-fetch-site": "same-origin", "content-type": "text/plain" })).toBe("wrong-content-type");
+  expect(await send({ "sec-fetch-site": "same-origin", "content-type": "" })).toBe("wrong-content-type");
+  expect((await ask("GET /channels", { as })).body.channels).toHaveLength(1);
+  const signIn = { body: { name: "amina", password: PASSWORD }, headers: { origin: "http://evil.example" } };
+  expect((await ask("POST /session", signIn)).body.code).toBe("cross-site");
+  expect(await send({ origin })).toBeUndefined();
+});
+
+it("limits requests, and sign-ins more", async () => {
+  const { ask } = await startStudio({ rate: { requests: 5, signIns: 2 } });
+  const signIn = { body: { name: "amina", password: "wrong" } };
+  const codes = [];
+  for (let count = 0; count < 3; count++) codes.push((await ask("POST /session", signIn)).body.code);
+  expect(codes).toEqual(["wrong-credentials", "wrong-credentials", "too-many-requests"]);
+  expect((await ask("GET /session")).status).toBe(401);
+  expect((await ask("GET /session")).status).toBe(401);
+  const refused = await ask("GET /session");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+});
+
+it("signs in at a provider, and back to where it began but to no other site", async () => {
+  const provider = await startTestProvider();
+  const { ask } = await startStudio({ providerSettings: provider.settings, proxies: 1 });
+  const host = { "x-forwarded-host": new URL(CALLBACK).host };
+  for (const [to, back] of [
+    ["/studio/changes", "/studio/changes"],
+    ["//evil.example", "/studio"],
+    ["/studio/../x", "/studio"],
+  ] as const) {
+    const begun = await ask(`GET /session/provider?to=${encodeURIComponent(to)}`, { headers: host });
+    const pending = begun.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const url = await provider.visit(begun.headers.get("location") ?? "");
+    const callback = `GET ${url.pathname.replace("/studio/api", "")}${url.search}`;
+    expect((await ask(callback, { headers: host })).body).toMatchObject({ code: "provider-failed" });
+    const done = await ask(callback, { headers: { ...host, cookie: pending } });
+    expect([done.status, done.headers.get("location")]).toEqual([302, back]);
+    const session = done.headers.getSetCookie().find((line) => line.startsWith("skrini-session="));
+    const { body } = await ask("GET /session", { headers: { cookie: session?.split(";")[0] ?? "" } });
+    expect(body).toMatchObject({ name: "juma", grants: [{ role: "editor", channel: "*" }] });
+  }
+  expect((await (await startStudio()).ask("GET /session/provider")).body).toMatchObject({ code: "no-provider" });
+});
+
+it("gives accounts, roles, links and tokens", async () => {
+  const { ask, person } = await startStudio();
+  const as = await person("amina", { role: "admin", channel: "*" });
+  const grants = [{ role: "editor", channel: "staging" }];
+  const made = (await ask("POST /accounts", { as, body: { name: "juma", grants } })).body;
+  const joined = await ask("POST /welcome", { body: { secret: made.secret, password: PASSWORD, kind: "command" } });
+  expect((await ask("GET /session", { as: joined.body.secret })).body).toMatchObject({ name: "juma", grants });
+  const path = `/accounts/${made.account.id}`;
+  const changed = await ask(`PUT ${path}/roles`, { as, body: { grants: [{ role: "viewer", channel: "*" }] } });
+  expect(changed.body.grants).toEqual([{ role: "viewer", channel: "*" }]);
+  expect((await ask(`POST ${path}/link`, { as, body: {} })).body.secret).toMatch(/^skrini-welcome-/);
+  expect((await ask(`PUT ${path}/disabled`, { as, body: { isDisabled: true } })).body).toMatchObject({
+    isDisabled: true,
+  });
+  expect((await ask("GET /accounts", { as })).body.accounts).toHaveLength(2);
+  const token = { name: "ci", scopes: ["read"], channel: "*", days: 30 };
+  const { secret } = (await ask("POST /tokens", { as, body: token })).body;
+  expect((await ask("GET /releases", { as: secret })).status).toBe(200);
+  expect((await ask("GET /tokens", { as })).body.tokens).toMatchObject([{ name: "ci", by: "amina" }]);
+  expect((await ask("DELETE /tokens/ci", { as, body: {} })).status).toBe(204);
+  expect((await ask("GET /releases", { as: secret })).body.code).toBe("signed-out");
+  const wrong = await ask("POST /tokens", { as, body: { ...token, scopes: ["approve"] } });
+  expect(wrong.body).toMatchObject({ status: 400, code: "invalid", detail: expect.stringMatching(/^scopes\.0: /) });
+});

@@ -1,0 +1,49 @@
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { ALL_CHANNELS, mayDo } from "../../releases/accounts/roles.ts";
+import { ROUTE_PERMISSIONS, type RoutePermission } from "./permissions.ts";
+import { RequestError } from "./problem.ts";
+import type { StudioEnv } from "./studio-context.ts";
+
+const Problem = z
+  .object({
+    type: z.string(),
+    status: z.number(),
+    code: z.string().openapi({ description: "Stable; what programs go by.", example: "outdated" }),
+    detail: z.string().openapi({ description: "A sentence for people." }),
+  })
+  .openapi("Problem");
+
+const REFUSED = {
+  default: { description: "Refused", content: { "application/problem+json": { schema: Problem } } },
+} as const;
+
+/** A route behind its permission, which is asked for before anything of the request is looked at. */
+export function studioRoute<const Config extends RouteConfig & { path: string }>(config: Config) {
+  const name = `${config.method.toUpperCase()} ${config.path}`;
+  const permission = Object.hasOwn(ROUTE_PERMISSIONS, name) ? ROUTE_PERMISSIONS[name] : undefined;
+  if (permission === undefined) throw new Error(`${name} has no line in the table of permissions`);
+  const given = config.middleware ?? [];
+  const middleware = [guard(permission), ...(Array.isArray(given) ? given : [given])];
+  return createRoute({ ...config, middleware, responses: { ...config.responses, ...REFUSED } } as Config & {
+    responses: Config["responses"];
+  });
+}
+
+function guard(needed: RoutePermission): MiddlewareHandler<StudioEnv> {
+  return async (context, next) => {
+    if (needed === "anyone") return next();
+    const { caller } = context.var;
+    if (caller === null) throw new RequestError("signed-out", "sign in first: there is no session, or it is over");
+    if (needed === "known") return next();
+    if (needed === "person") {
+      if (caller.kind === "account") return next();
+      throw new RequestError("forbidden", "this is for people, not for tokens");
+    }
+    const channel = needed.on === "all channels" ? ALL_CHANNELS : (context.req.param("channel") ?? null);
+    if (mayDo(caller.allowed, needed.permission, channel)) return next();
+    const where =
+      channel === null ? "" : channel === ALL_CHANNELS ? " on all channels" : ` on the channel "${channel}"`;
+    throw new RequestError("forbidden", `${caller.actor.name} has no role that allows "${needed.permission}"${where}`);
+  };
+}

@@ -1,0 +1,104 @@
+import { onTestFinished } from "vitest";
+import { type Accounts, createAccounts } from "../../../releases/accounts/create-accounts.ts";
+import { createPasswordHasher } from "../../../releases/accounts/hash-password.ts";
+import type { ProviderSettings } from "../../../releases/accounts/provider.ts";
+import type { Grant, Scope } from "../../../releases/accounts/roles.ts";
+import { createSampleStore, type SampleStore } from "../../../releases/testing/sample-store.ts";
+import { listen } from "../../listen.ts";
+import { createStudioApi } from "../create-studio-api.ts";
+import { STUDIO_API, type StudioParts } from "../studio-context.ts";
+
+export const PASSWORD = "kijani juu ya mti 42";
+const SYSTEM = { name: "system", address: "local" };
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of a body.
+  readonly body: any;
+}
+
+export interface RequestOptions {
+  /** A session's or a token's secret. */
+  readonly as?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface StudioServer {
+  readonly origin: string;
+  readonly store: SampleStore;
+  readonly accounts: Accounts;
+  /** Faults of the server's own. */
+  readonly faults: readonly string[];
+  /** Sends a request over HTTP, as a command does. */
+  ask(route: string, options?: RequestOptions): Promise<Answer>;
+  /** An account with these roles. @returns the secret of a session of it */
+  person(name: string, ...grants: readonly Grant[]): Promise<string>;
+  token(name: string, scopes: readonly Scope[], channel?: string): Promise<string>;
+  wait(milliseconds: number): void;
+}
+
+/** The API on a port, over a database of its own and under a clock that the test moves. */
+export async function startStudio(
+  given: Partial<StudioParts> & { readonly providerSettings?: ProviderSettings } = {},
+): Promise<StudioServer> {
+  const store = await createSampleStore();
+  const { database } = store;
+  let time = Date.parse("2026-03-01T10:00:00Z");
+  const now = () => new Date(time);
+  const accounts = createAccounts({
+    database,
+    write: store.write,
+    now,
+    provider: given.providerSettings ?? null,
+    passwords: createPasswordHasher({ N: 2, r: 1, p: 1 }),
+  });
+  const faults: string[] = [];
+  const logFault: StudioParts["logFault"] = ({ method, path }, error) => {
+    faults.push(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  };
+  const rate = { requests: 100_000, signIns: 100_000 };
+  const listening = await listen(
+    createStudioApi({ store, database, accounts, proxies: 0, now, logFault, rate, ...given }),
+    0,
+  );
+  onTestFinished(() => listening.close());
+  const origin = `http://localhost:${listening.port}`;
+  return {
+    origin,
+    store,
+    accounts,
+    faults,
+    async ask(route, { as, body, headers = {} } = {}) {
+      const [method = "", path = ""] = route.split(" ");
+      const response = await fetch(`${origin}${STUDIO_API}${path}`, {
+        method,
+        redirect: "manual",
+        headers: {
+          ...(method === "GET" ? {} : { "content-type": "application/json" }),
+          ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = /json$/.test(response.headers.get("content-type") ?? "");
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    async person(name, ...grants) {
+      const { secret } = await accounts.people.create({ name, grants }, SYSTEM);
+      return accounts.signIn.withLink(
+        { secret, password: PASSWORD },
+        { address: "local", agent: "Test", kind: "command" },
+      );
+    },
+    async token(name, scopes, channel = "*") {
+      return (await accounts.tokens.create({ name, scopes, channel, days: 30 }, SYSTEM)).secret;
+    },
+    wait(milliseconds) {
+      time += milliseconds;
+      store.setTime(now().toISOString());
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { connect } from "../../src/releases/database/connect.ts";
+import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
+import { createStore } from "../../src/releases/store/create-store.ts";
+import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
+import { OTHER_APP } from "../copy-project.ts";
+import { createDatabaseProxy } from "../database/database-proxy.ts";
+import { type StartedServer, startServer } from "./start-server.ts";
+
+const ANN = { name: "ann", address: "local" };
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), "skrini-instance-"));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+it("fault 25: two servers on one database go on when one is killed, and when the database is gone", async () => {
+  const postgres = await startEmbeddedPostgres(await folder());
+  const database = connect(postgres.url);
+  const checks = createCheckRunner({ production: true });
+  onTestFinished(async () => {
+    checks.close();
+    await database.end();
+    await postgres.stop();
+  });
+  const way = await createDatabaseProxy(postgres.url);
+  const env = { NODE_ENV: "production", API_URL: "http://127.0.0.1:1", DOCUMENTS: OTHER_APP, DATABASE_URL: way.url };
+  const data = [await folder(), await folder()] as const;
+  const start = (index: 0 | 1) => startServer({ ...env, DATA: data[index] });
+  const [one, two] = [await start(0), await start(1)];
+
+  const store = createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() });
+  const project = (await readDocumentsAt(OTHER_APP, await lookAtDocuments(OTHER_APP)))?.project ?? [];
+  const named = (name: string) =>
+    project.map(({ path, bytes }) => {
+      if (path !== "schemas/app.json") return { path, bytes };
+      return { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('"Leihregal"', `"${name}"`)) };
+    });
+  const publish = async (name: string) => {
+    const added = await store.releases.add(named(name), ANN);
+    if ("refused" in added) throw new Error(added.refused.map(({ message }) => message).join());
+    const { revision } = await store.channels.find("production");
+    const release = added.release.id;
+    await store.channels.publish({ channel: "production", release, revision, kind: "emergency", reason: "test" }, ANN);
+    return release.slice(0, 12);
+  };
+  const released = async ({ origin }: StartedServer) => {
+    const answer = await fetch(`${origin}/shelf`);
+    return [answer.status, /"release":"(\w+)"/.exec(await answer.text())?.[1]];
+  };
+  const shows = (server: StartedServer, release: string) =>
+    soon(async () => expect(await released(server)).toEqual([200, release]));
+
+  const second = await publish("Second");
+  for (const server of [one, two]) await shows(server, second);
+
+  // Killed while the next is published; whoever is sent to the other notices nothing.
+  const publishing = publish("Third");
+  const pid = Number(/kill -HUP (\d+)/.exec(one.printed())?.[1]);
+  process.kill(pid, "SIGKILL");
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => released(two)));
+  expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));
+  const third = await publishing;
+  await shows(two, third);
+  const again = await start(0);
+  await shows(again, third);
+
+  way.cut();
+  const asToken = { headers: { authorization: "Bearer some" } };
+  expect((await fetch(`${two.origin}/studio/api/releases`, asToken)).status).toBe(503);
+  const ready = await fetch(`${two.origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: "ok" }]);
+  expect(await released(two)).toEqual([200, third]);
+  const meanwhile = await start(1);
+  expect(await released(meanwhile)).toEqual([200, third]);
+  expect(meanwhile.printed()).toMatch(/is served from disk/);
+  const fourth = await publish("Fourth");
+  way.open();
+  for (const server of [again, two, meanwhile]) await shows(server, fourth);
+  // One JSON object a line, and nothing of the database's password.
+  const lines = two.printed().trim().split("\n");
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
+  expect(lines.join()).not.toContain(new URL(postgres.url).password);
+}, 120_000);
+
+it("says that it wants no visitors before it ends, and lets running requests end", async () => {
+  const server = await startServer({ DRAIN: "1" });
+  const statusOf = async (path: string) => {
+    const answer = await fetch(`${server.origin}${path}`);
+    await answer.text();
+    return answer.status;
+  };
+  expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 200]);
+  const ended = new Promise((resolve) => server.process.once("exit", resolve));
+  server.process.kill("SIGTERM");
+  await soon(async () => expect(await statusOf("/readyz")).toBe(503));
+  expect(await statusOf("/sunflowerP?session=s")).toBe(200);
+  expect(await ended).toBe(0);
+});
+
+it("tells its figures to private addresses alone, or to whoever has the token", async () => {
+  const open = await startServer();
+  const text = await (await fetch(`${open.origin}/metrics`)).text();
+  expect(text).toMatch(/^skrini_database_up 0$/m);
+  expect((await fetch(`${open.origin}/sunflowerP?session=secret`)).status).toBe(200);
+  const figures = await (await fetch(`${open.origin}/metrics`)).text();
+  expect(figures).toMatch(/^skrini_requests_total\{kind="page",status="2xx"\} 1$/m);
+  expect(figures).not.toContain("secret");
+  const forwarded = { headers: { "x-forwarded-for": "203.0.113.9" } };
+  expect((await fetch(`${open.origin}/metrics`, forwarded)).status).toBe(403);
+  const named = await startServer({ METRICS_TOKEN: "t0ken" });
+  const ask = async (authorization: string) =>
+    (await fetch(`${named.origin}/metrics`, { headers: { authorization } })).status;
+  expect([await ask(""), await ask("Bearer other"), await ask("Bearer t0ken")]).toEqual([403, 403, 200]);
+});
