@@ -1,5 +1,8 @@
-// The first thing `npm start` and `npm test` run, before node_modules exists: plain JavaScript, no dependencies.
-// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/main.ts.
+#!/usr/bin/env node
+// The command `skrini`, and the first thing `npm start` and `npm test` run, before node_modules exists: plain
+// JavaScript, no dependencies.
+// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/main.ts or, to serve, to the
+// server that src/cli/start/prepare.ts has built.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,17 +15,23 @@ const OLDEST_NODE = [20, 19];
 const SMALL_HEAP = ["--max-semi-space-size=2", "--expose-gc"];
 const SMALL_BUFFERS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const [command = "", ...rest] = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 refuseOldNode();
-if (!isInstalled()) install();
-run();
+if (!isInstalledPackage() && !isInstalled()) install();
+if (args[0] === "start" && args.length === 1) prepare(startServer);
+else runSource("src/cli/main.ts", args);
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [wantedMajor, wantedMinor] = OLDEST_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
   fail(`Skrini needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}`);
+}
+
+/** In the node_modules of another project, which npm has installed the packages for. */
+function isInstalledPackage() {
+  return /[\\/]node_modules[\\/]skrini[\\/]?$/.test(root);
 }
 
 /**
@@ -34,11 +43,18 @@ function isInstalled() {
   const present = readPackages(`${root}/node_modules/.package-lock.json`);
   if (wanted === null) fail("package-lock.json is missing or damaged");
   if (present === null) return false;
+  const { optionalDependencies = {} } = wanted[""] ?? {};
   return Object.entries(wanted).every(([path, entry]) => {
     const found = present[path];
-    if (path === "" || (found === undefined && mayBeAbsent(entry))) return true;
+    // Of the project's own optional packages, which are one for each system, this system's is wanted.
+    const isForHere = path.slice("node_modules/".length) in optionalDependencies && suitsThisSystem(entry);
+    if (path === "" || (found === undefined && !isForHere && mayBeAbsent(entry))) return true;
     return found !== undefined && found.version === entry.version && existsSync(`${root}/${path}`);
   });
+}
+
+function suitsThisSystem({ os, cpu }) {
+  return os?.includes(process.platform) && cpu?.includes(process.arch);
 }
 
 function mayBeAbsent(entry) {
@@ -76,20 +92,41 @@ function install() {
   if (result.status !== 0) fail("npm could not install the packages (see above)");
 }
 
-function run() {
-  const isServer = command === "start";
-  const options = [...(isServer ? SMALL_HEAP : []), "--import", "tsx"];
-  const child = spawn(process.execPath, [...options, "src/cli/main.ts", command, ...rest], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...(isServer ? SMALL_BUFFERS : {}), ...process.env },
+/** Builds the client and the server where that is to be done, in a process of its own. */
+function prepare(next) {
+  let folder = "";
+  const child = runSource("src/cli/start/prepare.ts", [], {
+    stdio: ["ignore", "pipe", "inherit"],
+    onSuccess: () => next(folder),
   });
+  child.stdout.on("data", (text) => (folder += text));
+}
+
+function startServer(folder) {
+  run([...SMALL_HEAP, `${folder}/start.js`], { env: { ...SMALL_BUFFERS, ...process.env } });
+}
+
+function runSource(path, rest, options = {}) {
+  const env = { TSX_TSCONFIG_PATH: `${root}/tsconfig.json`, ...process.env };
+  return run(["--import", import.meta.resolve("tsx"), `${root}/${path}`, ...rest], { ...options, env });
+}
+
+/** In the working folder of whoever calls, which paths are relative to. */
+function run(options, { stdio = "inherit", env = process.env, onSuccess = () => process.exit(0) } = {}) {
+  const child = spawn(process.execPath, options, { stdio, env });
   // The terminal signals the whole group; a supervisor signals only this process.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const pass = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
+  child.on("close", (code, signal) => {
+    for (const one of signals) process.off(one, pass);
+    if (code === 0) onSuccess();
+    else process.exit(code ?? (signal === null ? 1 : 130));
+  });
+  return child;
 }
 
 function fail(message) {
   console.error(message);
-  process.exit(1);
+  process.exit(2);
 }

@@ -1,86 +1,108 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { COMMANDS } from "./commands.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { commandOf } from "./command/command-of.ts";
+import { commandHelp, usageOf } from "./command/show-help.ts";
+import { COMMANDS, RELEASE_COMMANDS, REPOSITORY_COMMANDS } from "./commands.ts";
 import { ROOT } from "./paths.ts";
-import { type Command, WrongCallError } from "./run-command.ts";
 import { callCommand } from "./testing/call-command.ts";
 
+const ALL = { ...COMMANDS, ...RELEASE_COMMANDS, ...REPOSITORY_COMMANDS };
+
 describe("the commands", () => {
-  it("are those of package.json", () => {
+  it("are those of package.json, but for those of releases", () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
     const ours = Object.entries(scripts).filter(([, script]) => String(script).includes("bootstrap.mjs"));
-    expect(ours).toEqual(Object.keys(COMMANDS).map((name) => [name, `node src/cli/bootstrap.mjs ${name}`]));
+    const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS }).map((name) => [
+      name,
+      `node src/cli/bootstrap.mjs ${name}`,
+    ]);
+    expect(new Map(ours)).toEqual(new Map(named as [string, string][]));
   });
 
-  describe.each(Object.entries(COMMANDS))("%s", (name, command) => {
+  describe.each(Object.entries(ALL))("%s", (name, { definition, load }) => {
+    const unloaded = commandOf(definition, () => expect.fail("it was loaded"));
+
     it.each(["--help", "-h"])("answers %s with how it is used, and does nothing", async (option) => {
-      const { usage } = command;
-      expect(usage).toMatch(new RegExp(`^npm (run )?${name}\\b`));
-      const load = () => expect.fail("it was loaded");
-      expect(await callCommand({ ...command, load }, option)).toEqual({ status: 0, stdout: `${usage}\n`, stderr: "" });
+      const stdout = commandHelp(definition);
+      expect(stdout).toMatch(new RegExp(`^skrini ${name}\\b`));
+      expect(stdout.split("\n").filter((line) => line.length > 140)).toEqual([]);
+      expect(await callCommand(unloaded, option)).toEqual({ status: 0, stdout, stderr: "" });
     });
 
     it("names an option that it does not know, and does nothing", async () => {
-      if (command.isKnown?.("--color")) return;
-      const { usage } = command;
-      const load = () => expect.fail("it was loaded");
-      const stderr = `there is no option "--color"\n${usage}\n`;
-      expect(await callCommand({ ...command, load }, "--color")).toEqual({ status: 2, stdout: "", stderr });
+      const stderr = `there is no option "--color"\n${usageOf(definition)} (--help says more)\n`;
+      expect(await callCommand(unloaded, "--color")).toEqual({ status: 2, stdout: "", stderr });
     });
 
     it("can be loaded", async () => {
-      expect(await command.load()).toBeTypeOf("function");
+      expect(await load()).toBeTypeOf("function");
     });
-  });
-});
-
-describe("a command", () => {
-  const failing = (error: unknown): Command => ({
-    usage: "npm run failing",
-    load: async () => () => {
-      throw error;
-    },
-  });
-
-  it.each([
-    ["an error: its message and 1", new Error("the port is taken"), 1, "the port is taken\n"],
-    ["a wrong call: its sentence and 2", new WrongCallError("no folder"), 2, "no folder\n"],
-    [
-      "a wrong call that asks for it: the usage too",
-      new WrongCallError("two folders", { withUsage: true }),
-      2,
-      "two folders\nnpm run failing\n",
-    ],
-  ])("ends after %s", async (_, error, status, stderr) => {
-    expect(await callCommand(failing(error))).toEqual({ status, stdout: "", stderr });
   });
 });
 
 /** Real processes: what is written where and the exit code are the same there. */
-describe("npm run", { timeout: 60_000 }, () => {
-  const start = (...options: readonly string[]) =>
-    spawnSync(process.execPath, ["src/cli/bootstrap.mjs", ...options], { cwd: ROOT, encoding: "utf8" });
+describe("skrini", { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "skrini-command-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const start = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/bootstrap.mjs", ...args], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    return { status, stdout, stderr };
+  };
 
-  it("passes on help, a wrong call, and a command that is not there", () => {
-    const usage = `${COMMANDS.check?.usage}\n`;
-    expect(start("check", "--help")).toMatchObject({ status: 0, stdout: usage, stderr: "" });
-    const refusal = `there is no option "--color"\n${usage}`;
-    expect(start("check", "--color")).toMatchObject({ status: 2, stdout: "", stderr: refusal });
-    const { status, stdout, stderr } = start("chekc");
-    expect(stderr).toMatch(/^there is no command "chekc"; there are: start, test, check,/);
-    expect([status, stdout]).toEqual([2, ""]);
+  it("lists its commands", () => {
+    const { status, stdout, stderr } = start("--help");
+    for (const { definition } of Object.values(ALL)) expect(stdout).toContain(`  ${definition.name} `);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(start()).toEqual({ status: 2, stdout: "", stderr: stdout });
   });
 
-  it("passes on what a check finds", () => {
-    const folder = mkdtempSync(join(tmpdir(), "skrini-command-"));
-    mkdirSync(join(folder, "schemas"));
+  it("passes on help and a wrong call", () => {
+    const help = commandHelp(COMMANDS.check?.definition ?? expect.fail());
+    expect(start("check", "--help")).toEqual({ status: 0, stdout: help, stderr: "" });
+    expect(start("check", "--wacth")).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^there is no option "--wacth": did you mean "--watch"\?\nskrini check /),
+    });
+  });
+
+  it("proposes the command that was meant", () => {
+    expect(start("chekc")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: 'there is no command "chekc": did you mean "check"?\n',
+    });
+    expect(start("constructor").stderr).toBe('there is no command "constructor": `skrini --help` lists them all\n');
+  });
+
+  it("works where another project has it installed: on the project that the working folder is in", () => {
+    mkdirSync(join(folder, "schemas/screens"), { recursive: true });
     writeFileSync(join(folder, "schemas/app.json"), "{,}");
-    const { status, stdout, stderr } = start("check", folder);
-    rmSync(folder, { recursive: true });
-    expect(stdout).toMatch(/^schemas\/app\.json:1:2 json-syntax/);
-    expect([status, stderr]).toEqual([1, ""]);
+    mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+    symlinkSync(join(ROOT, "src/cli/bootstrap.mjs"), join(folder, "node_modules/.bin/skrini"));
+    for (const cwd of [folder, join(folder, "schemas/screens")]) {
+      const { status, stdout, stderr } = spawnSync(join(folder, "node_modules/.bin/skrini"), ["check"], {
+        cwd,
+        encoding: "utf8",
+      });
+      expect(stdout).toMatch(/^schemas\/app\.json:1:2 json-syntax/);
+      expect([status, stderr]).toEqual([1, ""]);
+    }
+  });
+
+  it("says that the working folder is in no project", () => {
+    const empty = mkdtempSync(join(folder, "../skrini-empty-"));
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), "check"], {
+      cwd: empty,
+      encoding: "utf8",
+    });
+    rmSync(empty, { recursive: true });
+    expect(stderr).toMatch(/ is in no project: there is no schemas\/ in it or above\n$/);
+    expect(status).toBe(2);
   });
 });

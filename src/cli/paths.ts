@@ -7,3 +7,6 @@ export const ROOT: string = fileURLToPath(new URL("../..", import.meta.url));
 export function clientFolder(production: boolean): string {
   return `${ROOT}/.build/${production ? "production" : "client"}`.replace("//", "/");
 }
+
+/** Where the studio's build lies. */
+export const STUDIO_FOLDER: string = `${ROOT}/.build/studio`.replace("//", "/");

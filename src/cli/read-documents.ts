@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { isPicture } from "../language/project-file.ts";
 import type { SourceFile } from "../language/source-file.ts";
-
-/** What the server serves from that folder. */
-const PICTURE = /^schemas\/pictures\/[^./][^/]*\.(svg|png|jpg|webp)$/;
 
 /**
  * Every JSON file under `schemas/` of the project at `root`, sorted by path. `schemas/language/` is generated and
@@ -19,7 +17,7 @@ export function readDocuments(root: string): SourceFile[] {
 export function readPictureNames(root: string): ReadonlySet<string> {
   const folder = "schemas/pictures";
   if (!existsSync(join(root, folder))) return new Set();
-  const pictures = filesUnder(root, folder).filter((path) => PICTURE.test(path));
+  const pictures = filesUnder(root, folder).filter(isPicture);
   return new Set(pictures.map((path) => path.replace("schemas/", "/")));
 }
 

@@ -1,6 +1,5 @@
 import { watch } from "node:fs";
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { type Checker, createChecker } from "../../check/checker.ts";
@@ -8,35 +7,25 @@ import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readDocuments, readPictureNames } from "../read-documents.ts";
-import { type Streams, WrongCallError } from "../run-command.ts";
+import { findProject, type Selection } from "../select-paths.ts";
+import type { checkDefinition } from "./definition.ts";
 import { explain } from "./explain.ts";
 import { fixDocuments } from "./fix-documents.ts";
 import type { CheckReport, Format } from "./formats/format.ts";
 import { FORMATS } from "./formats/formats.ts";
-import { findProject, type Selection } from "./select-paths.ts";
 
-const OPTIONS = {
-  format: { type: "string", default: "" },
-  "fail-on": { type: "string", default: "error" },
-  explain: { type: "string" },
-  stdin: { type: "string" },
-  watch: { type: "boolean", default: false },
-  fix: { type: "boolean", default: false },
-} as const;
+type CheckLine = CommandLine<typeof checkDefinition>;
 
 /** Milliseconds without another change after which a set that is being saved is looked at. */
 const QUIET = 50;
 
-/** `npm run check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
-export async function check(options: readonly string[], streams: Streams): Promise<number> {
-  const { values, positionals } = parse(options);
+/** `skrini check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
+export async function check({ values, positionals }: CheckLine, streams: Streams): Promise<number> {
   if (values.explain !== undefined) return explain(values.explain, streams);
   const format = formatOf(values.format, streams);
-  const failOn = values["fail-on"];
-  if (failOn !== "error" && failOn !== "warning") {
-    throw new WrongCallError(`--fail-on takes "error" or "warning", not "${failOn}"`);
-  }
   const selection = findProject(positionals);
   const checker = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(selection.root) });
   if (values.watch) {
@@ -51,26 +40,12 @@ export async function check(options: readonly string[], streams: Streams): Promi
   const final = values.fix ? fixDocuments(files, selection, checker, streams) : files;
   const report = reportOf(final, selection, checker, streams);
   streams.stdout.write(format(report));
-  return report.diagnostics.some(({ severity }) => severity === "error" || failOn === "warning") ? 1 : 0;
-}
-
-function parse(options: readonly string[]) {
-  try {
-    return parseArgs({ args: [...options], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const unknown = /^Unknown option '([^']*)'/.exec(String((error as Error).message))?.[1];
-    const message = unknown === undefined ? String((error as Error).message) : `there is no option "${unknown}"`;
-    throw new WrongCallError(message, { withUsage: true });
-  }
+  return report.diagnostics.some(({ severity }) => severity === "error" || values["fail-on"] === "warning") ? 1 : 0;
 }
 
 /** At a terminal a person reads; anything else gets a line for each finding. */
-function formatOf(name: string, { stdout }: Streams): Format {
-  const format = own(FORMATS, name === "" ? (stdout.isTTY === true ? "pretty" : "plain") : name);
-  if (format === undefined) {
-    throw new WrongCallError(`there is no format "${name}"; there are: ${Object.keys(FORMATS).join(", ")}`);
-  }
-  return format;
+function formatOf(name: CheckLine["values"]["format"], { stdout }: Streams): Format {
+  return FORMATS[name ?? (stdout.isTTY === true ? "pretty" : "plain")];
 }
 
 function read({ root }: Selection): readonly SourceFile[] {

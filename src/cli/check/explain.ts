@@ -1,7 +1,8 @@
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
-import { type Streams, WrongCallError } from "../run-command.ts";
+import type { Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 
 /** What a code means, why it matters and what to do. */
 export function explain(code: string, { stdout }: Streams): number {

@@ -4,8 +4,8 @@ import type { Checker } from "../../check/checker.ts";
 import { applyFixes, type Fix, fixesOf } from "../../check/fixes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { Streams } from "../run-command.ts";
-import type { Selection } from "./select-paths.ts";
+import type { Streams } from "../command/command.ts";
+import type { Selection } from "../select-paths.ts";
 
 /** One mended mistake may bring out the next; a project settles long before this. */
 const MAX_ROUNDS = 10;

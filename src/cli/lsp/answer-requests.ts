@@ -3,6 +3,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { NameInFile } from "../../editor/project-names.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import type { ProjectFile } from "./find-file.ts";
+import { formattingOf } from "./formatting.ts";
 import { locationOf } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 import { type Editing, prepareRename, renameAt } from "./rename-at.ts";
@@ -50,6 +51,10 @@ export function answerRequests(connection: Connection, { documents, editing, inP
   connection.onCodeAction(
     ({ textDocument: { uri }, range }) =>
       inProject(uri, (folder, { path }) => codeActionsAt(folder, path, range)) ?? null,
+  );
+
+  connection.onDocumentFormatting(
+    ({ textDocument: { uri } }) => inProject(uri, (folder, { path }) => formattingOf(folder, path)) ?? null,
   );
 
   connection.onReferences(

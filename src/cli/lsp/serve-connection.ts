@@ -57,6 +57,7 @@ export function serveConnection(connection: Connection): void {
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         definitionProvider: true,
         referencesProvider: true,
+        documentFormattingProvider: true,
       },
     };
   });

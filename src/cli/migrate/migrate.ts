@@ -1,16 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDocuments } from "../../migrate/migrate-documents.ts";
-import { ROOT } from "../paths.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
-import { type Streams, WrongCallError } from "../run-command.ts";
+import type { migrateDefinition } from "./definition.ts";
 
-/** `npm run migrate`: brings older documents to the version of now, or names them with `--check`. */
-export function migrate(options: readonly string[], { stdout, stderr }: Streams): number {
-  const isCheck = options.includes("--check");
-  const [folder = ROOT, more] = options.filter((option) => !option.startsWith("-"));
-  if (more !== undefined) throw new WrongCallError("one folder is migrated at a time", { withUsage: true });
-  const { files, problems } = migrateDocuments(read(folder), options.includes("--from-0") ? 0 : undefined);
+type MigrateLine = CommandLine<typeof migrateDefinition>;
+
+/** `skrini migrate`: brings older documents to the version of now, or names them with `--check`. */
+export function migrate({ values, positionals }: MigrateLine, { stdout, stderr }: Streams): number {
+  const isCheck = values.check;
+  const [folder = currentProject()] = positionals;
+  const { files, problems } = migrateDocuments(read(folder), values["from-0"] ? 0 : undefined);
   for (const { path, text } of files) {
     if (!isCheck) writeFileSync(join(folder, path), text);
     stdout.write(isCheck ? `${path} is of an older version\n` : `${path}\n`);

@@ -1,8 +1,13 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
+import { documentsHash } from "../../compile/documents-hash.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import { isPicture, type ProjectFile } from "../../language/project-file.ts";
 import type { CheckAnswer, CheckRequest } from "./check-runner.ts";
+import { decodeDocuments } from "./decode-documents.ts";
 
 // Started by check-runner.ts alone: takes one request over the channel, answers it and ends.
 const parts = { catalog, actions: actionCatalog };
@@ -12,8 +17,28 @@ process.once("message", (request: CheckRequest) => {
   if (process.connected) process.send?.(answer(request), undefined, {}, () => process.disconnect?.());
 });
 
-function answer({ files, production }: CheckRequest): CheckAnswer {
-  const diagnostics = checkDocuments(files, parts);
-  if (diagnostics.some(({ severity }) => severity === "error")) return { diagnostics };
-  return { diagnostics, release: JSON.stringify(compileDocuments(files, parts, { production })) };
+function answer(request: CheckRequest): CheckAnswer {
+  if ("project" in request) return prepare(request.project);
+  const diagnostics = checkDocuments(request.files, parts);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  return { diagnostics, release: JSON.stringify(compileDocuments(request.files, parts, request)) };
+}
+
+function prepare(project: readonly ProjectFile[]): CheckAnswer {
+  const { files, unreadable } = decodeDocuments(project);
+  const pictures = new Set(
+    project
+      .map(({ path }) => path)
+      .filter(isPicture)
+      .map((path) => path.replace("schemas", "")),
+  );
+  const diagnostics = [...unreadable, ...checkDocuments(files, { ...parts, pictures })];
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const id = documentsHash(project);
+  const build = (production: boolean) => toBuildFiles(id, compileDocuments(files, parts, { production }));
+  return { diagnostics, builds: { production: build(true), sandbox: build(false) } };
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
+import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
+import { documentsHash } from "../../compile/documents-hash.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
 import { createCheckRunner } from "./check-runner.ts";
@@ -16,6 +18,26 @@ describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
       const outcome = await createCheckRunner({ production }).run(files);
       expect(outcome).toEqual({ diagnostics: [], release: compileDocuments(files, parts, { production }) });
     }
+  });
+
+  it("gives both builds of a project with its pictures", async () => {
+    const parts = { catalog, actions: actionCatalog };
+    const project = files.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }));
+    const bell = { path: "schemas/pictures/bell.png", bytes: Uint8Array.of(1, 2, 255) };
+    const { diagnostics, builds } = await createCheckRunner({ production: true }).prepare([...project, bell]);
+    const id = documentsHash([...project, bell]);
+    const build = (production: boolean) => toBuildFiles(id, compileDocuments(files, parts, { production }));
+    expect(diagnostics).toEqual([]);
+    expect(builds).toEqual({ production: build(true), sandbox: build(false) });
+  });
+
+  it("gives no build of a document that is not text", async () => {
+    const bytes = Uint8Array.of(123, 255, 125);
+    const { diagnostics, builds } = await createCheckRunner({ production: true }).prepare([
+      { path: "schemas/app.json", bytes },
+    ]);
+    expect(diagnostics[0]).toMatchObject({ code: "json-syntax", message: "not JSON: the file is not UTF-8 text" });
+    expect(builds).toBeUndefined();
   });
 
   it("gives no release of broken documents, and the release with a warning", async () => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { stoppedCheck } from "../../check/stopped-check.ts";
+import type { BuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { ROOT } from "../paths.ts";
 
@@ -11,6 +13,8 @@ export interface CheckRunnerOptions {
   readonly timeLimit?: number;
   /** Megabytes that a check may take. */
   readonly memoryLimit?: number;
+  /** What Node is to run: the built check-process.ts. The source if absent. */
+  readonly program?: readonly string[];
 }
 
 export interface CheckOutcome {
@@ -19,23 +23,32 @@ export interface CheckOutcome {
   readonly release?: CompiledRelease;
 }
 
+export interface PrepareOutcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** With and without what only a sandbox has. Absent where a diagnostic is an error. */
+  readonly builds?: { readonly production: BuildFiles; readonly sandbox: BuildFiles };
+}
+
 export interface CheckRunner {
   /** Checks and compiles in another process. Never rejects: what keeps it from an answer is a diagnostic too. */
   run(files: readonly SourceFile[]): Promise<CheckOutcome>;
+  /** The same for a release: pictures are among the files, and both kinds of build come of it. */
+  prepare(files: readonly ProjectFile[]): Promise<PrepareOutcome>;
   /** Ends the check that is under way. */
   close(): void;
 }
 
-/** The messages between the two processes. The release goes as text, which is the cheapest to send. */
-export interface CheckRequest {
-  readonly files: readonly SourceFile[];
-  readonly production: boolean;
-}
+/** The messages between the two processes. Plans go as text, which is the cheapest to send. */
+export type CheckRequest =
+  | { readonly files: readonly SourceFile[]; readonly production: boolean }
+  | { readonly project: readonly ProjectFile[] };
 export interface CheckAnswer {
   readonly diagnostics: readonly Diagnostic[];
   readonly release?: string;
+  readonly builds?: NonNullable<PrepareOutcome["builds"]>;
 }
 
+const PROGRAM = ["--import", "tsx", "src/cli/start/check-process.ts"];
 const TIME_LIMIT = 30_000;
 const MEMORY_LIMIT = 512;
 /** Characters of a dying process's output that are kept to find the reason in. */
@@ -50,13 +63,23 @@ const MAX_ERROR_LENGTH = 16_384;
 export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
   let last: Promise<unknown> = Promise.resolve();
   const running = new Set<ChildProcess>();
+  /** One after another, whatever became of the one before. */
+  function queue(request: CheckRequest): Promise<CheckAnswer> {
+    const answer = last
+      .then(() => runOnce(request, options, running))
+      .catch((error: unknown) => ({ diagnostics: [stoppedCheck(String(error))] }));
+    last = answer;
+    return answer;
+  }
+
   return {
-    run(files) {
-      const outcome = last
-        .then(() => runOnce({ files, production: options.production }, options, running))
-        .catch((error: unknown) => ({ diagnostics: [stoppedCheck(String(error))] }));
-      last = outcome;
-      return outcome;
+    async run(files) {
+      const { diagnostics, release } = await queue({ files, production: options.production });
+      return { diagnostics, ...(release !== undefined && { release: JSON.parse(release) as CompiledRelease }) };
+    },
+    async prepare(project) {
+      const { diagnostics, builds } = await queue({ project });
+      return { diagnostics, ...(builds !== undefined && { builds }) };
     },
     close() {
       for (const child of running) child.kill("SIGKILL");
@@ -66,11 +89,11 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
 
 function runOnce(
   request: CheckRequest,
-  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT }: CheckRunnerOptions,
+  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT, program = PROGRAM }: CheckRunnerOptions,
   running: Set<ChildProcess>,
-): Promise<CheckOutcome> {
+): Promise<CheckAnswer> {
   return new Promise((resolve) => {
-    const options = [`--max-old-space-size=${memoryLimit}`, "--import", "tsx", "src/cli/start/check-process.ts"];
+    const options = [`--max-old-space-size=${memoryLimit}`, ...program];
     const child = spawn(process.execPath, options, {
       cwd: ROOT,
       stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -86,9 +109,7 @@ function runOnce(
     const end = (signal: NodeJS.Signals | null = null) => {
       clearTimeout(timer);
       running.delete(child);
-      const release = answer?.release === undefined ? {} : { release: JSON.parse(answer.release) as CompiledRelease };
-      if (answer !== undefined) resolve({ diagnostics: answer.diagnostics, ...release });
-      else resolve({ diagnostics: [stoppedCheck(reason ?? reasonOf(errors, signal, memoryLimit))] });
+      resolve(answer ?? { diagnostics: [stoppedCheck(reason ?? reasonOf(errors, signal, memoryLimit))] });
     };
     running.add(child);
     child.stderr?.on("data", (text) => (errors = (errors + text).slice(-MAX_ERROR_LENGTH)));

@@ -1,128 +1,197 @@
 import { setTimeout } from "node:timers/promises";
 import { catalog } from "../../../renderers/catalog.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import type { Store } from "../../releases/store/create-store.ts";
 import { backendPaths } from "../../route/backend-path.ts";
+import type { Backend } from "../../server/backend.ts";
 import { RETIRED_WORKER, readClientFiles } from "../../server/client-files.ts";
 import { createServer } from "../../server/create-server.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../../server/document-folder.ts";
 import { createFaultLog } from "../../server/fault-log.ts";
 import { followDocuments } from "../../server/follow-documents.ts";
 import { type Listening, listen } from "../../server/listen.ts";
+import { consoleLog, type Log } from "../../server/log.ts";
+import { createMetrics } from "../../server/metrics.ts";
+import { firstApp } from "../../server/page-request.ts";
 import { createProxyBackend } from "../../server/proxy-backend.ts";
 import { BODY_LIMITS } from "../../server/read-body.ts";
-import { createReleaseStore, type ReleaseStore } from "../../server/release-store.ts";
+import type { ReleaseSource } from "../../server/release-source.ts";
 import { placeholdersOf } from "../../server/render-placeholder.ts";
 import { createSandboxBackend } from "../../server/sandbox-backend.ts";
-import { diagnosticLine } from "../check/formats/plain.ts";
-import { clientFolder, ROOT } from "../paths.ts";
-import { createCheckRunner } from "./check-runner.ts";
-
-export interface ServeOptions {
-  readonly port: number;
-  readonly production: boolean;
-  /** The lender's server; null answers from the sandbox. */
-  readonly apiUrl: string | null;
-  /** Proxies of one's own that a request passes. */
-  readonly proxies?: number;
-  /** Seconds for `Strict-Transport-Security`; none if absent. */
-  readonly hsts?: number;
-  /** Milliseconds that a client has for the head of a request, and for each further part of its content. */
-  readonly patience?: number;
-  /** False takes the service worker back from every phone. */
-  readonly offlinePages?: boolean;
-  /** Takes changed documents by itself, not only when told to reload. */
-  readonly watch: boolean;
-  /** Milliseconds between two looks at the documents. */
-  readonly lookEvery?: number;
-  /** The folder that `schemas/` is in; the project's own if absent. */
-  readonly root?: string;
-}
+import { createStudioPages, readStudioFiles } from "../../server/studio-pages.ts";
+import { createVisits } from "../../server/visits.ts";
+import { clientFolder, ROOT, STUDIO_FOLDER } from "../paths.ts";
+import { BrokenDocumentsError, listProblems } from "./broken-documents.ts";
+import { type CheckRunner, createCheckRunner } from "./check-runner.ts";
+import { decodeDocuments } from "./decode-documents.ts";
+import { openFolder } from "./open-folder.ts";
+import { openStudio } from "./open-studio.ts";
+import { type OpenedReleases, shortName } from "./opened-releases.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 export interface Serving extends Listening {
   readonly files: readonly SourceFile[];
+  readonly source: ReleaseSource;
+  /** Null while the database cannot be had. */
+  store(): Store | null;
+  /** The secret of the link that makes the studio's first account; null once there is one. */
+  welcomeLink(): Promise<string | null>;
   /** Takes the documents as they are now, if nothing is wrong with them. Never rejects. */
   reload(): Promise<void>;
 }
 
-/** Thrown when the documents are broken; they are never served. The message lists what is wrong. */
-export class BrokenDocumentsError extends Error {
-  override readonly name = "BrokenDocumentsError";
-}
-
 const LOOK_EVERY_MS = 500;
 const MAX_FIRST_LOOKS = 20;
-const MAX_PRINTED = 50;
+/** For a production server without a lender's, which is refused before. */
+const NOBODY: Backend = { fetch: async () => new Response(null, { status: 503 }) };
 
-/** documents ─▶ checked ─▶ compiled ─▶ served, with the built client and a backend */
+/** documents ─▶ checked ─▶ compiled ─▶ releases ─▶ served, with the built client and a backend */
 export async function serveProject(options: ServeOptions): Promise<Serving> {
   const root = options.root ?? ROOT;
-  const checks = createCheckRunner({ production: options.production });
-  const releases = createReleaseStore({ prepare: (set) => checks.run(set) });
-  const { look, ...first } = await readWhole(root);
-  const { files } = first;
-  const problems = await publish(releases, files);
-  if (problems !== null) throw new BrokenDocumentsError(problems);
-
-  const sandbox = options.production ? null : createSandboxBackend(files);
-  const logFault = createFaultLog((line) => console.error(line), Date.now);
+  const { production, log = consoleLog } = options;
+  if (production && options.apiUrl === null) {
+    throw new Error("a production build has no sandbox: it needs the lender's server");
+  }
+  const built = await readClientFiles(clientFolder(production));
+  // Tests of borrowers' pages do without.
+  const studioFiles = await readStudioFiles(STUDIO_FOLDER).catch(() => null);
+  const checks = createCheckRunner({
+    production,
+    ...(options.checkProcess !== undefined && { program: options.checkProcess }),
+  });
+  const { look, files, project } = await readWhole(root);
+  let followRelease = () => {};
+  const opened = await open(options, checks, { project, log, onRelease: () => followRelease() });
+  const { source } = opened;
+  const logFault = createFaultLog((line) => log.error(line), Date.now);
+  const sandbox = production
+    ? null
+    : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files);
+  // The sandbox answers as the documents say that are served.
+  followRelease = () => {
+    void opened.documents().then((documents) => documents && sandbox?.take(decodeDocuments(documents).files));
+  };
   const backend =
     options.apiUrl === null
-      ? sandbox
+      ? (sandbox ?? NOBODY)
       : createProxyBackend(options.apiUrl, {
-          headers: () => callHeaders(releases),
-          paths: () => backendPaths(currentApp(releases).calls),
+          headers: () => callHeaders(firstApp(source.current())),
+          paths: () => backendPaths(firstApp(source.current()).calls),
           logFault,
         });
-  if (backend === null) throw new Error("a production build has no sandbox: it needs the lender's server");
-  const built = await readClientFiles(clientFolder(options.production));
-  const client = options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built;
-  let { pictures } = first;
+  const studio = openStudio({
+    connection: () => opened.connection(),
+    proxies: options.proxies ?? 0,
+    logFault,
+    env: process.env,
+  });
+  let isDraining = false;
   const app = createServer({
-    client,
-    releases,
+    client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
+    releases: source,
+    ...(opened.cookieKey !== null && {
+      visits: createVisits({ key: opened.cookieKey, journeyMinutes: options.journeyMinutes ?? 0, now: Date.now }),
+    }),
+    operations: {
+      metrics: createMetrics(opened),
+      unready: () => (isDraining ? "draining" : null),
+      metricsToken: options.metricsToken ?? null,
+    },
+    studio: (...request) => studio.fetch(...request),
+    ...(studioFiles !== null && {
+      studioPages: createStudioPages({
+        files: studioFiles,
+        client: built.entry,
+        hosts: () => firstApp(source.current()).hosts,
+      }),
+    }),
     backend,
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
     placeholders: placeholdersOf(catalog),
-    pictures: () => pictures,
-    frames: options.production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
+    frames: production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
     proxies: options.proxies ?? 0,
     hsts: options.hsts ?? 0,
     limits: options.patience === undefined ? {} : { body: { ...BODY_LIMITS, patience: options.patience } },
+    logFault,
   });
-  const listening = await listen(
-    app,
-    options.port,
-    options.patience === undefined ? {} : { headers: options.patience },
-  );
+  const patience = options.patience === undefined ? {} : { headers: options.patience };
+  const listening = await listen(app, options.port, patience).catch(async (error: unknown) => {
+    await opened.close();
+    checks.close();
+    throw error;
+  });
+  const goesOn = () => `release ${shortName(source.current().id)} goes on serving.`;
   const follower = followDocuments({
     root,
     pause: () => pause(options.lookEvery),
     watch: options.watch,
     served: look,
     async onChange(changed) {
-      const found = await publish(releases, changed.files);
-      if (found !== null) return console.error(`${found}\nThe documents have errors: ${goesOn(releases)}`);
-      sandbox?.take(changed.files);
-      pictures = changed.pictures;
-      console.log(`The documents changed: release ${releases.current().id} is served now.`);
+      const taken = await opened.takeFolder(changed.project);
+      if (taken.outcome === "refused") {
+        return log.error(`${listProblems(taken.errors)}\nThe documents have errors: ${goesOn()}`);
+      }
+      if (taken.outcome === "left") return log.error(`The folder's documents are not served: ${taken.reason}`);
+      warn(taken.warnings, log);
+      if (opened.connection() === null) sandbox?.take(changed.files);
+      log.info(`The documents changed: release ${shortName(taken.release)} is served now.`);
     },
     onFault(fault) {
-      if (fault === null) console.log("The documents can be read again.");
-      else console.error(`The documents cannot be taken: ${fault}. ${goesOn(releases)}`);
+      if (fault === null) log.info("The documents can be read again.");
+      else log.error(`The documents cannot be taken: ${fault}. ${goesOn()}`);
     },
   });
   return {
     port: listening.port,
     files,
+    source,
+    store: () => opened.connection()?.store ?? null,
+    welcomeLink: () => studio.firstLink(),
     reload: () => follower.reload(),
-    close() {
+    async close() {
+      isDraining = true;
       follower.stop();
+      if (options.drain) await setTimeout(options.drain);
+      await listening.close();
+      await opened.close();
       checks.close();
-      return listening.close();
     },
   };
+}
+
+interface OpenParts {
+  readonly project: ReadDocuments["project"];
+  readonly log: Log;
+  onRelease(): void;
+}
+
+/** From the database where that is asked for and can be had, else from the folder alone. */
+async function open(options: ServeOptions, checks: CheckRunner, parts: OpenParts): Promise<OpenedReleases> {
+  const { production, releases } = options;
+  const { project, log } = parts;
+  if (releases !== undefined) {
+    const { openChannel } = await import("./open-channel.ts");
+    const followFolder = !(production && releases.databaseUrl !== null);
+    try {
+      return await openChannel({ ...releases, ...parts, production, followFolder }, checks, project);
+    } catch (error) {
+      // What an own database holds is made of the folder; another's may be anything.
+      if (!isDatabaseError(error) || releases.databaseUrl !== null) throw error;
+      log.warn(`No database can be had (${error.message}): the folder's documents are served, and nothing else.`);
+    }
+  }
+  const opened = openFolder(checks, { production });
+  const taken = await opened.takeFolder(project);
+  if (taken.outcome === "refused") throw new BrokenDocumentsError(listProblems(taken.errors));
+  if (taken.outcome === "served") warn(taken.warnings, log);
+  return opened;
+}
+
+function isDatabaseError(error: unknown): error is Error {
+  return error instanceof Error && error.name === "DatabaseError";
 }
 
 /** Keeps no process alive. */
@@ -141,32 +210,12 @@ async function readWhole(root: string): Promise<ReadDocuments & { readonly look:
   throw new BrokenDocumentsError("the documents keep changing: start again when they are complete");
 }
 
-/** The reason for a refusal, or null when the documents are the current release now. */
-async function publish(releases: ReleaseStore, files: readonly SourceFile[]): Promise<string | null> {
-  const diagnostics = await releases.publish(files);
+function warn(diagnostics: readonly Diagnostic[], log: Log): void {
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-  if (warnings.length > 0) console.warn(list(warnings.map(diagnosticLine)));
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return errors.length === 0 ? null : list(errors.map(diagnosticLine));
-}
-
-function list(lines: readonly string[]): string {
-  const more = lines.length - MAX_PRINTED;
-  return [...lines.slice(0, MAX_PRINTED), ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
+  if (warnings.length > 0) log.warn(listProblems(warnings));
 }
 
 /** Headers of calls that app.json names. */
-function callHeaders(releases: ReleaseStore): readonly string[] {
-  return Object.values(currentApp(releases).query.headers).flat();
-}
-
-/** In any of its languages. */
-function currentApp(releases: ReleaseStore): AppPlan {
-  const [app] = Object.values(releases.current().app);
-  if (app === undefined) throw new Error("a release has no language");
-  return app;
-}
-
-function goesOn(releases: ReleaseStore): string {
-  return `release ${releases.current().id} goes on serving.`;
+function callHeaders(app: AppPlan): readonly string[] {
+  return Object.values(app.query.headers).flat();
 }

@@ -2,15 +2,23 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The inputs of a built client, besides the packages. */
 const FOLDERS = ["src", "renderers"];
 const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
-const NOT_BUILT = /\.test\.tsx?$|^src\/(cli|server|check|compile|dev\/(bench|fuzz|generate|test))\//;
 
-/** One hash over the contents of everything the client is built from: same hash, same build. */
-export async function sourceHash(root: string): Promise<string> {
+/** The files that a build is not made of, by their path. */
+export const CLIENT_SOURCES = {
+  not: /\.test\.tsx?$|^src\/(cli|server|check|compile|releases|studio|dev\/(bench|fuzz|generate|test))\//,
+};
+export const SERVER_SOURCES = {
+  not: /\.test\.tsx?$|\.(tsx|css)$|^vite\.config|^src\/(app|studio|dev\/(bench|fuzz|generate|test))\//,
+};
+
+export const STUDIO_SOURCES = { not: /\.test\.tsx?$|^vite\.config|^src\/(app|cli|server|releases|dev)\// };
+
+/** One hash over the contents of everything that is built from: same hash, same build. */
+export async function sourceHash(root: string, { not }: { readonly not: RegExp }): Promise<string> {
   const listed = await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)));
-  const files = [...FILES, ...listed.flat()].filter((file) => !NOT_BUILT.test(file)).sort();
+  const files = [...FILES, ...listed.flat()].filter((file) => !not.test(file)).sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(await readFile(join(root, file)));
   return hash.digest("hex");

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { readStartOptions } from "./start-options.ts";
+import { readStartOptions as read } from "./start-options.ts";
+
+const readStartOptions = (env: Record<string, string>) => read(env, "/project");
 
 it("takes each setting, and the usual one where none or an empty one is given", () => {
   const usual = readStartOptions({ PORT: "", HSTS: " " });
@@ -12,7 +14,19 @@ it("takes each setting, and the usual one where none or an empty one is given", 
 
 it("takes the folder of other documents", () => {
   expect(readStartOptions({ DOCUMENTS: " tests/other-app " })).toMatchObject({ root: "tests/other-app" });
-  expect(readStartOptions({ DOCUMENTS: "" })).not.toHaveProperty("root");
+  expect(readStartOptions({ DOCUMENTS: "" })).toMatchObject({ root: "/project" });
+});
+
+it("keeps releases in a database of the project's own, unless another or none is named", () => {
+  const releases = (env: Record<string, string>) => readStartOptions(env).releases;
+  expect(releases({})).toEqual({ databaseUrl: null, channel: "production", data: "/project/.data" });
+  expect(releases({ DATABASE_URL: "off", CHANNEL: "staging" })).toBeUndefined();
+  const databaseUrl = "postgres://ann:secret@db/skrini";
+  expect(releases({ DATABASE_URL: databaseUrl, CHANNEL: "staging", DATA: "/var/skrini" })).toEqual({
+    databaseUrl,
+    channel: "staging",
+    data: "/var/skrini",
+  });
 });
 
 it.each<[Record<string, string>, string]>([
@@ -23,6 +37,12 @@ it.each<[Record<string, string>, string]>([
   [{ HSTS: "1 year" }, "HSTS is not a whole number from 0 to 63072000: 1 year"],
   [{ HSTS: "-1" }, "HSTS is not a whole number from 0 to 63072000: -1"],
   [{ PATIENCE: "0" }, "PATIENCE is not a whole number from 1 to 60: 0"],
+  [{ JOURNEY: "1h" }, "JOURNEY is not a whole number from 0 to 1440: 1h"],
+  [{ CHANNEL: "My channel" }, "CHANNEL is not a name of small letters, digits and hyphens: My channel"],
+  [
+    { DATABASE_URL: "mysql://ann:secret@db" },
+    "DATABASE_URL is neither off nor an address such as postgres://user:password@host:5432/name",
+  ],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
   [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],

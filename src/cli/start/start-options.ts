@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ServeOptions } from "./serve-project.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 const MODES = ["production", "development", "test"];
 
 /**
  * The settings of `npm start`, which are environment variables.
+ * @param root the folder that `schemas/` is in, where DOCUMENTS names no other
  * @throws Error with one sentence about the first that is wrong
  */
-export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
+export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOptions {
   const mode = env.NODE_ENV?.trim() || "development";
   // Misspelt, it would put the sandbox in front of borrowers.
   if (!MODES.includes(mode)) throw new Error(`NODE_ENV is none of ${MODES.join(", ")}: ${mode}`);
@@ -35,8 +36,27 @@ export function readStartOptions(env: NodeJS.ProcessEnv): ServeOptions {
     patience: readNumber(env, "PATIENCE", { usual: 10, least: 1, most: 60 }) * 1000,
     offlinePages: offline === "on",
     watch: !production,
-    ...(documents !== undefined && { root: documents }),
+    journeyMinutes: readNumber(env, "JOURNEY", { usual: production ? 30 : 0, least: 0, most: 24 * 60 }),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
+    drain: readNumber(env, "DRAIN", { usual: production ? 3 : 0, least: 0, most: 60 }) * 1000,
+    ...readReleaseOptions(env, documents ?? root),
+    root: documents ?? root,
   };
+}
+
+/** Where releases are kept; nothing where that is off. */
+function readReleaseOptions(env: NodeJS.ProcessEnv, root: string): Pick<ServeOptions, "releases"> {
+  const url = env.DATABASE_URL?.trim() || null;
+  if (url === "off") return {};
+  // The address holds a password, so it is not printed.
+  if (url !== null && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new Error("DATABASE_URL is neither off nor an address such as postgres://user:password@host:5432/name");
+  }
+  const channel = env.CHANNEL?.trim() || "production";
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(channel)) {
+    throw new Error(`CHANNEL is not a name of small letters, digits and hyphens: ${channel}`);
+  }
+  return { releases: { databaseUrl: url, channel, data: env.DATA?.trim() || join(root, ".data") } };
 }
 
 interface Bounds {

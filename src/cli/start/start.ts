@@ -1,13 +1,18 @@
+import { consoleLog, createJsonLog } from "../../server/log.ts";
 import { staySmall } from "../../server/stay-small.ts";
-import { buildClientBeside } from "./build-client.ts";
+import { ROOT } from "../paths.ts";
+import { findProjectAt } from "../project-root.ts";
 import { printLinks } from "./print-links.ts";
+import type { ServeOptions } from "./serve-options.ts";
 import { serveProject } from "./serve-project.ts";
 import { readStartOptions } from "./start-options.ts";
 
-/** `npm start`: builds what is stale and serves until a signal comes. */
-export async function start(): Promise<number> {
-  const options = readStartOptions(process.env);
-  if ((await buildClientBeside(options.production)) === "built") console.log("The client was built.");
+/** `skrini start`, once the client is built: serves until a signal comes. */
+export async function start(built: Pick<ServeOptions, "checkProcess"> = {}): Promise<number> {
+  const root = findProjectAt(process.cwd()) ?? ROOT;
+  const settings = readStartOptions(process.env, root);
+  const log = settings.production ? createJsonLog() : consoleLog;
+  const options = { ...settings, ...built, log };
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));
   // Before the address is printed: whoever waits for it may send one at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -15,10 +20,13 @@ export async function start(): Promise<number> {
   }
   if (options.production) process.on("SIGHUP", () => void serving.reload());
   const origin = `http://localhost:${serving.port}`;
-  console.log(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
+  log.info(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
+  const welcome = await serving.welcomeLink();
+  if (welcome === null && serving.store() !== null) log.info(`The studio is at ${origin}/studio`);
+  if (welcome !== null) log.info(`The studio's first account is made at ${origin}/studio/welcome#${welcome}`);
   if (!options.production) printLinks(serving.files, origin);
   staySmall();
-  if (options.production) console.log(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
+  if (options.production) log.info(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
   return 0;
 }
 

@@ -1,4 +1,5 @@
-import { type Command, runCommand } from "../run-command.ts";
+import type { Command } from "../command/command.ts";
+import { runCommand } from "../command/run-command.ts";
 
 export interface CommandResult {
   readonly status: number;

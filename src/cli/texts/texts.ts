@@ -4,14 +4,18 @@ import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { ROOT } from "../paths.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
-import { type Streams, WrongCallError } from "../run-command.ts";
 import { collectTexts } from "./collect-texts.ts";
+import type { textsDefinition } from "./definition.ts";
 import { putTexts } from "./put-texts.ts";
 import { readTable, writeTable } from "./text-table.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
+
+type TextsLine = CommandLine<typeof textsDefinition>;
 
 interface Project {
   readonly folder: string;
@@ -19,26 +23,21 @@ interface Project {
   readonly languages: readonly string[];
 }
 
-/** `npm run texts`: writes the table of all texts, or takes one back; 1 when a row does not fit. */
-export function texts(options: readonly string[], streams: Streams): number {
-  const { csv, table, folder } = readArguments(options);
+/** `skrini texts`: writes the table of all texts, or takes one back; 1 when a row does not fit. */
+export function texts({ values, positionals: [csv] }: TextsLine, streams: Streams): number {
+  const table = values.import;
+  const wrong = wrongCall(values, csv);
+  if (wrong !== null) throw new WrongCallError(wrong, { withUsage: true });
+  const folder = values.project ?? currentProject();
   const files = read(folder);
   const project = { folder, files, languages: languagesOf(files) };
   return table === undefined ? exportTexts(project, csv, streams) : importTexts(project, table, streams);
 }
 
-function readArguments(all: readonly string[]) {
-  const after = (name: string): string | undefined => {
-    const index = all.indexOf(name);
-    const value = index < 0 ? undefined : all[index + 1];
-    return value?.startsWith("-") === true ? undefined : value;
-  };
-  const isExport = all.includes("--csv");
-  const table = after("--import");
-  const withUsage = true;
-  if (isExport === all.includes("--import")) throw new WrongCallError("either --csv or --import", { withUsage });
-  if (!isExport && table === undefined) throw new WrongCallError("--import takes a file", { withUsage });
-  return { csv: after("--csv"), table, folder: after("--project") ?? ROOT };
+/** What is wrong with the options together, or null. */
+function wrongCall(values: TextsLine["values"], file: string | undefined): string | null {
+  if (values.csv === (values.import !== undefined)) return "either --csv or --import";
+  return values.csv || file === undefined ? null : `"${file}" is one argument too many`;
 }
 
 function read(root: string) {

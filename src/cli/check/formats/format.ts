@@ -14,6 +14,9 @@ export interface CheckReport {
   readonly colors: boolean;
 }
 
+/** What `--format` takes. */
+export const FORMAT_NAMES = ["pretty", "plain", "json", "sarif", "junit", "github", "gitlab"] as const;
+
 /** Writes a report as text, its last line ended. */
 export type Format = (report: CheckReport) => string;
 

@@ -1,4 +1,4 @@
-import type { Format } from "./format.ts";
+import type { FORMAT_NAMES, Format } from "./format.ts";
 import { github } from "./github.ts";
 import { gitlab } from "./gitlab.ts";
 import { json } from "./json.ts";
@@ -7,5 +7,12 @@ import { plain } from "./plain.ts";
 import { pretty } from "./pretty.ts";
 import { sarif } from "./sarif.ts";
 
-/** What `--format` takes. */
-export const FORMATS: { readonly [name: string]: Format } = { pretty, plain, json, sarif, junit, github, gitlab };
+export const FORMATS: Readonly<Record<(typeof FORMAT_NAMES)[number], Format>> = {
+  pretty,
+  plain,
+  json,
+  sarif,
+  junit,
+  github,
+  gitlab,
+};

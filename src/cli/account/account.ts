@@ -1,0 +1,55 @@
+import type { Account } from "../../releases/accounts/people.ts";
+import { type Grant, parseGrants } from "../../releases/accounts/roles.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { table } from "../studio-client/describe.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
+import { type Told, withStudio } from "../studio-client/with-studio.ts";
+import type { accountDefinition } from "./definition.ts";
+
+type AccountLine = CommandLine<typeof accountDefinition>;
+
+/** `skrini account` */
+export function account({ values, positionals: [action, name] }: AccountLine, streams: Streams): Promise<number> {
+  return withStudio(values, streams, async (studio): Promise<Told> => {
+    if (action === "list") return tell(await readAccounts(studio));
+    if (name === undefined) throw new WrongCallError("<name> is missing", { withUsage: true });
+    if (action === "add") {
+      const grants = grantsOf(values.roles);
+      const made = await studio.send<{ secret: string }>("POST", "/accounts", { name, grants });
+      return tellLink(studio, name, made);
+    }
+    const found = (await readAccounts(studio)).find((one) => one.name === name);
+    if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
+    const path = `/accounts/${found.id}`;
+    if (action === "link") return tellLink(studio, name, await studio.send("POST", `${path}/link`, {}));
+    if (action === "roles") {
+      return tell([await studio.send<Account>("PUT", `${path}/roles`, { grants: grantsOf(values.roles) })]);
+    }
+    return tell([await studio.send<Account>("PUT", `${path}/disabled`, { isDisabled: action === "disable" })]);
+  });
+}
+
+async function readAccounts(studio: StudioClient): Promise<readonly Account[]> {
+  return (await studio.get<{ accounts: readonly Account[] }>("/accounts")).accounts;
+}
+
+function grantsOf(text: string | undefined): readonly Grant[] {
+  const grants = text === undefined ? null : parseGrants(text);
+  if (grants === null) throw new WrongCallError("--roles takes roles such as editor, approver:production");
+  return grants;
+}
+
+function tellLink({ server }: StudioClient, name: string, { secret }: { readonly secret: string }): Told {
+  const link = `${server}/studio/welcome#${secret}`;
+  return { lines: [`For ${name}, once and within three days: ${link}`], value: { name, link } };
+}
+
+function tell(accounts: readonly Account[]): Told {
+  const rows = accounts.map(({ name, grants, isProvided, isDisabled }) => [
+    name,
+    grants.map(({ role, channel }) => (channel === "*" ? role : `${role}:${channel}`)).join(", ") || "no role",
+    [...(isProvided ? ["of the provider"] : []), ...(isDisabled ? ["disabled"] : [])].join(", "),
+  ]);
+  return { lines: table(rows), value: { accounts } };
+}

@@ -1,0 +1,36 @@
+import type { Verified } from "../../releases/store/audit.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { withStudio } from "../studio-client/with-studio.ts";
+import type { auditDefinition } from "./definition.ts";
+
+/** `skrini audit` */
+export function audit(
+  { values, positionals: [action] }: CommandLine<typeof auditDefinition>,
+  streams: Streams,
+): Promise<number> {
+  const noted = values.head === undefined ? "" : headQuery(values.head);
+  return withStudio(values, streams, async (studio) => {
+    if (action === "export") {
+      for await (const text of studio.read("/audit/export")) streams.stdout.write(text);
+      return { lines: [], value: { exported: true } };
+    }
+    const value = await studio.get<Verified>(`/audit/verify${noted}`);
+    const { rows, head, broken } = value;
+    if (broken !== null) {
+      return {
+        lines: [`Row ${broken.sequence} of the audit log is not as it was written: ${broken.reason}.`],
+        value,
+        status: 1,
+      };
+    }
+    const last = head === null ? "" : `; the last is ${head.sequence}:${head.hash}`;
+    return { lines: [`${rows} rows, all as they were written${last}`], value };
+  });
+}
+
+function headQuery(head: string): string {
+  const [, sequence, hash] = /^(\d+):([0-9a-f]{64})$/.exec(head) ?? [];
+  if (sequence === undefined) throw new WrongCallError("--head takes a row's number and hash, as verify tells them");
+  return `?sequence=${sequence}&hash=${hash}`;
+}

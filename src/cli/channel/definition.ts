@@ -1,0 +1,17 @@
+import { defineCommand } from "../command/command.ts";
+import { CONNECTION_OPTIONS, EXIT_CODES } from "../studio-client/connection-options.ts";
+
+export const channelDefinition = defineCommand({
+  name: "channel",
+  summary: "Makes a channel, or says what its releases need.",
+  positionals: [
+    { name: "action", choices: ["add", "set"], required: true },
+    { name: "name", required: true },
+  ],
+  options: {
+    approvals: { type: "number", description: "how many people must have approved a release, 1 if not given" },
+    "own-approval": { type: "string", choices: ["yes", "no"], description: "whether an author's own counts" },
+    ...CONNECTION_OPTIONS,
+  },
+  details: `\`skrini status\` lists the channels; a server serves the one that CHANNEL names.\n${EXIT_CODES}`,
+});

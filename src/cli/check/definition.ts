@@ -1,0 +1,29 @@
+import { defineCommand } from "../command/command.ts";
+import { FORMAT_NAMES } from "./formats/format.ts";
+
+export const checkDefinition = defineCommand({
+  name: "check",
+  summary: "Checks the documents under schemas/ of this project, or of the one that the paths are in.",
+  positionals: [{ name: "folder or document", multiple: true }],
+  options: {
+    format: { type: "string", choices: FORMAT_NAMES, description: "pretty at a terminal, else plain" },
+    "fail-on": {
+      type: "string",
+      value: "severity",
+      choices: ["error", "warning"],
+      description: "the least that ends it with 1, error if not given",
+    },
+    stdin: {
+      type: "string",
+      value: "document",
+      description: "reads that document from the input instead of its file, as an editor holds it",
+    },
+    explain: { type: "string", value: "code", description: "says what a code means and what to do" },
+    watch: { type: "boolean", description: "checks again after every change" },
+    fix: {
+      type: "boolean",
+      description: "mends what changes nothing a borrower sees, and says what it would do about the rest",
+    },
+  },
+  details: "Ends with 0 when all is right, with 1 when there are findings, with 2 when nothing could be checked.",
+});

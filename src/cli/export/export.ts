@@ -1,0 +1,77 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { ProjectFile } from "../../language/project-file.ts";
+import { picturesOf } from "../../server/channel/retained-builds.ts";
+import { readServedRelease } from "../../server/channel/served-release.ts";
+import { readClientFiles } from "../../server/client-files.ts";
+import { lookAtDocuments, readDocumentsAt } from "../../server/document-folder.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { clientFolder } from "../paths.ts";
+import { currentProject } from "../project-root.ts";
+import { listProblems } from "../start/broken-documents.ts";
+import { buildClient } from "../start/build-client.ts";
+import { createCheckRunner } from "../start/check-runner.ts";
+import { errorsAmong, shortName } from "../start/opened-releases.ts";
+import { countOf } from "../studio-client/describe.ts";
+import { readRelease } from "../studio-client/file-sets.ts";
+import { withStudio } from "../studio-client/with-studio.ts";
+import type { exportDefinition } from "./definition.ts";
+import { staticSite } from "./static-site.ts";
+
+/** `skrini export`: a release as files; 1 where its documents have errors. */
+export async function exportRelease(
+  { values, positionals: [folder = ""] }: CommandLine<typeof exportDefinition>,
+  streams: Streams,
+): Promise<number> {
+  const target = resolve(folder);
+  const present = await readdir(target).catch(() => []);
+  if (present.length > 0) throw new WrongCallError(`${folder} is not empty: name a new folder`);
+  const { release } = values;
+  if (release === undefined) {
+    const told = await write(await readProject(currentProject()), target);
+    streams.stdout.write(`${told.lines.join("\n")}\n`);
+    return told.status;
+  }
+  return withStudio(values, streams, async (studio) => {
+    const { files } = await readRelease(studio, release);
+    return write(
+      [...files].map(([path, bytes]) => ({ path, bytes })),
+      target,
+    );
+  });
+}
+
+async function write(project: readonly ProjectFile[], target: string) {
+  const checks = createCheckRunner({ production: true });
+  const { diagnostics, builds } = await checks.prepare(project);
+  if (builds === undefined) {
+    const errors = errorsAmong(diagnostics);
+    return {
+      lines: [listProblems(errors), "The documents have errors: nothing was written."],
+      value: errors,
+      status: 1,
+    };
+  }
+  await buildClient(true);
+  const release = readServedRelease(builds.production);
+  const site = await staticSite({
+    release,
+    plans: builds.production,
+    pictures: picturesOf(project),
+    client: await readClientFiles(clientFolder(true)),
+  });
+  for (const [path, content] of site) {
+    const file = join(target, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const line = `Release ${shortName(release.id)}: ${countOf(site.size, "file")} in ${target}.`;
+  return { lines: [line], value: { release: release.id, files: [...site.keys()] }, status: 0 };
+}
+
+async function readProject(root: string): Promise<readonly ProjectFile[]> {
+  const read = await readDocumentsAt(root, await lookAtDocuments(root));
+  if (read === null) throw new WrongCallError("the documents changed while they were read: try again");
+  return read.project;
+}

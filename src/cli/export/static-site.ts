@@ -1,0 +1,116 @@
+import { catalog } from "../../../renderers/catalog.ts";
+import type { BuildFiles } from "../../compile/build-files.ts";
+import { own } from "../../kit/own.ts";
+import type { AppPlan } from "../../language/plan.ts";
+import { backendPaths } from "../../route/backend-path.ts";
+import type { ServedRelease } from "../../server/channel/served-release.ts";
+import type { ClientFiles } from "../../server/client-files.ts";
+import { contentPolicy } from "../../server/content-policy.ts";
+import { escapeHtml } from "../../server/escape-html.ts";
+import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/page-headers.ts";
+import { createFindPage } from "../../server/page-store.ts";
+import { placeholdersOf } from "../../server/render-placeholder.ts";
+import type { StoredFile } from "../../server/stored-file.ts";
+import { CHOOSE_LANGUAGE, CHOOSE_LANGUAGE_PATH, LANGUAGES_ID, type PageInLanguage } from "./choose-language.ts";
+
+export interface SiteParts {
+  readonly release: ServedRelease;
+  readonly plans: BuildFiles;
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly client: ClientFiles;
+}
+
+type Site = Map<string, string | Uint8Array>;
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** A path that no route has: hosts answer it with this page, which opens whatever screen the address asks for. */
+const UNKNOWN = "/404";
+
+/**
+ * All files of a static site, by path: a page for each route, as a file and as the index of a folder, since hosts
+ * differ in what they take for `/path`.
+ */
+export async function staticSite({
+  release,
+  plans,
+  pictures,
+  client,
+}: SiteParts): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const [language = ""] = release.languages;
+  const app = own(release.app, language);
+  if (app === undefined) throw new Error(`release ${release.id} has no language`);
+  const site: Site = new Map();
+  const inLanguage = (html: string, index: number): readonly [string, PageInLanguage] => {
+    const code = release.languages[index] ?? "";
+    return [code, { digest: own(release.digests, code) ?? "", title: titleOf(html) }];
+  };
+  const findPage = createFindPage({
+    client: client.entry,
+    lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
+    placeholders: placeholdersOf(catalog),
+    frames: [],
+    sandbox: false,
+    channel: false,
+  });
+  const paths = [...new Set(app.routes.flatMap(({ path, hash }) => (hash === undefined ? [path] : [])))];
+  for (const path of [...paths, UNKNOWN]) {
+    const [html = "", ...others] = await Promise.all(
+      release.languages.map((code) => textOf(findPage(release, new URL(`${path}?lang=${code}`, "http://host")).file)),
+    );
+    const page = withHead(html, app, Object.fromEntries(others.map((other, index) => inLanguage(other, index + 1))));
+    const name = path.replace(/^\/+|\/+$/g, "");
+    if (name !== "") site.set(`${name}.html`, page);
+    if (path !== UNKNOWN) site.set(name === "" ? "index.html" : `${name}/index.html`, page);
+  }
+  for (const [path, text] of plans) if (path !== "release.json") site.set(`plans/${release.plans}/${path}`, text);
+  for (const [address, bytes] of pictures) site.set(address.slice(1), bytes);
+  for (const [address, file] of client.files) site.set(address.slice(1), await file.encoded("identity"));
+  site.set(CHOOSE_LANGUAGE_PATH, CHOOSE_LANGUAGE);
+  site.set("worker.js", await textOf(client.worker(backendPaths(app.calls))));
+  site.set("release.json", `${JSON.stringify({ release: release.id, plans: release.plans })}\n`);
+  site.set("_headers", headersFile(paths, app));
+  return site;
+}
+
+/** With the policy for hosts that send no headers of ours, and with what the other languages say. */
+function withHead(html: string, { hosts }: AppPlan, languages: { readonly [code: string]: PageInLanguage }): string {
+  const policy = contentPolicy(hosts, { sandbox: false }).replace(/; frame-ancestors [^;]*/, "");
+  const lines = [
+    `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
+    `<meta name="referrer" content="${COMMON_HEADERS["referrer-policy"]}">`,
+  ];
+  if (Object.keys(languages).length > 0) {
+    const data = JSON.stringify(languages).replaceAll("<", "\\u003c");
+    lines.push(`<script type="application/json" id="${LANGUAGES_ID}">${data}</script>`);
+    lines.push(`<script type="module" src="/${CHOOSE_LANGUAGE_PATH}"></script>`);
+  }
+  return html.replace('<meta charset="utf-8">\n', (charset) => `${charset}${lines.join("\n")}\n`);
+}
+
+function titleOf(html: string): string {
+  const escaped = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+  const characters: { readonly [name: string]: string } = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+  return escaped.replace(/&(lt|gt|quot|#39|amp);/g, (entity, name: string) => characters[name] ?? entity);
+}
+
+async function textOf(file: StoredFile): Promise<string> {
+  return Buffer.from(await file.encoded("identity")).toString("utf8");
+}
+
+/** In the form that Netlify and Cloudflare Pages read; for other hosts it says what to set. */
+function headersFile(paths: readonly string[], { hosts }: AppPlan): string {
+  const { "cache-control": _, "content-type": __, ...page } = pageHeaders(hosts, { sandbox: false });
+  const rules: readonly (readonly [path: string, headers: { readonly [name: string]: string }])[] = [
+    ["/*", page],
+    ["/assets/*", { "cache-control": IMMUTABLE }],
+    ["/plans/*", { "cache-control": IMMUTABLE }],
+    ...paths.map((path) => [path, OWN_PAGE] as const),
+  ];
+  return rules
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
+    )
+    .join("\n")
+    .concat("\n");
+}

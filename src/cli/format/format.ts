@@ -1,0 +1,78 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { createChecker } from "../../check/checker.ts";
+import { formatDocument } from "../../editor/format-document.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { diagnosticLine } from "../check/formats/plain.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { readDocuments } from "../read-documents.ts";
+import { findProject } from "../select-paths.ts";
+import type { formatDefinition } from "./definition.ts";
+
+type FormatLine = CommandLine<typeof formatDefinition>;
+
+const PARTS = { catalog, actions: actionCatalog };
+
+/** `skrini format`: 1 when `--check` finds a document that is written in another way, 2 when one cannot be read. */
+export async function format({ values, positionals }: FormatLine, streams: Streams): Promise<number> {
+  const { root, includes } = findProject(positionals);
+  const stored = readDocuments(root).filter(({ path }) => documentPlace(path) !== null);
+  if (values.stdin === undefined) {
+    const wanted = stored.filter(({ path }) => includes(path));
+    return formatFiles(wanted, formatterOf(stored), { root, isCheck: values.check, streams });
+  }
+  const typed = { path: values.stdin, text: await text(process.stdin) };
+  if (documentPlace(typed.path) === null) throw new WrongCallError(`no document belongs at ${typed.path}`);
+  const result = formatterOf([...stored.filter(({ path }) => path !== typed.path), typed])(typed);
+  if (!result.ok) throw new WrongCallError(result.problem);
+  if (!values.check) streams.stdout.write(result.text);
+  return values.check && result.text !== typed.text ? 1 : 0;
+}
+
+interface Work {
+  readonly root: string;
+  readonly isCheck: boolean;
+  readonly streams: Streams;
+}
+
+function formatFiles(
+  files: readonly SourceFile[],
+  formatted: ReturnType<typeof formatterOf>,
+  { root, isCheck, streams: { stdout, stderr } }: Work,
+): number {
+  let changed = 0;
+  let unread = 0;
+  for (const file of files) {
+    const result = formatted(file);
+    if (!result.ok) {
+      unread++;
+      stderr.write(`${result.problem}\n`);
+    } else if (result.text !== file.text) {
+      changed++;
+      stdout.write(isCheck ? `${file.path} is written in another way: run skrini format\n` : `${file.path}\n`);
+      if (!isCheck) writeFileSync(join(root, file.path), result.text);
+    }
+  }
+  stdout.write(`${files.length} documents, ${changed} ${isCheck ? "to be formatted" : "formatted"}\n`);
+  if (unread > 0) return 2;
+  return isCheck && changed > 0 ? 1 : 0;
+}
+
+/** Formats documents among these; what one says of another counts, such as the order of the languages. */
+function formatterOf(files: readonly SourceFile[]) {
+  const checker = createChecker({ ...PARTS, rules: [], lenient: true });
+  checker.check(files);
+  const model = checker.model();
+  if (model === undefined) throw new Error("nothing was looked at");
+  return (file: SourceFile) => {
+    const result = formatDocument(file, model, PARTS);
+    if (result.ok) return result;
+    const { problem } = result;
+    return { ok: false, problem: problem === undefined ? `${file.path}: not JSON` : diagnosticLine(problem) } as const;
+  };
+}

@@ -1,0 +1,140 @@
+import { basename, resolve } from "node:path";
+import { documentsHash } from "../../compile/documents-hash.ts";
+import type { Publication } from "../../releases/releases.ts";
+import type { Change } from "../../releases/store/change-rows.ts";
+import { toFile } from "../../server/studio/project-files.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { currentProject } from "../project-root.ts";
+import { confirm } from "../studio-client/ask-person.ts";
+import { channelOf } from "../studio-client/connection-options.ts";
+import { type Release, shortId, shortTime } from "../studio-client/describe.ts";
+import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
+import {
+  differentPaths,
+  type FileSet,
+  type ReleasedFiles,
+  readChangeFiles,
+  readChannelRelease,
+  toFileSet,
+} from "../studio-client/file-sets.ts";
+import { readProject, readSeen, writeSeen } from "../studio-client/project-folder.ts";
+import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
+import { type Told, withStudio } from "../studio-client/with-studio.ts";
+import type { pushDefinition } from "./definition.ts";
+
+type PushLine = CommandLine<typeof pushDefinition>;
+
+/** `skrini push`: what changes ─▶ seen? ─▶ a change ─▶ saved ─▶ sent for review */
+export async function push({ values, positionals }: PushLine, streams: Streams): Promise<number> {
+  const root = positionals[0] === undefined ? currentProject() : resolve(positionals[0]);
+  const project = await readProject(root);
+  if (project.length === 0) throw new WrongCallError(`there are no documents in ${root}/schemas`);
+  const local = toFileSet(project);
+  const id = documentsHash(project);
+  return withStudio(values, streams, async (studio) => {
+    const served = await readChannelRelease(studio, channelOf(values));
+    if (served.release.id === id) {
+      await writeSeen(root, [id]);
+      const lines = [`Nothing to push: release ${shortId(id)} is what this folder has.`];
+      return { lines, value: { release: id, change: null } };
+    }
+    const seen = await readSeen(root);
+    await checkSeen(studio, channelOf(values), served, seen);
+    const found = compareFiles(served.files, local);
+    const heading = `Differences from release ${shortId(served.release.id)}:`;
+    streams.stderr.write(`${[heading, ...describeDifferences(found, { values: false })].join("\n")}\n`);
+    await confirm("Push them?", values.yes, streams);
+    const title = values.title ?? `Documents of ${basename(root)}`;
+    const change = await saveChange(studio, { id: values.change, title, served, local });
+    await writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
+    return values.draft ? tellDraft(change, id) : sendForReview(studio, change);
+  });
+}
+
+interface History {
+  readonly publications: readonly Publication[];
+}
+
+/** What others published since is theirs to be looked at first, not to be undone unseen. */
+async function checkSeen(
+  studio: StudioClient,
+  channel: string,
+  { release }: ReleasedFiles,
+  seen: readonly string[],
+): Promise<void> {
+  if (seen.includes(release.id)) return;
+  const { kind, name } = await studio.get<{ kind: string; name: string }>("/session");
+  const { publications } = await studio.get<History>(`/channels/${channel}/history?limit=1`);
+  const [last] = publications;
+  // Nothing is served there that could be undone.
+  if (last === undefined) return;
+  // A build server has a new folder each time; what its own token sent came from where this comes from.
+  const isTakenBack = last.kind === "rollback" || last.kind === "guard";
+  if (kind === "token" && (last.by === name || (release.by === name && !isTakenBack))) return;
+  throw new RefusedByServerError({
+    status: 412,
+    code: "not-seen",
+    detail: `This folder has not seen release ${shortId(release.id)}, which ${release.by} made at ${shortTime(release.at)}: \`skrini pull\` brings it here.`,
+    release,
+  });
+}
+
+interface Saving {
+  readonly id: number | undefined;
+  readonly title: string;
+  readonly served: ReleasedFiles;
+  readonly local: FileSet;
+}
+
+async function saveChange(studio: StudioClient, { id, title, served, local }: Saving): Promise<Change> {
+  const base = served.release.id;
+  if (id === undefined) {
+    const change = await studio.send<Change>("POST", "/changes", { title, base });
+    return saveFiles(studio, change, { before: served.files, local });
+  }
+  const change = await studio.get<Change>(`/changes/${id}`);
+  const before = await readChangeFiles(studio, String(id));
+  if (change.base === base) return saveFiles(studio, change, { before, local });
+  // Others published since it was begun, which this folder has seen: what is here is what both come to.
+  const paths = [...new Set([...differentPaths(served.files, local), ...differentPaths(before, local)])];
+  const body = { base, files: paths.map((path) => editOf(path, local)) };
+  const rebased = await studio.send<Change>("POST", `/changes/${id}/rebase`, body, { revision: change.revision });
+  return saveFiles(studio, rebased, { before: await readChangeFiles(studio, String(id)), local });
+}
+
+async function saveFiles(
+  studio: StudioClient,
+  change: Change,
+  { before, local }: { readonly before: FileSet; readonly local: FileSet },
+): Promise<Change> {
+  const files = differentPaths(before, local).map((path) => editOf(path, local));
+  if (files.length === 0) return change;
+  const { id, revision } = change;
+  return (await studio.send<{ change: Change }>("PATCH", `/changes/${id}/documents`, { files }, { revision })).change;
+}
+
+function editOf(path: string, local: FileSet): object {
+  const bytes = local.get(path);
+  return bytes === undefined ? { path, removed: true } : toFile({ path, bytes });
+}
+
+function tellDraft({ id, title }: Change, release: string): Told {
+  const lines = [`Change ${id}, "${title}", is a draft. \`skrini push --change ${id}\` sends it for review.`];
+  return { lines, value: { change: id, release } };
+}
+
+async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<Told> {
+  try {
+    const { release } = await studio.send<{ release: Release }>("POST", `/changes/${id}/review`, {}, { revision });
+    const lines = [
+      `Change ${id}, "${title}", is release ${shortId(release.id)} and waits for approval.`,
+      `\`skrini review ${id}\` shows it, \`skrini approve ${id}\` approves it, \`skrini publish ${id}\` serves it.`,
+    ];
+    return { lines, value: { change: id, release: release.id, warnings: release.warnings } };
+  } catch (error) {
+    if (!(error instanceof RefusedByServerError) || error.problem.code !== "has-errors") throw error;
+    const detail = `${error.message}: change ${id} stays a draft, \`skrini push --change ${id}\` goes on with it`;
+    throw new RefusedByServerError({ ...error.problem, detail, change: id });
+  }
+}

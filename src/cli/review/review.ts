@@ -1,0 +1,50 @@
+import type { Review } from "../../releases/store/reviews.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { shortId, shortTime } from "../studio-client/describe.ts";
+import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
+import { readChangeFiles, readRelease } from "../studio-client/file-sets.ts";
+import { type ReviewedChange, readChange } from "../studio-client/read-change.ts";
+import { withStudio } from "../studio-client/with-studio.ts";
+import type { reviewDefinition } from "./definition.ts";
+
+/** `skrini review`: what a change is, what it changes and what people said; then what this person says. */
+export function review(
+  { values, positionals: [id = ""] }: CommandLine<typeof reviewDefinition>,
+  streams: Streams,
+): Promise<number> {
+  return withStudio(values, streams, async (studio) => {
+    const change = await readChange(studio, id);
+    const { comment, "request-changes": request } = values;
+    const about = { release: change.release ?? change.candidate };
+    if (comment !== undefined) await studio.send("POST", `/changes/${id}/comments`, { ...about, words: comment });
+    if (request !== undefined) {
+      await studio.send("POST", `/changes/${id}/verdicts`, { ...about, words: request, verdict: "changes" });
+    }
+    const { reviews } = await studio.get<{ reviews: readonly Review[] }>(`/changes/${id}/reviews`);
+    const files = compareFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
+    const lines = [
+      ...describeChange(change),
+      "",
+      ...describeDifferences(files, { values: true }),
+      "",
+      ...said(reviews),
+    ];
+    return { lines, value: { ...change, files, reviews } };
+  });
+}
+
+function describeChange({ id, title, author, status, release, base, approvals, changedAt }: ReviewedChange) {
+  const by = approvals.map(({ by: name, isOwn }) => `${name}${isOwn ? " (of their own)" : ""}`);
+  return [
+    `Change ${id}, "${title}", by ${author}, ${status} since ${shortTime(changedAt)}`,
+    `release ${shortId(release)}, from ${shortId(base)}`,
+    `approved by ${by.length === 0 ? "nobody" : by.join(", ")}`,
+  ];
+}
+
+function said(reviews: readonly Review[]): readonly string[] {
+  return reviews.map(({ by, at, verdict, words, release, path, pointer }) => {
+    const place = path === null ? "" : ` at ${path}${pointer ?? ""}`;
+    return `${shortTime(at)}  ${by}  ${verdict} (${shortId(release)})${place}${words === "" ? "" : `: ${words}`}`;
+  });
+}

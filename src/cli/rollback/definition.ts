@@ -1,0 +1,14 @@
+import { defineCommand } from "../command/command.ts";
+import { CHANNEL_OPTION, CONNECTION_OPTIONS, EXIT_CODES } from "../studio-client/connection-options.ts";
+
+export const rollbackDefinition = defineCommand({
+  name: "rollback",
+  summary: "Serves an earlier release of a channel again, within seconds and without approval.",
+  options: {
+    to: { type: "string", value: "release", description: "the one before, if not given" },
+    reason: { type: "string", value: "words", description: "stands in the history; must be given" },
+    ...CHANNEL_OPTION,
+    ...CONNECTION_OPTIONS,
+  },
+  details: EXIT_CODES,
+});

@@ -1,0 +1,56 @@
+import type { ChannelState } from "../../releases/releases.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { channelOf } from "../studio-client/connection-options.ts";
+import { listed, shortId } from "../studio-client/describe.ts";
+import { describeRollout } from "../studio-client/describe-rollout.ts";
+import { releaseOf } from "../studio-client/release-of.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
+import { withStudio } from "../studio-client/with-studio.ts";
+import type { rolloutDefinition } from "./definition.ts";
+
+type RolloutLine = CommandLine<typeof rolloutDefinition>;
+
+const ACTIONS = ["hold", "resume", "finish", "cancel"] as const;
+
+/** `skrini rollout`: starts one, moves the one that runs, or says where it is. */
+export function rollout({ values, positionals: [change] }: RolloutLine, streams: Streams): Promise<number> {
+  const actions = ACTIONS.filter((action) => values[action]);
+  const isStart = change !== undefined || values.release !== undefined;
+  if (actions.length + (isStart ? 1 : 0) > 1) throw new WrongCallError("one thing at a time", { withUsage: true });
+  return withStudio(values, streams, async (studio) => {
+    const path = `/channels/${channelOf(values)}`;
+    const { revision } = await studio.get<ChannelState>(path);
+    const [action] = actions;
+    if (isStart) await start(studio, `${path}/rollout`, { values, change, revision });
+    else if (action !== undefined) {
+      await studio.send("POST", `${path}/rollout/${action}`, { reason: values.reason ?? "" }, { revision });
+    } else if (values.percent !== undefined) {
+      await studio.send("POST", `${path}/rollout/step`, { percent: values.percent }, { revision });
+    }
+    const state = await studio.get<ChannelState>(path);
+    const line =
+      state.rollout === null
+        ? `"${state.name}" serves release ${shortId(state.release)} to everyone.`
+        : describeRollout(state.rollout);
+    return { lines: [line], value: state };
+  });
+}
+
+interface Start {
+  readonly values: RolloutLine["values"];
+  readonly change: string | undefined;
+  readonly revision: number;
+}
+
+async function start(studio: StudioClient, path: string, { values, change, revision }: Start): Promise<void> {
+  const { percent = 0, languages, shell, testers } = values;
+  const rules = {
+    steps: [{ percent, at: new Date().toISOString() }],
+    ...(languages !== undefined && { languages: listed(languages) }),
+    ...(shell !== undefined && { shell }),
+    ...(testers !== undefined && { testers: listed(testers) }),
+  };
+  const release = await releaseOf(studio, { change, release: values.release });
+  await studio.send("POST", path, { release, rules }, { revision });
+}

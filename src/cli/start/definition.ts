@@ -1,0 +1,8 @@
+import { defineCommand } from "../command/command.ts";
+
+export const startDefinition = defineCommand({
+  name: "start",
+  summary: "Builds the app and serves it.",
+  details: `Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS, NODE_ENV=production,
+DATABASE_URL, CHANNEL, DATA, JOURNEY, DRAIN, METRICS_TOKEN, TRUST_PROXY, HSTS, PATIENCE, SERVICE_WORKER=off.`,
+});

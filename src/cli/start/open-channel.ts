@@ -1,0 +1,210 @@
+import { randomBytes } from "node:crypto";
+import type { ProjectFile } from "../../language/project-file.ts";
+import { connect, type Database } from "../../releases/database/connect.ts";
+import { DatabaseError } from "../../releases/database/database-error.ts";
+import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
+import { migrate } from "../../releases/database/migrate.ts";
+import { createStore, type Store } from "../../releases/store/create-store.ts";
+import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
+import { createChannelReleases } from "../../server/channel/channel-releases.ts";
+import { createContentFolder } from "../../server/channel/content-folder.ts";
+import { picturesOf } from "../../server/channel/retained-builds.ts";
+import type { Log } from "../../server/log.ts";
+import type { CheckRunner } from "./check-runner.ts";
+import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
+import { type OpenedReleases, shortName } from "./opened-releases.ts";
+
+export interface ChannelOptions {
+  /** PostgreSQL's address; null starts one of the project's own. */
+  readonly databaseUrl: string | null;
+  readonly channel: string;
+  readonly production: boolean;
+  /** The folder for what this instance must keep. */
+  readonly data: string;
+  /** Whether the folder's documents are served as long as nobody published others. */
+  readonly followFolder: boolean;
+  /** Called with each release that everyone but a rollout's visitors gets from now on. */
+  onRelease(): void;
+  readonly log: Log;
+}
+
+const RETRY_MS = 2000;
+/** Earlier releases of the channel that a new instance brings along. */
+const EARLIER = 10;
+const COOKIE_KEY = "cookie-key";
+
+/**
+ * Serves a channel of the store: from this instance's own disk at once where it was served before, and from the
+ * database's word ever after. Rejects with a DatabaseError where neither can be had.
+ *
+ * @param project the folder's documents, which an empty database takes for its first release
+ */
+export async function openChannel(
+  options: ChannelOptions,
+  checks: CheckRunner,
+  project: readonly ProjectFile[],
+): Promise<OpenedReleases> {
+  const { channel, production, log } = options;
+  const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
+  let connected: Connected | null = null;
+  const releases = createChannelReleases({ folder, load: (id) => load(needStore(), id), now: () => new Date() });
+  const isRestored = await releases.restore();
+  let cookieKey = await folder.getText(COOKIE_KEY);
+  let isClosed = false;
+  let fault: string | null = null;
+  const saving = setInterval(() => void releases.save().then(reportDisk), RETRY_MS);
+  saving.unref();
+  let retaining: Promise<unknown> = Promise.resolve();
+  const stops: (() => Promise<void>)[] = [];
+
+  function needStore(): Store {
+    if (connected === null) throw new DatabaseError("the database cannot be had");
+    return connected.store;
+  }
+
+  async function load(store: Store, id: string) {
+    const files = await store.releases.build(id, { production });
+    return { files, pictures: picturesOf(await store.releases.documents(id)) };
+  }
+
+  async function begin(): Promise<void> {
+    connected = await connectStore(options.databaseUrl, options.data, checks);
+    const { store, database } = connected;
+    const outcome = await importFolder(store, options, project);
+    if (outcome !== null) log.info(outcome);
+    cookieKey = await readCookieKey(database);
+    await folder.putText(COOKIE_KEY, cookieKey).catch(() => undefined);
+    await new Promise<void>((resolve) => {
+      const { stop } = store.follow([channel], {
+        async onChange(state) {
+          if (state.release === null && state.rollout === null) return;
+          const before = releases.state()?.revision ?? 0;
+          await releases.take(state);
+          if (state.revision - before > 1) bringEarlier(store);
+          announce();
+          resolve();
+        },
+        onFault: reportFault,
+      });
+      stops.push(stop);
+    });
+    const stopNoting = noteAuditHead(store.audit, {
+      note: ({ sequence, hash }) => log.info(`The last row of the audit log is ${sequence}:${hash}.`),
+    });
+    stops.push(async () => stopNoting());
+    bringEarlier(store);
+  }
+
+  /** Others may have served what was published in between: their pages ask for its plans here too. */
+  function bringEarlier(store: Store): void {
+    retaining = retaining
+      .then(() => store.channels.history(channel, { limit: EARLIER }))
+      .then((history) => releases.retain([...new Set(history.map(({ release }) => release))].reverse()))
+      .catch(() => undefined);
+  }
+
+  let diskFault: string | null = null;
+  function reportDisk(reason: string | null): void {
+    if ((reason === null) === (diskFault === null)) return;
+    diskFault = reason;
+    if (reason === null) log.info("The disk takes what is served again.");
+    else log.error(`The disk takes nothing: ${reason}. What is served is kept in memory, and gone with this process.`);
+  }
+
+  function reportFault(reason: string | null): void {
+    fault = reason;
+    if (reason === null) log.info("The database can be read again.");
+    else log.error(`${reason}. What was published last goes on serving.`);
+  }
+
+  let announced: string | null = null;
+  function announce(): void {
+    const { id } = releases.current();
+    if (id === announced) return;
+    announced = id;
+    options.onRelease();
+  }
+
+  /** Until the database is there, what was published last is served from disk. */
+  async function beginLater(reason: string): Promise<void> {
+    log.error(
+      `The database cannot be had: ${reason}. Release ${shortName(releases.current().id)} is served from disk.`,
+    );
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      const isThere = await begin().then(
+        () => true,
+        async () => {
+          await connected?.close();
+          connected = null;
+          return false;
+        },
+      );
+      if (isThere) return log.info("The database is there again.");
+    }
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearInterval(saving);
+    for (const stop of stops) await stop();
+    await retaining;
+    await connected?.close();
+  }
+
+  if (isRestored) announce();
+  try {
+    await begin();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isRestored) {
+      await close();
+      throw error;
+    }
+    void beginLater(reason);
+  }
+  cookieKey ??= randomBytes(32).toString("hex");
+
+  return {
+    source: releases,
+    cookieKey,
+    async takeFolder(changed) {
+      if (connected === null) return { outcome: "left", reason: "the database cannot be had" };
+      if (!options.followFolder) {
+        return { outcome: "left", reason: `the channel "${channel}" is published to: send it by \`skrini push\`` };
+      }
+      return takeFolder(connected.store, options, changed);
+    },
+    documents: async () => (await connected?.store.releases.documents(releases.current().id).catch(() => null)) ?? null,
+    connection: () => connected,
+    hasDatabase: () => connected !== null && fault === null,
+    revision: () => releases.state()?.revision ?? null,
+    close,
+  };
+}
+
+interface Connected {
+  readonly store: Store;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+async function connectStore(given: string | null, data: string, checks: CheckRunner): Promise<Connected> {
+  const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
+  const url = given ?? embedded?.url ?? "";
+  try {
+    await migrate(url);
+  } catch (error) {
+    await embedded?.stop().catch(() => undefined);
+    throw error;
+  }
+  const database = connect(url);
+  return {
+    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() }),
+    database,
+    async close() {
+      await database.end().catch(() => undefined);
+      await embedded?.stop().catch(() => undefined);
+    },
+  };
+}

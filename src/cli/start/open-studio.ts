@@ -1,0 +1,67 @@
+import { readProviderSettings } from "../../releases/accounts/provider-settings.ts";
+import type { Database } from "../../releases/database/connect.ts";
+import type { Store } from "../../releases/store/create-store.ts";
+import type { LogFault } from "../../server/fault-log.ts";
+
+/** The database with what is kept in it. */
+export interface Connection {
+  readonly store: Store;
+  readonly database: Database;
+}
+
+export interface StudioOptions {
+  /** Null while the database cannot be had. */
+  connection(): Connection | null;
+  readonly proxies: number;
+  readonly logFault: LogFault;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface OpenStudio {
+  /** Answers a request below `/studio/api`. */
+  fetch(request: Request, env: unknown): Promise<Response>;
+  /** The secret of the link that makes the first account; null once there is one, or no database. */
+  firstLink(): Promise<string | null>;
+}
+
+/** The studio's API, made at the first request: what only operators need must not slow the start. */
+export function openStudio({ connection, proxies, logFault, env }: StudioOptions): OpenStudio {
+  const provider = readProviderSettings(env);
+  const now = () => new Date();
+  const made = new WeakMap<Connection, ReturnType<typeof make>>();
+
+  async function accountsOf({ store, database }: Connection) {
+    const { createAccounts } = await import("../../releases/accounts/create-accounts.ts");
+    return createAccounts({ database, write: store.write, now, provider });
+  }
+
+  async function make(connected: Connection) {
+    const { createStudioApi } = await import("../../server/studio/create-studio-api.ts");
+    return createStudioApi({ ...connected, accounts: await accountsOf(connected), proxies, now, logFault });
+  }
+
+  return {
+    async fetch(request, bindings) {
+      const connected = connection();
+      if (connected === null) return noDatabase();
+      const api = made.get(connected) ?? make(connected);
+      made.set(connected, api);
+      return (await api).fetch(request, bindings as object);
+    },
+    async firstLink() {
+      const connected = connection();
+      return connected === null ? null : (await accountsOf(connected)).signIn.firstLink();
+    },
+  };
+}
+
+function noDatabase(): Response {
+  const problem = {
+    type: "urn:skrini:problem:unavailable",
+    status: 503,
+    code: "unavailable",
+    detail: "this server has no database: try again soon",
+  };
+  const headers = { "content-type": "application/problem+json", "retry-after": "5", "cache-control": "no-store" };
+  return Response.json(problem, { status: 503, headers });
+}

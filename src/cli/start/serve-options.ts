@@ -1,0 +1,41 @@
+import type { Log } from "../../server/log.ts";
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly production: boolean;
+  /** The lender's server; null answers from the sandbox. */
+  readonly apiUrl: string | null;
+  /** Proxies of one's own that a request passes. */
+  readonly proxies?: number;
+  /** Seconds for `Strict-Transport-Security`; none if absent. */
+  readonly hsts?: number;
+  /** Milliseconds that a client has for the head of a request, and for each further part of its content. */
+  readonly patience?: number;
+  /** False takes the service worker back from every phone. */
+  readonly offlinePages?: boolean;
+  /** Takes changed documents by itself, not only when told to reload. */
+  readonly watch: boolean;
+  /** Milliseconds between two looks at the documents. */
+  readonly lookEvery?: number;
+  /** The folder that `schemas/` is in; the project's own if absent. */
+  readonly root?: string;
+  /** What Node is to run to check documents; the sources if absent. */
+  readonly checkProcess?: readonly string[];
+  /** The database that releases are kept in; the folder alone is served if absent. */
+  readonly releases?: ReleaseOptions;
+  /** Minutes without a page or call after which a journey is over and the next takes the newest release. */
+  readonly journeyMinutes?: number;
+  /** Whoever names it reads the metrics from anywhere. */
+  readonly metricsToken?: string | null;
+  /** Milliseconds between saying that no visitors are wanted any more and taking none. */
+  readonly drain?: number;
+  readonly log?: Log;
+}
+
+export interface ReleaseOptions {
+  /** PostgreSQL's address; null starts one of the project's own. */
+  readonly databaseUrl: string | null;
+  readonly channel: string;
+  /** The folder for what this instance must keep. */
+  readonly data: string;
+}

@@ -1,0 +1,44 @@
+import type { ChannelState } from "../../releases/releases.ts";
+import type { Change } from "../../releases/store/change-rows.ts";
+import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { countOf, type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
+import { describeRollout } from "../studio-client/describe-rollout.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
+import { withStudio } from "../studio-client/with-studio.ts";
+import type { statusDefinition } from "./definition.ts";
+
+type ShownChannel = Channel & ChannelState;
+
+/** `skrini status` */
+export function status({ values }: CommandLine<typeof statusDefinition>, streams: Streams): Promise<number> {
+  return withStudio(values, streams, async (studio) => {
+    const { channels: names } = await studio.get<{ channels: readonly Channel[] }>("/channels");
+    const channels = await Promise.all(names.map(({ name }) => studio.get<ShownChannel>(`/channels/${name}`)));
+    const lines = (await Promise.all(channels.map((channel) => describeChannel(studio, channel)))).flat();
+    const changes = await Promise.all(
+      ["review", "draft"].map((one) => studio.get<{ changes: readonly Change[] }>(`/changes?status=${one}`)),
+    );
+    const open = changes.flatMap((page) => page.changes);
+    const rows = open.map(({ id, status: state, title, author, changedAt }) => [
+      `change ${id}`,
+      state,
+      shortTime(changedAt),
+      author,
+      title,
+    ]);
+    return { lines: [...lines, ...table(rows)], value: { channels, changes: open } };
+  });
+}
+
+async function describeChannel(studio: StudioClient, channel: ShownChannel): Promise<readonly string[]> {
+  const { name, release, approvals, rollout, switchedOff } = channel;
+  const found = release === null ? null : await studio.get<Release>(`/releases/${release}`);
+  const made = found === null ? "" : `, number ${found.number}, made by ${found.by} at ${shortTime(found.at)}`;
+  return [
+    `${name} serves ${release === null ? "nothing" : `release ${shortId(release)}${made}`}`,
+    `  needs ${countOf(approvals, "approval")}`,
+    ...(rollout === null ? [] : [`  rollout: ${describeRollout(rollout)}`]),
+    ...switchedOff.map((one) => `  switched off: ${one.kind} ${one.name}`),
+  ];
+}

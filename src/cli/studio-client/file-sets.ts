@@ -1,0 +1,47 @@
+import type { ProjectFile } from "../../language/project-file.ts";
+import type { ChannelState } from "../../releases/releases.ts";
+import { type FileInJson, fromFile } from "../../server/studio/project-files.ts";
+import type { Release } from "./describe.ts";
+import type { StudioClient } from "./studio-client.ts";
+
+export type FileSet = ReadonlyMap<string, Uint8Array>;
+
+export interface ReleasedFiles {
+  readonly release: Release;
+  readonly files: FileSet;
+}
+
+export async function readRelease(studio: StudioClient, name: string): Promise<ReleasedFiles> {
+  const path = `/releases/${encodeURIComponent(name)}/documents`;
+  const { release, files } = await studio.get<{ release: Release; files: readonly FileInJson[] }>(path);
+  return { release, files: toFileSet(files.map(fromFile)) };
+}
+
+export async function readChangeFiles(studio: StudioClient, change: string): Promise<FileSet> {
+  const path = `/changes/${encodeURIComponent(change)}/documents`;
+  const { files } = await studio.get<{ files: readonly FileInJson[] }>(path);
+  return toFileSet(files.map(fromFile));
+}
+
+/** What a channel serves to most of its visitors; the newest release where it serves none yet. */
+export async function readChannelRelease(studio: StudioClient, channel: string): Promise<ReleasedFiles> {
+  const { release } = await studio.get<ChannelState>(`/channels/${channel}`);
+  if (release !== null) return readRelease(studio, release);
+  const { releases } = await studio.get<{ releases: readonly Release[] }>("/releases?limit=1");
+  return readRelease(studio, releases[0]?.id ?? "");
+}
+
+export function toFileSet(files: readonly ProjectFile[]): FileSet {
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+/** The paths at which two sets differ, sorted. */
+export function differentPaths(before: FileSet, after: FileSet): readonly string[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return paths.filter((path) => !isSame(before.get(path), after.get(path)));
+}
+
+export function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(one, other) === 0;
+}

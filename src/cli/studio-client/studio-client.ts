@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+
+/** The server refused. The message is its sentence; `problem` is all that it says. */
+export class RefusedByServerError extends Error {
+  override readonly name = "RefusedByServerError";
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly [more: string]: unknown;
+}
+
+export interface SendOptions {
+  /** The revision that was seen, of what is changed. */
+  readonly revision?: number;
+}
+
+/** Asks a server's `/studio/api`. Its answers are of the types that the API's description says. */
+export interface StudioClient {
+  readonly server: string;
+  get<T>(path: string): Promise<T>;
+  send<T>(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body: object, options?: SendOptions): Promise<T>;
+  /** An answer as text, part by part. */
+  read(path: string): AsyncIterable<string>;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** @throws WrongCallError where the server does not answer, RefusedByServerError where it refuses */
+export function createStudioClient(server: string, secret: string | undefined): StudioClient {
+  if (!URL.canParse(server)) throw new WrongCallError(`"${server}" is not an address such as https://loans.example`);
+  const authorization = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...authorization, "user-agent": "skrini", ...init.headers };
+    const request = { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const response = await fetch(`${server}/studio/api${path}`, request).catch((error: unknown) => {
+      throw new WrongCallError(`${server} does not answer: ${reasonOf(error)}`);
+    });
+    if (response.ok) return response;
+    const problem = await response.json().catch(() => null);
+    if (typeof problem?.code === "string") throw new RefusedByServerError(problem);
+    throw new WrongCallError(`${server} is no server of Skrini: it answered ${response.status}`);
+  }
+
+  return {
+    server,
+    get: async (path) => (await ask(path, {})).json(),
+    async send(method, path, body, { revision } = {}) {
+      const headers = {
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+        ...(revision !== undefined && { "if-match": `"${revision}"` }),
+      };
+      const response = await ask(path, { method, headers, body: JSON.stringify(body) });
+      return response.status === 204 ? null : response.json();
+    },
+    async *read(path) {
+      const { body } = await ask(path, {});
+      if (body !== null) yield* body.pipeThrough(new TextDecoderStream());
+    },
+  };
+}
+
+/** What the system says, which `fetch` wraps. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  if (!(cause instanceof Error)) return message;
+  return cause.message === "" && "code" in cause ? String(cause.code) : cause.message;
+}

@@ -1,0 +1,48 @@
+import type { Streams } from "../command/command.ts";
+import { type ConnectionValues, serverOf } from "./connection-options.ts";
+import { savedSession } from "./saved-sessions.ts";
+import { createStudioClient, RefusedByServerError, type StudioClient } from "./studio-client.ts";
+
+/** What a command tells: lines for people, a value for programs. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly value: unknown;
+  /** 0 if absent. */
+  readonly status?: number;
+}
+
+/** Nobody is known there, so that nothing was asked: as a wrong call. */
+const NOT_ASKED = ["signed-out", "unavailable", "too-many-requests"];
+
+/** Does a command's work at the server that its options name, and tells how it went. Gives the exit code. */
+export async function withStudio(
+  values: ConnectionValues,
+  { stdout, stderr }: Streams,
+  work: (studio: StudioClient) => Promise<Told>,
+): Promise<number> {
+  const server = serverOf(values);
+  const secret = values.token ?? process.env.SKRINI_TOKEN ?? (await savedSession(server));
+  try {
+    const { lines, value, status = 0 } = await work(createStudioClient(server, secret));
+    const text = values.json ? JSON.stringify(value, null, 2) : lines.join("\n");
+    if (text !== "") stdout.write(`${text}\n`);
+    return status;
+  } catch (error) {
+    if (!(error instanceof RefusedByServerError)) throw error;
+    const { problem } = error;
+    if (values.json) stdout.write(`${JSON.stringify(problem, null, 2)}\n`);
+    stderr.write(`${describeProblem(problem, server)}\n`);
+    return NOT_ASKED.includes(problem.code) ? 2 : 1;
+  }
+}
+
+function describeProblem({ code, detail, diagnostics, conflicts }: RefusedByServerError["problem"], server: string) {
+  if (code === "signed-out")
+    return `${detail}\n\`skrini login --server ${server}\` signs you in; programs take a --token.`;
+  const found = Array.isArray(diagnostics) ? diagnostics : [];
+  const lines = found.map((one) => `${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);
+  const both = Array.isArray(conflicts)
+    ? conflicts.map((one) => `${one.path} was changed by ${one.by}, ${one.at}`)
+    : [];
+  return [detail, ...lines, ...both].join("\n");
+}
