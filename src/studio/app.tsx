@@ -1,0 +1,93 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { NavLink, Route, Routes, useNavigate } from "react-router-dom";
+import { Button } from "./controls/button.tsx";
+import { Problem } from "./controls/problem.tsx";
+import { Audit } from "./pages/audit.tsx";
+import { Changes } from "./pages/changes.tsx";
+import { Live } from "./pages/live.tsx";
+import { People } from "./pages/people.tsx";
+import { SignIn } from "./pages/sign-in.tsx";
+import { request } from "./requests/request.ts";
+import type { Session } from "./requests/types.ts";
+import { useRequest } from "./requests/use-request.ts";
+import { hasRole, SessionProvider } from "./session.tsx";
+
+/** With the checker and the preview, many times the rest: it comes when a change is opened. */
+const Editor = lazy(async () => ({ default: (await import("./editor/editor.tsx")).Editor }));
+
+export function App() {
+  const { answer: session, error, reload } = useRequest<Session>("session");
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState(readSecret);
+  const enter = useCallback(() => {
+    setSecret(null);
+    navigate("/", { replace: true });
+    void reload();
+  }, [navigate, reload]);
+  if (secret !== null) return <SignIn secret={secret} onDone={enter} />;
+  if (error?.code === "signed-out") return <SignIn secret={null} onDone={() => void reload()} />;
+  if (error !== null && session === null) {
+    return (
+      <main className="st-door">
+        <Problem error={error} onRetry={() => void reload()} />
+      </main>
+    );
+  }
+  if (session === null) return <p className="st-wait">Opening the studio …</p>;
+  return (
+    <SessionProvider session={session}>
+      <div className="st-frame">
+        <Rail session={session} onSignOut={() => void request("session", { method: "delete" }).finally(reload)} />
+        <Suspense fallback={<p className="st-wait">Opening …</p>}>
+          <Routes>
+            <Route path="/" element={<Live />} />
+            <Route path="/changes" element={<Changes />} />
+            <Route path="/changes/:id/*" element={<Editor />} />
+            <Route path="/people" element={<People />} />
+            <Route path="/audit" element={<Audit />} />
+            <Route path="*" element={<Nowhere />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </SessionProvider>
+  );
+}
+
+function Rail({ session, onSignOut }: { readonly session: Session; onSignOut(): void }) {
+  return (
+    <nav className="st-rail" aria-label="Studio">
+      <p className="st-mark">Skrini</p>
+      <NavLink to="/" end>
+        Live
+      </NavLink>
+      <NavLink to="/changes">Changes</NavLink>
+      {hasRole(session) && <NavLink to="/people">People</NavLink>}
+      {hasRole(session, "approver", "on-call") && <NavLink to="/audit">Audit</NavLink>}
+      <div className="st-rail-end">
+        <span className="st-who">{session.name}</span>
+        <Button tone="quiet" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+function Nowhere() {
+  return (
+    <main className="st-page">
+      <h1>There is no such page</h1>
+      <p>
+        <NavLink to="/">Go to what is live</NavLink>
+      </p>
+    </main>
+  );
+}
+
+/** Of a one-time link, taken out of the address at once. */
+function readSecret(): string | null {
+  if (!window.location.pathname.endsWith("/welcome")) return null;
+  const secret = window.location.hash.slice(1);
+  window.history.replaceState(null, "", "/studio");
+  return secret === "" ? null : secret;
+}

@@ -1,0 +1,24 @@
+const EXACT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** A moment as people say it, with the exact one behind it. */
+export function When({ at }: { readonly at: string }) {
+  const time = new Date(at);
+  return (
+    <time dateTime={at} title={EXACT.format(time)}>
+      {relative(time)}
+    </time>
+  );
+}
+
+function relative(time: Date): string {
+  const seconds = (time.getTime() - Date.now()) / 1000;
+  if (Math.abs(seconds) > 7 * 86_400) return EXACT.format(time);
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
+  return Math.abs(seconds) < 60 ? "just now" : RELATIVE.format(Math.round(seconds / length), unit);
+}

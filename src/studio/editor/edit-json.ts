@@ -1,0 +1,42 @@
+import { applyEdits, type JSONPath, modify, type Node, parseTree } from "jsonc-parser";
+import { pointerSteps } from "../../kit/json-pointer.ts";
+
+const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" } } as const;
+
+/**
+ * A document with another value at a place; all else stays as it is written, character by character. The document
+ * itself where there is no such place.
+ * @param pointer JSON pointer: `/body/0/label/en`
+ */
+export function withValueAt(text: string, pointer: string, value: unknown): string {
+  const path = pathOf(text, pointer);
+  return path === null ? text : applyEdits(text, modify(text, path, value, FORMAT));
+}
+
+/** The pointer's steps, with numbers for places in lists. The last one may be a member that is not there yet. */
+function pathOf(text: string, pointer: string): JSONPath | null {
+  let node: Node | undefined = parseTree(text);
+  const path: JSONPath = [];
+  for (const key of pointerSteps(pointer)) {
+    if (node === undefined) return null;
+    const isList: boolean = node.type === "array";
+    path.push(isList ? Number(key) : key);
+    const children: readonly Node[] = node.children ?? [];
+    node = isList
+      ? children[Number(key)]
+      : children.find((member) => member.children?.[0]?.value === key)?.children?.[1];
+  }
+  return path;
+}
+
+/** Where in the text a place begins and ends; null where there is none. */
+export function rangeOf(text: string, pointer: string): { readonly from: number; readonly to: number } | null {
+  let node: Node | undefined = parseTree(text);
+  for (const step of pathOf(text, pointer) ?? []) {
+    node =
+      typeof step === "number"
+        ? node?.children?.[step]
+        : node?.children?.find((member) => member.children?.[0]?.value === step)?.children?.[1];
+  }
+  return node === undefined ? null : { from: node.offset, to: node.offset + node.length };
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
+import type { ProjectClient } from "./project-client.ts";
+
+interface PreviewPanelProps {
+  readonly client: ProjectClient | null;
+  readonly report: ProjectReport | null;
+  readonly version: number;
+  readonly screen: ProjectScreen | null;
+  onPick(words: readonly string[], language: string): void;
+}
+
+const WIDTHS = [320, 360, 412];
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
+export function PreviewPanel({ client, report, version, screen, onPick }: PreviewPanelProps) {
+  const [chosen, setLanguage] = useState<string | null>(null);
+  const [width, setWidth] = useState(360);
+  const [scenario, setScenario] = useState("");
+  const [isPicking, setPicking] = useState(true);
+  const languages = report?.languages ?? [];
+  const language = chosen ?? languages[0] ?? "en";
+  const shown = language === "*" ? languages : [language];
+  const fitting = useMemo(
+    () => report?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
+    [report, screen],
+  );
+  const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
+  return (
+    <section className="st-preview" aria-label="Preview">
+      <div className="st-row st-preview-bar">
+        <select aria-label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {NAMES.of(one)}
+            </option>
+          ))}
+          {languages.length > 1 && <option value="*">All languages</option>}
+        </select>
+        <select aria-label="Width" value={width} onChange={(event) => setWidth(Number(event.target.value))}>
+          {WIDTHS.map((one) => (
+            <option key={one} value={one}>
+              {one} px
+            </option>
+          ))}
+        </select>
+        {fitting.length > 1 && (
+          <select aria-label="Situation" value={played?.id ?? ""} onChange={(event) => setScenario(event.target.value)}>
+            {fitting.map(({ id, summary }) => (
+              <option key={id} value={id}>
+                {summary.en ?? Object.values(summary)[0] ?? id}
+              </option>
+            ))}
+          </select>
+        )}
+        <label className="st-check">
+          <input type="checkbox" checked={isPicking} onChange={(event) => setPicking(event.target.checked)} />
+          Tap words to edit them
+        </label>
+      </div>
+      {report?.unseen != null && <p className="st-note">{report.unseen}</p>}
+      {screen !== null && screen.path === null && <p className="st-note">No route leads to this screen.</p>}
+      <div className="st-phones">
+        {client !== null &&
+          report !== null &&
+          report.unseen === null &&
+          screen?.path != null &&
+          shown.map((one) => (
+            <PreviewFrame
+              key={one}
+              client={client}
+              version={version}
+              language={one}
+              path={addressOf(played?.path ?? screen.path ?? "/", played?.id, one)}
+              width={width}
+              isPicking={isPicking}
+              onPick={onPick}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function pathOf(address: string): string {
+  return address.split("?")[0] ?? "";
+}
+
+/** The plain one; variations are named after what they vary. */
+function shortest<T extends { readonly id: string }>(scenarios: readonly T[]): T | undefined {
+  return [...scenarios].sort((a, b) => a.id.length - b.id.length)[0];
+}
+
+function addressOf(path: string, scenario: string | undefined, language: string): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set("session", "demo");
+  url.searchParams.set("mock", "1");
+  url.searchParams.set("lang", language);
+  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,34 @@
+import { Button } from "../controls/button.tsx";
+import type { Autosave } from "./use-autosave.ts";
+
+const WORDS: { readonly [status in Autosave["status"]]: string } = {
+  saved: "Saved",
+  saving: "Saving …",
+  failed: "Not saved",
+  conflict: "Somebody else saved this too",
+};
+
+/** Whether the server has what was edited, and what to do where it has not. */
+export function SaveState({ autosave }: { readonly autosave: Autosave }) {
+  const { status, error, conflicts } = autosave;
+  return (
+    <div className={`st-save st-save-${status}`} role="status">
+      <span title={error?.message}>{WORDS[status]}</span>
+      {status === "failed" && (
+        <>
+          <span className="st-hint">{error?.message} This device keeps it.</span>
+          <Button onClick={autosave.retry}>Try again</Button>
+        </>
+      )}
+      {status === "conflict" && (
+        <>
+          <span className="st-hint">
+            {conflicts.map(({ path, by }) => `${by} saved ${path.replace(/^schemas\//, "")}`).join(", ")}.
+          </span>
+          <Button onClick={() => autosave.settle("mine")}>Keep mine</Button>
+          <Button onClick={() => autosave.settle("theirs")}>Take theirs</Button>
+        </>
+      )}
+    </div>
+  );
+}

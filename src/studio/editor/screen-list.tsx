@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ProjectScreen } from "../worker/project-messages.ts";
+
+interface ScreenListProps {
+  readonly screens: readonly ProjectScreen[];
+  readonly paths: readonly string[];
+  readonly chosen: string;
+  /** Documents that differ from what is live. */
+  readonly changed: ReadonlySet<string>;
+  onChoose(path: string): void;
+}
+
+const GROUPS: readonly (readonly [string, RegExp])[] = [
+  ["Fragments", /^schemas\/fragments\//],
+  ["Calls", /^schemas\/calls\//],
+  ["App", /^schemas\/(app|routes|check)\.json$/],
+];
+
+/** Every document by kind; screens by the title that people read. */
+export function ScreenList({ screens, paths, chosen, changed, onChoose }: ScreenListProps) {
+  const [query, setQuery] = useState("");
+  const wanted = query.trim().toLowerCase();
+  const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
+  const row = (path: string, name: string, detail: string) => (
+    <li key={path}>
+      <button type="button" aria-current={path === chosen || undefined} onClick={() => onChoose(path)}>
+        <span>{name}</span>
+        {detail !== "" && <span className="st-hint">{detail}</span>}
+        {changed.has(path) && <span className="st-dot" role="img" aria-label="changed" />}
+      </button>
+    </li>
+  );
+  const titleOf = ({ id, title }: ProjectScreen) => {
+    const words = Object.values(title)[0] ?? "";
+    return words === "" || words.includes("${") ? id : words;
+  };
+  return (
+    <nav className="st-list" aria-label="Documents">
+      <input
+        type="search"
+        aria-label="Find a document"
+        placeholder="Find a document"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <h2>Screens</h2>
+      <ul>
+        {screens
+          .filter((screen) => fits(screen.id, ...Object.values(screen.title)))
+          .map((screen) => row(screen.file, titleOf(screen), screen.id))}
+      </ul>
+      {GROUPS.map(([name, pattern]) => {
+        const found = paths.filter((path) => pattern.test(path) && fits(path));
+        return found.length === 0 ? null : (
+          <section key={name}>
+            <h2>{name}</h2>
+            <ul>{found.sort().map((path) => row(path, nameOf(path), ""))}</ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+}

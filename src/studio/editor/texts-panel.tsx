@@ -1,0 +1,148 @@
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from "react";
+import type { ProjectText } from "../worker/project-messages.ts";
+import { findTexts } from "./find-texts.ts";
+
+interface TextsPanelProps {
+  readonly texts: readonly ProjectText[];
+  readonly languages: readonly string[];
+  /** The document of the screen that is looked at: its texts are shown while nothing is searched for. */
+  readonly file: string | null;
+  /** What they are at this moment. */
+  wordsOf(text: ProjectText): ProjectText["words"];
+  readonly query: string;
+  readonly readOnly: boolean;
+  onQuery(query: string): void;
+  onEdit(text: ProjectText, language: string, words: string): void;
+}
+
+const MAX_SHOWN = 60;
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/** Every text that people read, with its words in each language. */
+export function TextsPanel({ texts, languages, file, wordsOf, query, readOnly, onQuery, onEdit }: TextsPanelProps) {
+  const id = useId();
+  const wanted = useDeferredValue(query).trim();
+  const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
+  const isRead = texts.length > 0;
+  // What was found stays while it is edited, also when it no longer has the words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the moment when it was searched for
+  const found = useMemo(
+    () => (wanted === "" ? texts.filter((text) => text.file === file) : findTexts(texts, wanted, file)).map(keyOf),
+    [wanted, file, isRead],
+  );
+  const rows = found.slice(0, MAX_SHOWN).flatMap((key) => byKey.get(key) ?? []);
+  return (
+    <div className="st-texts">
+      <div className="st-field st-search">
+        <label htmlFor={id} className="st-unseen">
+          Search all texts
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={query}
+          placeholder="Search all texts, in any language"
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </div>
+      <p className="st-hint" role="status">
+        {wanted === ""
+          ? `${found.length} texts on this screen`
+          : `${found.length} ${found.length === 1 ? "text" : "texts"} with these words`}
+        {found.length > MAX_SHOWN && `, the first ${MAX_SHOWN} are shown`}
+      </p>
+      <ul>
+        {rows.map((text) => (
+          <TextRow
+            key={keyOf(text)}
+            text={text}
+            words={wordsOf(text)}
+            languages={languages}
+            readOnly={readOnly}
+            onEdit={(language, words) => onEdit(text, language, words)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function keyOf({ file, pointer }: ProjectText): string {
+  return `${file} ${pointer}`;
+}
+
+interface TextRowProps {
+  readonly text: ProjectText;
+  readonly words: ProjectText["words"];
+  readonly languages: readonly string[];
+  readonly readOnly: boolean;
+  onEdit(language: string, words: string): void;
+}
+
+function TextRow({ text, words, languages, readOnly, onEdit }: TextRowProps) {
+  const id = useId();
+  const place = placeOf(text);
+  const each = "" in text.words ? [""] : languages;
+  return (
+    <li className="st-text">
+      <p className="st-over" id={`${id}-place`}>
+        {place}
+      </p>
+      {each.map((language) => (
+        <div className="st-words" key={language}>
+          <label htmlFor={`${id}-${language}`}>{language === "" ? "All languages" : NAMES.of(language)}</label>
+          <Words
+            id={`${id}-${language}`}
+            describedBy={`${id}-place`}
+            language={language}
+            value={words[language] ?? ""}
+            readOnly={readOnly}
+            onChange={(typed) => onEdit(language, typed)}
+          />
+        </div>
+      ))}
+    </li>
+  );
+}
+
+interface WordsProps {
+  readonly id: string;
+  readonly describedBy: string;
+  readonly language: string;
+  readonly value: string;
+  readonly readOnly: boolean;
+  onChange(words: string): void;
+}
+
+/** As high as its words. */
+function Words({ id, describedBy, language, value, readOnly, onChange }: WordsProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight + 2}px`;
+  }, [value]);
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      rows={1}
+      lang={language || undefined}
+      aria-describedby={describedBy}
+      value={value}
+      readOnly={readOnly}
+      spellCheck
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** `screens/order.json` and `/footer/0/label` in words: "order › footer › 0 › label". */
+function placeOf({ file, pointer }: ProjectText): string {
+  const name = file.replace(/^schemas\/(screens\/)?/, "").replace(/\.json$/, "");
+  const steps = pointer.split("/").slice(1);
+  const words = steps.filter((step) => !/^\d+$/.test(step) && !["children", "on", "texts"].includes(step));
+  return [name, ...words].join(" › ");
+}

@@ -1,0 +1,209 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { Change } from "../../releases/store/change-rows.ts";
+import { Button } from "../controls/button.tsx";
+import { STATUS } from "../pages/changes.tsx";
+import type { ChangeDetails } from "../requests/types.ts";
+import { hasRole, useSession } from "../session.tsx";
+import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
+import { createCurrentWords } from "./current-words.ts";
+import type { Draft } from "./draft.ts";
+import { rangeOf, withValueAt } from "./edit-json.ts";
+import { textSeen } from "./find-texts.ts";
+import { JsonPanel } from "./json-panel.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { ProblemsPanel } from "./problems-panel.tsx";
+import { createProjectClient, type ProjectClient } from "./project-client.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+import { SaveState } from "./save-state.tsx";
+import { ScreenList } from "./screen-list.tsx";
+import { TextsPanel } from "./texts-panel.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+interface WorkbenchProps {
+  readonly change: Change;
+  readonly details: ChangeDetails;
+  readonly draft: Draft;
+  /** What is live, or was when the change was begun. */
+  readonly base: readonly { readonly path: string; readonly text: string }[];
+  /** Addresses of the pictures that documents may show: `/pictures/<name>`. */
+  readonly pictures: readonly string[];
+  onSaved(change: Change): void;
+  onChanged(): Promise<void>;
+}
+
+type Panel = "texts" | "json" | "problems" | "review";
+
+const ROUTES = "schemas/routes.json";
+
+/** Documents on the left, the screen in the middle, what can be edited of it on the right. */
+export function Workbench({ change, details, draft, base, pictures, onSaved, onChanged }: WorkbenchProps) {
+  const [client, setClient] = useState<ProjectClient | null>(null);
+  const [report, setReport] = useState<ProjectReport | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [panel, setPanel] = useState<Panel>(change.status === "draft" ? "texts" : "review");
+  const [query, setQuery] = useState("");
+  const [place, setPlace] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const version = useRef(0);
+  const state = useSyncExternalStore(draft.subscribe, () => draft.state);
+  const autosave = useAutosave(draft, change, onSaved);
+  const session = useSession();
+  const isOver = change.status === "released" || change.status === "discarded";
+  const readOnly = isOver || !hasRole(session, "editor");
+
+  useEffect(() => {
+    const made = createProjectClient((next) => {
+      version.current += 1;
+      setReport(next);
+    });
+    made.take(
+      draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
+      pictures,
+    );
+    const stop = draft.subscribe((path) => made.edit(path, draft.text(path) ?? null));
+    setClient(made);
+    return () => {
+      stop();
+      made.close();
+    };
+  }, [draft, pictures]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      if (event.shiftKey) draft.redo();
+      else draft.undo();
+    };
+    // Before the fields and the JSON editor, which have histories of their own.
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, [draft]);
+
+  const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
+  const screens = report?.screens ?? [];
+  const shown = file ?? screens.find(({ path }) => path !== null)?.file ?? ROUTES;
+  // Beside a call or a fragment the last screen stays in sight.
+  const [seen, setSeen] = useState<string | null>(null);
+  const isScreen = screens.some((one) => one.file === shown);
+  if (isScreen && seen !== shown) setSeen(shown);
+  const screen = screens.find((one) => one.file === (isScreen ? shown : seen)) ?? null;
+  const errors = useMemo(() => report?.diagnostics.filter(({ severity }) => severity === "error") ?? [], [report]);
+
+  const editWords = useCallback(
+    ({ file: path, pointer }: ProjectText, language: string, words: string) => {
+      const text = draft.text(path);
+      if (text === undefined) return;
+      const at = language === "" ? pointer : `${pointer}/${language}`;
+      draft.edit(path, withValueAt(text, at, words), `${path}${at}`);
+    },
+    [draft],
+  );
+  const openPlace = ({ file: path, path: pointer }: Diagnostic) => {
+    setFile(path);
+    setPanel("json");
+    setPlace(rangeOf(draft.text(path) ?? "", pointer));
+  };
+  const pick = (words: readonly string[], language: string) => {
+    const text = textSeen(report?.texts ?? [], words, language, screen?.file ?? null);
+    if (text === null) return;
+    setPanel("texts");
+    setQuery(text.words[language] ?? text.words[""] ?? "");
+  };
+
+  return (
+    <main className="st-bench">
+      <header className="st-bar">
+        <div>
+          <h1>{change.title}</h1>
+          <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+        </div>
+        <SaveState autosave={autosave} />
+        <div className="st-row">
+          <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
+            Undo
+          </Button>
+          <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
+            Redo
+          </Button>
+          <Button tone="primary" onClick={() => setPanel("review")}>
+            {change.status === "draft" ? "Review and release" : "Review"}
+          </Button>
+        </div>
+      </header>
+      <ScreenList
+        screens={screens}
+        paths={draft.paths()}
+        chosen={shown}
+        changed={changedPaths(draft, base)}
+        onChoose={(next) => {
+          setFile(next);
+          setQuery("");
+          setPlace(null);
+          if (!next.startsWith("schemas/screens/")) setPanel("json");
+        }}
+      />
+      <PreviewPanel client={client} report={report} version={version.current} screen={screen} onPick={pick} />
+      <Tabs.Root className="st-side" value={panel} onValueChange={(next) => setPanel(next as Panel)}>
+        <Tabs.List className="st-tabs" aria-label="Edit">
+          <Tabs.Tab value="texts">Words</Tabs.Tab>
+          <Tabs.Tab value="json">JSON</Tabs.Tab>
+          <Tabs.Tab value="problems">
+            Problems{" "}
+            {report !== null && report.diagnostics.length > 0 && (
+              <span className={errors.length > 0 ? "st-count st-bad" : "st-count"}>{report.diagnostics.length}</span>
+            )}
+          </Tabs.Tab>
+          <Tabs.Tab value="review">Review</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="texts">
+          <TextsPanel
+            texts={report?.texts ?? []}
+            languages={report?.languages ?? []}
+            file={screen?.file ?? null}
+            wordsOf={wordsOf}
+            query={query}
+            readOnly={readOnly}
+            onQuery={setQuery}
+            onEdit={editWords}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="json">
+          <p className="st-over">{shown}</p>
+          <JsonPanel
+            key={shown}
+            draft={draft}
+            path={shown}
+            readOnly={readOnly}
+            diagnostics={report?.diagnostics ?? []}
+            place={place}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="problems">
+          <ProblemsPanel diagnostics={report?.diagnostics ?? []} onOpen={openPlace} />
+        </Tabs.Panel>
+        <Tabs.Panel value="review">
+          <ReviewPanel
+            change={change}
+            details={details}
+            draft={draft}
+            base={base}
+            errors={errors.length}
+            autosave={autosave}
+            onChanged={onChanged}
+          />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </main>
+  );
+}
+
+function changedPaths(
+  draft: Draft,
+  base: readonly { readonly path: string; readonly text: string }[],
+): ReadonlySet<string> {
+  const before = new Map(base.map(({ path, text }) => [path, text]));
+  const paths = new Set([...before.keys(), ...draft.paths()]);
+  return new Set([...paths].filter((path) => before.get(path) !== draft.text(path)));
+}

@@ -1,0 +1,13 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app.tsx";
+import "./style.css";
+
+createRoot(document.getElementById("studio") ?? document.body).render(
+  <StrictMode>
+    <BrowserRouter basename="/studio">
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+);

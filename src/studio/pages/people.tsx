@@ -1,0 +1,127 @@
+import { useState } from "react";
+import type { Account } from "../../releases/accounts/people.ts";
+import type { Grant } from "../../releases/accounts/roles.ts";
+import { Ask } from "../controls/ask.tsx";
+import { Button } from "../controls/button.tsx";
+import { Field } from "../controls/field.tsx";
+import { Problem } from "../controls/problem.tsx";
+import { request } from "../requests/request.ts";
+import { useRequest } from "../requests/use-request.ts";
+import { useSession } from "../session.tsx";
+
+const ROLES: readonly (readonly [Grant["role"], string])[] = [
+  ["viewer", "looks at everything"],
+  ["editor", "edits and sends for review"],
+  ["approver", "approves, releases and rolls back"],
+  ["on-call", "rolls back, switches off, releases in an emergency"],
+  ["admin", "all but approving their own, and people"],
+];
+
+/** Who may sign in, and what for. */
+export function People() {
+  const session = useSession();
+  const { answer, error, reload } = useRequest<{ accounts: readonly Account[] }>("accounts");
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<{ readonly name: string; readonly address: string } | null>(null);
+  const disable = async ({ id, isDisabled }: Account) => {
+    await request(`accounts/${id}/disabled`, { method: "put", json: { isDisabled: !isDisabled } });
+    await reload();
+  };
+  return (
+    <main className="st-page">
+      <header className="st-head">
+        <h1>People</h1>
+        <Button tone="primary" onClick={() => setInviting(true)}>
+          Invite somebody
+        </Button>
+      </header>
+      <Problem error={error} onRetry={() => void reload()} />
+      {link !== null && (
+        <div className="st-note" role="status">
+          <p>Send this link to {link.name}. It works once, for three days, and is shown only here and now.</p>
+          <code>{link.address}</code>
+          <Button onClick={() => void navigator.clipboard.writeText(link.address)}>Copy</Button>
+        </div>
+      )}
+      <table className="st-table">
+        <thead>
+          <tr>
+            <th>Name</th>
+            <th>Roles</th>
+            <th>
+              <span className="st-unseen">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer?.accounts.map((account) => (
+            <tr key={account.id}>
+              <td>
+                {account.name} {account.isDisabled && <span className="st-badge">Disabled</span>}
+              </td>
+              <td>
+                {account.grants
+                  .map(({ role, channel }) => (channel === "*" ? role : `${role} of ${channel}`))
+                  .join(", ")}
+              </td>
+              <td>
+                {account.name !== session.name && (
+                  <Button tone="quiet" onClick={() => void disable(account)}>
+                    {account.isDisabled ? "Enable" : "Disable"}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isInviting && (
+        <Invite
+          onClose={() => setInviting(false)}
+          onDone={(name, secret) => {
+            setLink({ name, address: `${window.location.origin}/studio/welcome#${secret}` });
+            void reload();
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, secret: string): void }) {
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<Grant["role"]>("approver");
+  return (
+    <Ask
+      title="Invite somebody"
+      action="Make the link"
+      onClose={onClose}
+      onConfirm={async () => {
+        const json = { name, grants: [{ role, channel: "*" }] };
+        const { secret } = await request<{ secret: string }>("accounts", { method: "post", json });
+        onDone(name, secret);
+      }}
+    >
+      <Field
+        label="Name"
+        value={name}
+        required
+        autoFocus
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className="st-choices">
+        <legend>What for</legend>
+        {ROLES.map(([one, what]) => (
+          <label key={one}>
+            <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+            <span>
+              <strong>{one}</strong> {what}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Ask>
+  );
+}

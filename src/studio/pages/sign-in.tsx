@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { Field } from "../controls/field.tsx";
+import { Problem } from "../controls/problem.tsx";
+import { request } from "../requests/request.ts";
+
+const MIN_PASSWORD = 12;
+
+interface SignInProps {
+  /** Of a one-time link; null signs in by a password. */
+  readonly secret: string | null;
+  onDone(): void;
+}
+
+/** The door: a one-time link chooses a password, everybody else has one. */
+export function SignIn({ secret, onDone }: SignInProps) {
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const isNew = secret !== null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      if (isNew) await request("welcome", { method: "post", json: { secret, password, ...(name && { name }) } });
+      else await request("session", { method: "post", json: { name, password } });
+      onDone();
+    } catch (reason) {
+      setError(reason as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <main className="st-door">
+      <form className="st-card" onSubmit={(event) => void submit(event)}>
+        <p className="st-mark">Skrini Studio</p>
+        <h1>{isNew ? "Welcome" : "Sign in"}</h1>
+        {isNew && <p className="st-hint">Choose a name and a password. This link works once.</p>}
+        <Field
+          label="Name"
+          value={name}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required={!isNew}
+          autoFocus
+          {...(isNew && { hint: "Leave it empty if somebody invited you by name." })}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label="Password"
+          type="password"
+          value={password}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+          {...(isNew && { minLength: MIN_PASSWORD, hint: `At least ${MIN_PASSWORD} characters.` })}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Problem error={error} />
+        <Button type="submit" tone="primary" busy={busy} className="st-wide">
+          {isNew ? "Open the studio" : "Sign in"}
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import { useId, useState } from "react";
+import { Ask } from "../controls/ask.tsx";
+import { Button } from "../controls/button.tsx";
+import { Field } from "../controls/field.tsx";
+import { Problem } from "../controls/problem.tsx";
+import { type ApiError, request } from "../requests/request.ts";
+import type { ChannelState, ProjectFile } from "../requests/types.ts";
+import { useRequest } from "../requests/use-request.ts";
+
+interface SwitchesProps {
+  readonly channel: ChannelState;
+  onDone(): Promise<unknown>;
+}
+
+/** What of a channel is out of use, the way back, and the way to take out something else. */
+export function Switches({ channel, onDone }: SwitchesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const path = `channels/${channel.name}`;
+  const switchOn = async (one: ChannelState["switchedOff"][number]) => {
+    setError(null);
+    try {
+      const json = { kind: one.kind, name: one.name, reason: "Switched on in the studio" };
+      await request(`${path}/switch-on`, { method: "post", json });
+      await onDone();
+    } catch (reason) {
+      setError(reason as ApiError);
+    }
+  };
+  return (
+    <div className="st-switches">
+      <div className="st-head">
+        <h3>Switched off</h3>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          Switch something off
+        </Button>
+      </div>
+      {channel.switchedOff.length === 0 && <p className="st-hint">Nothing. Every screen and call is in use.</p>}
+      <ul aria-label="Switched off">
+        {channel.switchedOff.map((one) => (
+          <li key={`${one.kind} ${one.name}`} className="st-row">
+            <span>
+              The {one.kind} <strong>{one.name}</strong>
+            </span>
+            <Button onClick={() => void switchOn(one)}>Switch on</Button>
+          </li>
+        ))}
+      </ul>
+      <Problem error={error} />
+      {isAsking && <SwitchOff channel={channel} onClose={() => setAsking(false)} onDone={onDone} />}
+    </div>
+  );
+}
+
+const KINDS = [
+  ["screen", "A screen: whoever opens it reads your words in its place"],
+  ["call", "A call: whatever makes it fails at once with your words"],
+] as const;
+
+interface SwitchOffProps {
+  readonly channel: ChannelState;
+  onClose(): void;
+  onDone(): Promise<unknown>;
+}
+
+const FOLDERS = { screen: "schemas/screens/", call: "schemas/calls/" } as const;
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
+  const [kind, setKind] = useState<"screen" | "call">("screen");
+  const [name, setName] = useState("");
+  const [reason, setReason] = useState("");
+  const [notice, setNotice] = useState<{ readonly [language: string]: string }>({});
+  const served = channel.release === null ? null : `releases/${channel.release}/documents`;
+  const { answer, error } = useRequest<{ files: readonly ProjectFile[] }>(served);
+  const files = answer?.files ?? [];
+  const id = useId();
+  return (
+    <Ask
+      title="Switch something off"
+      action="Switch off"
+      tone="danger"
+      onClose={onClose}
+      onConfirm={async () => {
+        const json = { kind, name: name.trim(), notice, reason };
+        await request(`channels/${channel.name}/switch-off`, { method: "post", json });
+        await onDone();
+      }}
+    >
+      <fieldset className="st-choices">
+        <legend>What</legend>
+        {KINDS.map(([one, what]) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+            <span>{what}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Its name"
+        value={name}
+        required
+        list={id}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <datalist id={id}>
+        {namesIn(files, FOLDERS[kind]).map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {languagesIn(files).map((language) => (
+        <Field
+          key={language}
+          label={`What people read, in ${NAMES.of(language)}`}
+          value={notice[language] ?? ""}
+          required
+          lang={language}
+          onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
+        />
+      ))}
+      <Field label="Why" value={reason} required onChange={(event) => setReason(event.target.value)} />
+      <Problem error={error} />
+    </Ask>
+  );
+}
+
+function namesIn(files: readonly ProjectFile[], folder: string): readonly string[] {
+  const paths = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
+  return paths.map((path) => path.slice(folder.length).replace(/\.json$/, ""));
+}
+
+/** Those that people are served in. */
+function languagesIn(files: readonly ProjectFile[]): readonly string[] {
+  const app = files.find(({ path }) => path === "schemas/app.json");
+  const { languages } = app !== undefined && "text" in app ? (JSON.parse(app.text) as AppLanguages) : { languages: [] };
+  return languages.filter(({ status }) => status === "live").map(({ code }) => code);
+}
+
+interface AppLanguages {
+  readonly languages: readonly { readonly code: string; readonly status: string }[];
+}

@@ -1,0 +1,24 @@
+/** From the studio to the frame: what to show. */
+export interface OpenPreview {
+  readonly kind: "open";
+  readonly language: string;
+  readonly digest: string;
+  /** With its query. */
+  readonly path: string;
+  readonly scroll: number;
+  /** A tap tells what it is on, instead of doing what it does. */
+  readonly isPicking: boolean;
+}
+
+export type ToPreview =
+  | OpenPreview
+  | { readonly kind: "picking"; readonly isPicking: boolean }
+  | { readonly kind: "file"; readonly address: string; readonly text: string | null };
+
+export type FromPreview =
+  | { readonly kind: "ready" }
+  | { readonly kind: "want"; readonly address: string }
+  /** The screen is there. */
+  | { readonly kind: "shown" }
+  /** The words of what was tapped, from the inside out. */
+  | { readonly kind: "picked"; readonly words: readonly string[] };

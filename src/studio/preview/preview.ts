@@ -1,0 +1,123 @@
+import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
+
+/**
+ * The page inside the studio's frame: the borrower's own client, which gets its plans and sample data from the studio
+ * instead of the server. The address of its first script stands in this page.
+ */
+const BASE = "/plans/draft";
+const DOCUMENTS = "/sandbox/documents.json";
+
+const waiting = new Map<string, ((text: string | null) => void)[]>();
+let isPicking = false;
+
+window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPreview>) => {
+  if (origin !== window.location.origin || source !== window.parent) return;
+  if (data.kind === "open") void open(data);
+  else if (data.kind === "picking") isPicking = data.isPicking;
+  else {
+    for (const answer of waiting.get(data.address) ?? []) answer(data.text);
+    waiting.delete(data.address);
+  }
+});
+tell({ kind: "ready" });
+
+async function open(asked: OpenPreview): Promise<void> {
+  isPicking = asked.isPicking;
+  window.history.replaceState(null, "", asked.path);
+  replaceFetch();
+  leaveFocus();
+  // Nothing of a preview is for later.
+  Object.defineProperty(navigator, "serviceWorker", { value: undefined });
+  document.documentElement.lang = asked.language;
+  document.body.replaceChildren(
+    part("div", "root", ""),
+    part("div", "skrini-boot", JSON.stringify({ ...bootOf(asked) })),
+  );
+  document.addEventListener("click", pick, { capture: true });
+  const script = document.querySelector<HTMLMetaElement>('meta[name="client"]')?.content ?? "";
+  tellWhenThere(asked.scroll);
+  await import(/* @vite-ignore */ script);
+}
+
+function bootOf({ language, digest }: OpenPreview): object {
+  return { release: "draft", language, base: BASE, digest, sandbox: true };
+}
+
+function part(name: string, id: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.id = id;
+  element.hidden = id !== "root";
+  element.textContent = text;
+  return element;
+}
+
+function replaceFetch(): void {
+  const network = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+    if (!pathname.startsWith(`${BASE}/`) && pathname !== DOCUMENTS) return network(input, init);
+    const text = await wanted(pathname);
+    return new Response(text ?? "", {
+      status: text === null ? 404 : 200,
+      headers: { "content-type": "application/json" },
+    });
+  };
+}
+
+/** A screen focuses its heading when it opens. Somebody who types in the studio meanwhile keeps the focus there. */
+function leaveFocus(): void {
+  const focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+
+function wanted(address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    waiting.set(address, [...(waiting.get(address) ?? []), resolve]);
+    tell({ kind: "want", address });
+  });
+}
+
+/** Milliseconds without another change of the page until it counts as there, and until it does in any case. */
+const QUIET = 120;
+const LATEST = 2500;
+
+/** Tells that the screen is there, and goes back to where one was before the last edit. */
+function tellWhenThere(scroll: number): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const finish = () => {
+    clearTimeout(timer);
+    clearTimeout(latest);
+    observer.disconnect();
+    window.scrollTo(0, scroll);
+    tell({ kind: "shown" });
+  };
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    if (document.querySelector("#root main") !== null) timer = setTimeout(finish, QUIET);
+  });
+  const latest = setTimeout(finish, LATEST);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function pick(event: MouseEvent): void {
+  if (!isPicking || !(event.target instanceof Element)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const words: string[] = [];
+  for (
+    let element: Element | null = event.target;
+    element !== null && words.length < 6;
+    element = element.parentElement
+  ) {
+    for (const text of [element.textContent, element.getAttribute("aria-label"), element.getAttribute("placeholder")]) {
+      if (text?.trim()) words.push(text.trim());
+    }
+  }
+  tell({ kind: "picked", words });
+}
+
+function tell(message: FromPreview): void {
+  window.parent.postMessage(message, window.location.origin);
+}

@@ -1,0 +1,59 @@
+import ky, { HTTPError, type Options } from "ky";
+import { isObject } from "../../kit/json.ts";
+
+/** The server refused, or could not be reached; the message is a sentence for people. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** A stable code of the API; `network` where nobody answered. */
+  readonly code: string;
+  /** What else the answer held. */
+  readonly details: { readonly [name: string]: unknown };
+
+  constructor(code: string, message: string, details: { readonly [name: string]: unknown } = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const api = ky.create({ prefix: "/studio/api", retry: 0, timeout: 60_000, cache: "no-store" });
+
+interface Asked {
+  readonly method?: "get" | "post" | "put" | "patch" | "delete";
+  readonly json?: unknown;
+  /** The revision that was seen. */
+  readonly revision?: number;
+  /** Sent again with the same key, it is done once. */
+  readonly key?: string;
+}
+
+/** @throws ApiError */
+export async function request<Answer>(
+  path: string,
+  { method = "get", json, revision, key }: Asked = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (revision !== undefined) headers["if-match"] = `"${revision}"`;
+  if (key !== undefined) headers["idempotency-key"] = key;
+  // The server takes nothing but JSON from what changes something.
+  const body = json ?? (method === "get" ? undefined : {});
+  const options: Options = { method, headers, ...(body !== undefined && { json: body }) };
+  try {
+    const response = await api(path, options);
+    return (response.status === 204 ? null : await response.json()) as Answer;
+  } catch (error) {
+    throw await explain(error);
+  }
+}
+
+async function explain(error: unknown): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError("network", "The server cannot be reached. Try again.");
+  const problem: unknown = error.data ?? (await error.response.json().catch(() => null));
+  if (!isObject(problem)) return new ApiError("fault", `The server answered ${error.response.status}. Try again.`);
+  return new ApiError(String(problem.code), sentence(String(problem.detail)), problem);
+}
+
+function sentence(clause: string): string {
+  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,33 @@
+import type { Grant } from "../../releases/accounts/roles.ts";
+import type * as releases from "../../releases/releases.ts";
+import type { Approval } from "../../releases/store/approvals.ts";
+import type { Change, SavedDocument } from "../../releases/store/change-rows.ts";
+import type { Channel } from "../../releases/store/channel-rows.ts";
+
+// What the studio's API answers with where it is not what the store itself gives.
+
+/** Who is signed in. */
+export interface Session {
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export interface Release extends Omit<releases.Release, "diagnostics"> {
+  /** How many the checker has. */
+  readonly warnings: number;
+}
+
+/** As text where its bytes are text. */
+export type ProjectFile =
+  | { readonly path: string; readonly text: string }
+  | { readonly path: string; readonly base64: string };
+
+export interface ChangeDetails extends Change {
+  /** Of what the change is now. */
+  readonly approvals: readonly Approval[];
+  readonly differences: readonly SavedDocument[];
+}
+
+export interface ChannelState extends Channel, Omit<releases.ChannelState, keyof Channel> {}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+
+/** A text that people read, where it stands in a document. */
+export interface ProjectText {
+  readonly file: string;
+  /** JSON pointer: `/body/0/label`. */
+  readonly pointer: string;
+  readonly words: { readonly [language: string]: string };
+}
+
+/** Screens and what leads to them, for whoever chooses what to look at. */
+export interface ProjectScreen {
+  readonly id: string;
+  readonly file: string;
+  readonly title: { readonly [language: string]: string };
+  /** The first path that leads to it; null where none does. */
+  readonly path: string | null;
+}
+
+export interface ProjectScenario {
+  readonly id: string;
+  /** With its query, as it is written. */
+  readonly path: string;
+  readonly summary: { readonly [language: string]: string };
+}
+
+/** What is known of the documents as they are now. */
+export interface ProjectReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: readonly ProjectText[];
+  readonly screens: readonly ProjectScreen[];
+  readonly scenarios: readonly ProjectScenario[];
+  readonly languages: readonly string[];
+  /** Why there is nothing to preview; null when there is. */
+  readonly unseen: string | null;
+}
+
+/** A file that the preview asks for as it would ask a server: `/plans/draft/order.en.json`. */
+export type PreviewFile = "boot" | "documents" | { readonly plan: string };
+
+/** To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the document away. */
+export type ToProject =
+  | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
+  | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
+  | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile; readonly language: string };
+
+/** From the worker. */
+export type FromProject =
+  | { readonly kind: "report"; readonly report: ProjectReport }
+  | { readonly kind: "file"; readonly id: number; readonly text: string | null };

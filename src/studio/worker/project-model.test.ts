@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { readDocuments, readPictureNames } from "../../cli/read-documents.ts";
+import { createProjectModel } from "./project-model.ts";
+
+const SCREEN = "schemas/screens/about-us.json";
+
+function opened() {
+  const model = createProjectModel({ catalog, actions: actionCatalog });
+  const files = readDocuments(ROOT);
+  model.take(files, [...readPictureNames(ROOT)]);
+  return { model, text: files.find(({ path }) => path === SCREEN)?.text ?? "" };
+}
+
+it("knows the texts, screens and scenarios of a project, and what a phone would get", () => {
+  const { model } = opened();
+  const report = model.report();
+  expect([report.diagnostics, report.unseen]).toEqual([[], null]);
+  expect(report.languages).toEqual(["en", "sw"]);
+  expect(report.texts).toContainEqual({
+    file: SCREEN,
+    pointer: "/title",
+    words: { en: "About us", sw: "Kuhusu sisi" },
+  });
+  const screen = report.screens.find(({ id }) => id === "about-us");
+  expect(screen).toMatchObject({ file: SCREEN, title: { en: "About us" } });
+  expect(report.scenarios.length).toBeGreaterThan(10);
+  expect(JSON.parse(model.read({ plan: "about-us.sw.json" }, "sw") ?? "")).toMatchObject({ id: "about-us" });
+  expect(JSON.parse(model.read("documents", "sw") ?? "").app.brand.name).toBe("SuperPesa");
+  expect(model.read({ plan: "nowhere.sw.json" }, "sw")).toBeNull();
+});
+
+it("follows an edit, and goes on showing what was right last while something is wrong", () => {
+  const { model, text } = opened();
+  model.report();
+  model.edit(SCREEN, text.replace('"About us"', '"Who we are"'));
+  expect(model.report().texts).toContainEqual(
+    expect.objectContaining({ words: { en: "Who we are", sw: "Kuhusu sisi" } }),
+  );
+  model.edit(SCREEN, "{");
+  const broken = model.report();
+  expect(broken.diagnostics[0]).toMatchObject({ file: SCREEN, severity: "error" });
+  expect(broken.unseen).toBeNull();
+  expect(model.read({ plan: "about-us.en.json" }, "en")).toContain("Who we are");
+});

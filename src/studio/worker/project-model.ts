@@ -1,0 +1,111 @@
+import { createChecker } from "../../check/checker.ts";
+import { kindOf, type Located, member, textOf } from "../../check/located.ts";
+import { type CompiledRelease, type CompileParts, compileDocuments } from "../../compile/compile-documents.ts";
+import { planText } from "../../compile/plan-text.ts";
+import { own } from "../../kit/own.ts";
+import { documentPath } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
+import type { PreviewFile, ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
+
+/** The documents that are edited: what is wrong with them, what they say, and what a phone would get. */
+export interface ProjectModel {
+  /** @param pictures addresses that documents may show: `/pictures/<name>` */
+  take(files: readonly SourceFile[], pictures: readonly string[]): void;
+  edit(path: string, text: string | null): void;
+  report(): ProjectReport;
+  /** A file of the preview as text; null where there is none. */
+  read(file: PreviewFile, language: string): string | null;
+}
+
+const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
+
+export function createProjectModel(parts: CompileParts): ProjectModel {
+  let checker = createChecker(parts);
+  const files = new Map<string, string>();
+  let release: CompiledRelease | null = null;
+  const all = (): readonly SourceFile[] => [...files].map(([path, text]) => ({ path, text }));
+
+  return {
+    take(given, pictures) {
+      checker = createChecker({ ...parts, pictures: new Set(pictures) });
+      files.clear();
+      for (const { path, text } of given) files.set(path, text);
+    },
+    edit(path, text) {
+      if (text === null) files.delete(path);
+      else files.set(path, text);
+    },
+    report() {
+      const diagnostics = checker.check(all());
+      const documents = checker.model()?.documents ?? [];
+      const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+      // What was right last stays in sight while something is wrong.
+      if (errors === 0) release = compileDocuments(all(), parts, { production: false });
+      const project = checker.model()?.project;
+      return {
+        diagnostics,
+        languages: project?.languages ?? [],
+        texts: documents.flatMap(({ place, texts }) => textsIn(documentPath(place), texts)),
+        screens: screensOf(project?.screens ?? new Map(), project?.routes?.root),
+        scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
+        unseen: release === null ? "There is nothing to see until the problems are solved." : null,
+      };
+    },
+    read(file, language) {
+      if (release === null) return null;
+      if (file === "documents") return JSON.stringify(sandboxDocuments(all()));
+      if (file === "boot") return JSON.stringify({ digest: own(release.digests, language) ?? "" });
+      const [, id = "", asked = ""] = PLAN.exec(file.plan) ?? [];
+      const plan = id === "app" ? own(release.app, asked) : own(own(release.screens, id), asked);
+      return plan === undefined ? null : planText(plan);
+    },
+  };
+}
+
+function textsIn(file: string, nodes: ReadonlySet<Located>): readonly ProjectText[] {
+  return [...nodes].flatMap((node) => {
+    if (kindOf(node) !== "object" || node.inFragment === true) return [];
+    const words = wordsOf(node);
+    return Object.keys(words).length === 0 ? [] : [{ file, pointer: node.path, words }];
+  });
+}
+
+/** By language; a text that names a shared one has none of its own. */
+function wordsOf(node: Located | undefined): { readonly [language: string]: string } {
+  const own = textOf(node);
+  if (own !== undefined) return { "": own };
+  const entries = [...(node?.members ?? [])].flatMap(([language, words]) => {
+    const text = textOf(words);
+    return text === undefined || ["with", "text"].includes(language) ? [] : [[language, text] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function screensOf(
+  screens: ReadonlyMap<string, { readonly root: Located } | null>,
+  routes: Located | undefined,
+): readonly ProjectScreen[] {
+  const leading = new Map<string, string>();
+  for (const route of member(routes, "routes")?.items ?? []) {
+    const [path, screen] = [textOf(member(route, "path")), textOf(member(route, "screen"))];
+    const hash = textOf(member(route, "hash"));
+    if (path !== undefined && screen !== undefined && !leading.has(screen)) {
+      leading.set(screen, hash === undefined ? path : `${path}#${hash}`);
+    }
+  }
+  return [...screens].map(([id, document]) => ({
+    id,
+    file: `schemas/screens/${id}.json`,
+    title: wordsOf(member(document?.root, "title")),
+    path: leading.get(id) ?? null,
+  }));
+}
+
+function scenarioOf(root: Located): ProjectScenario {
+  return {
+    id: textOf(member(root, "id")) ?? "",
+    path: textOf(member(root, "path")) ?? "/",
+    summary: wordsOf(member(root, "summary")),
+  };
+}

@@ -1,0 +1,22 @@
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import type { FromProject, ToProject } from "./project-messages.ts";
+import { createProjectModel } from "./project-model.ts";
+
+/** Milliseconds without another edit until the documents are looked at. */
+const PAUSE = 60;
+
+const model = createProjectModel({ catalog, actions: actionCatalog });
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
+  if (data.kind === "read") return send({ kind: "file", id: data.id, text: model.read(data.file, data.language) });
+  if (data.kind === "take") model.take(data.files, data.pictures);
+  else model.edit(data.path, data.text);
+  clearTimeout(timer);
+  timer = setTimeout(() => send({ kind: "report", report: model.report() }), data.kind === "take" ? 0 : PAUSE);
+});
+
+function send(message: FromProject): void {
+  self.postMessage(message);
+}

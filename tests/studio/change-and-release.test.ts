@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+import { accessibilityProblems } from "../journeys/check-accessible.ts";
+import { enter, invite, openWindow, startStudio } from "./studio-page.ts";
+
+const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
+
+/** What the button says to somebody who opens the app now. */
+async function labelFor(phone: Page, origin: string, language: string): Promise<string | null> {
+  await phone.goto(`${origin}${REPAYMENT}&lang=${language}`);
+  await phone.getByRole("checkbox").first().waitFor();
+  return phone.getByRole("button").last().textContent();
+}
+
+/** For the README: both languages side by side. */
+async function takePicture(page: Page): Promise<void> {
+  await page.getByLabel("Language").selectOption("*");
+  await page.frameLocator("iframe").first().getByRole("button", { name: "Pay", exact: true }).waitFor();
+  await page.frameLocator("iframe").last().getByRole("button", { name: "Lipia" }).waitFor();
+  await page.screenshot({ path: `${ROOT}/tests/pictures/studio.png` });
+  await page.getByLabel("Language").selectOption("sw");
+}
+
+it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
+  const { origin, welcome } = await startStudio();
+  const phone = await openWindow({ width: 360, height: 740 });
+  expect(await labelFor(phone, origin, "en")).toBe("Pay Now");
+
+  const ann = await enter(welcome, "ann");
+  const ben = await invite(ann, "ben", "approver");
+  await ann.getByRole("link", { name: "Changes" }).click();
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  await ann.getByRole("button", { name: "New change" }).click();
+  await ann.getByLabel("In a few words").fill("Say Pay on the button");
+  await ann.getByRole("button", { name: "Begin" }).click();
+
+  await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  const preview = () => ann.frameLocator("iframe").last();
+  await preview().getByRole("button", { name: "Pay Now" }).click();
+  const words = ann.getByRole("tabpanel", { name: "Words" });
+  await words.getByLabel("English").first().fill("Pay");
+  await preview().getByRole("button", { name: "Pay", exact: true }).waitFor();
+  await words.getByLabel("Swahili").first().fill("Lipia");
+  await ann.getByLabel("Language").selectOption("sw");
+  await preview().getByRole("button", { name: "Lipia" }).waitFor();
+  await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+  if (process.env.UPDATE === "1") await takePicture(ann);
+  expect(await accessibilityProblems(ann)).toEqual([]);
+
+  await ann.getByRole("button", { name: "Review and release" }).click();
+  await ann.getByText("screens/repayment /footer/0/children/2/label/sw").waitFor();
+  await ann.getByRole("button", { name: "Send for review" }).click();
+  await ann.getByText("Somebody who did not work on it approves it.").waitFor();
+  expect(await ann.getByRole("button", { name: "Approve" }).count()).toBe(0);
+
+  await ben.getByRole("link", { name: "Changes" }).click();
+  await ben.getByRole("link", { name: "Say Pay on the button" }).click();
+  await ben.getByRole("button", { name: "Approve" }).click();
+  await ben.getByText("Approved by ben.").waitFor();
+  await ben.getByRole("button", { name: "Release to production" }).click();
+  await ben.getByRole("button", { name: "Release to 10%" }).click();
+  await ben.getByRole("dialog").waitFor({ state: "detached" });
+  await ben.getByRole("link", { name: "Live" }).click();
+  await ben.getByText("Release 2 is given to 10%").waitFor();
+  await ben.getByRole("button", { name: "Everybody" }).click();
+  await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
+  expect(await labelFor(phone, origin, "sw")).toBe("Lipia");
+
+  await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
+  await ben.getByLabel("Why").fill("Too short");
+  await ben.getByRole("button", { name: "Roll back", exact: true }).click();
+  await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
+  await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
+  await ben.getByRole("link", { name: "Audit" }).click();
+  await ben.getByText("none was changed since").waitFor();
+});
+
+/** A page that was sent a moment before the switch is refused the plan of that screen. */
+const REFUSED_PLAN = /status of 404|integrity/;
+
+it("a screen is switched off and on again, and the rest of the app goes on", async () => {
+  const { origin, welcome } = await startStudio();
+  const phone = await openWindow({ width: 360, height: 740 }, REFUSED_PLAN);
+  const ann = await enter(welcome, "ann");
+  await ann.getByRole("button", { name: "Switch something off" }).click();
+  await ann.getByLabel("Its name").fill("repayment");
+  await ann.getByLabel("What people read, in English").fill("We are back at noon.");
+  await ann.getByLabel("What people read, in Swahili").fill("Tutarudi saa sita.");
+  await ann.getByLabel("Why").fill("The bank is down");
+  await ann.getByRole("button", { name: "Switch off", exact: true }).click();
+  await ann.getByRole("button", { name: "Switch on" }).waitFor();
+  const openRepayment = async () => {
+    await phone.goto(`${origin}${REPAYMENT}&lang=en`);
+    await phone.locator("#root main").waitFor();
+    return phone.getByText("We are back at noon.").count();
+  };
+  await expect.poll(openRepayment).toBe(1);
+  await ann.getByRole("button", { name: "Switch on" }).click();
+  await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
+});

@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { enter, invite, startStudio } from "./studio-page.ts";
+
+const TITLE = "About us";
+
+/** A change with the words of a screen's title in front. */
+async function beginChange(page: Page, title: string): Promise<string> {
+  await page.getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("button", { name: "New change" }).click();
+  await page.getByLabel("In a few words").fill(title);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await openTitle(page);
+  return page.url();
+}
+
+async function openTitle(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /about-us( changed)?$/ }).click();
+  await english(page).waitFor();
+}
+
+function english(page: Page) {
+  return page.getByRole("tabpanel", { name: "Words" }).getByLabel("English").first();
+}
+
+function saved(page: Page) {
+  return page.getByRole("status").getByText("Saved", { exact: true });
+}
+
+describe("what is edited in the studio", () => {
+  it("is the same in words, JSON and the preview, can be taken back by the keyboard, and is there after a reload", async () => {
+    const { welcome } = await startStudio();
+    const ann = await enter(welcome, "ann");
+    let openPreview = () => {};
+    const isOpened = new Promise<void>((resolve) => {
+      openPreview = resolve;
+    });
+    await ann.route("**/studio/preview", async (route) => {
+      await isOpened;
+      await route.continue();
+    });
+    await beginChange(ann, "Another title");
+    await english(ann).focus();
+    openPreview();
+    await ann.frameLocator("iframe").last().getByRole("heading", { name: TITLE }).first().waitFor();
+    expect(await english(ann).evaluate((field) => field === document.activeElement), "focus").toBe(true);
+    await english(ann).fill("Who we are");
+    await ann.frameLocator("iframe").last().getByRole("heading", { name: "Who we are" }).waitFor();
+    await ann.getByRole("tab", { name: "JSON" }).click();
+    const json = ann.getByRole("textbox", { name: "schemas/screens/about-us.json as JSON" });
+    await json.getByText('"Who we are"').waitFor();
+    await saved(ann).waitFor();
+    await ann.reload();
+    await openTitle(ann);
+    expect(await english(ann).inputValue()).toBe("Who we are");
+
+    // Letter by letter, faster than anything is checked.
+    await english(ann).fill("");
+    await english(ann).pressSequentially("Our story");
+    expect(await english(ann).inputValue()).toBe("Our story");
+    await ann.keyboard.press("Control+z");
+    await expect.poll(() => english(ann).inputValue()).toBe("Who we are");
+    await ann.keyboard.press("Control+Shift+z");
+    await expect.poll(() => english(ann).inputValue()).toBe("Our story");
+
+    await ann.getByRole("tab", { name: "JSON" }).click();
+    await json.click();
+    await ann.keyboard.press("Control+Home");
+    await ann.keyboard.type("x");
+    await ann.getByRole("tab", { name: /^Problems/ }).click();
+    await ann
+      .getByRole("tabpanel", { name: /^Problems/ })
+      .getByText("about-us.json, line 1")
+      .first()
+      .waitFor();
+    await ann.getByRole("button", { name: "Review and release" }).click();
+    expect(await ann.getByRole("button", { name: "Send for review" }).isDisabled()).toBe(true);
+    await ann.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => ann.getByRole("button", { name: "Send for review" }).isEnabled()).toBe(true);
+  });
+
+  it("is kept on the device while the server cannot be reached, and sent when it can", async () => {
+    const { welcome } = await startStudio();
+    const ann = await enter(welcome, "ann");
+    await beginChange(ann, "On a train");
+    await ann.route("**/studio/api/changes/*/documents", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+    );
+    await english(ann).fill("Who we are");
+    await ann.getByText("Not saved").waitFor();
+    ann.on("dialog", (dialog) => void dialog.accept());
+    await ann.unroute("**/studio/api/changes/*/documents");
+    await ann.reload();
+    await saved(ann).waitFor();
+    await openTitle(ann);
+    expect(await english(ann).inputValue()).toBe("Who we are");
+  });
+
+  it("is never overwritten by somebody else: the second is told, and chooses", async () => {
+    const { welcome } = await startStudio();
+    const ann = await enter(welcome, "ann");
+    const address = await beginChange(ann, "Two at once");
+    const eve = await invite(ann, "eve", "editor");
+    await ann.goto(address);
+    await openTitle(ann);
+    await eve.goto(address);
+    await openTitle(eve);
+
+    await english(ann).fill("Who we are");
+    await saved(ann).waitFor();
+    await english(eve).fill("Our story");
+    await eve.getByText("ann saved screens/about-us.json").waitFor();
+    await eve.getByRole("button", { name: "Take theirs" }).click();
+    await saved(eve).waitFor();
+    expect(await english(eve).inputValue()).toBe("Who we are");
+
+    await english(eve).fill("Our story");
+    await saved(eve).waitFor();
+    await english(ann).fill(TITLE);
+    await ann.getByText("eve saved screens/about-us.json").waitFor();
+    await ann.getByRole("button", { name: "Keep mine" }).click();
+    await saved(ann).waitFor();
+    await eve.reload();
+    await openTitle(eve);
+    expect(await english(eve).inputValue()).toBe(TITLE);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { BrowserContext, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import { launchChromium } from "../browser/launch-chromium.ts";
+import { SLOW } from "../browser/slow.ts";
+
+/** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
+const EXPECTED = /the server responded with a status of (401|412|503)/;
+const PASSWORD = "kijani juu ya mti 42";
+const browser = launchChromium();
+
+export interface Studio {
+  readonly origin: string;
+  /** Where the first person enters. */
+  readonly welcome: string;
+}
+
+/** The whole server with a database of its own, as `npm start` begins it. It goes when the test ends. */
+export async function startStudio(): Promise<Studio> {
+  const data = `${ROOT}/.build/studio-test-${randomBytes(6).toString("hex")}`;
+  const serving: Serving = await serveProject({
+    port: 0,
+    production: false,
+    apiUrl: null,
+    watch: false,
+    releases: { databaseUrl: null, channel: "production", data },
+    journeyMinutes: 0,
+  });
+  onTestFinished(async () => {
+    await serving.close();
+    await rm(data, { recursive: true, force: true });
+  });
+  const origin = `http://localhost:${serving.port}`;
+  return { origin, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
+}
+
+/**
+ * A window of somebody's own. When the test ends, nothing may have gone wrong in it.
+ * @param expected what the browser may note besides
+ */
+export async function openWindow(
+  size: { readonly width: number; readonly height: number },
+  expected = EXPECTED,
+): Promise<Page> {
+  const context: BrowserContext = await (await browser).newContext({ viewport: size, serviceWorkers: "block" });
+  context.setDefaultTimeout(20_000 * SLOW);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text()) && !expected.test(message.text()))
+      faults.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  });
+  return page;
+}
+
+/** Somebody at a desk who takes a one-time link. */
+export async function enter(link: string, name: string): Promise<Page> {
+  const page = await openWindow({ width: 1520, height: 800 });
+  await page.goto(link);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Open the studio" }).click();
+  await page.getByRole("heading", { name: "Live", level: 1 }).waitFor();
+  return page;
+}
+
+/** Invites somebody and lets them in. */
+export async function invite(host: Page, name: string, role: string): Promise<Page> {
+  await host.getByRole("link", { name: "People" }).click();
+  await host.getByRole("button", { name: "Invite somebody" }).click();
+  await host.getByLabel("Name").fill(name);
+  await host.getByRole("radio", { name: role }).check();
+  await host.getByRole("button", { name: "Make the link" }).click();
+  const link = await host.getByRole("status").locator("code").textContent();
+  return enter(link ?? "", "");
+}
