@@ -17,6 +17,7 @@ const LAYERS = [
  */
 const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/app": ["src/sandbox"],
+  "src/studio": ["src/sandbox", "src/releases"],
   "src/server": ["src/sandbox", "src/releases"],
   "src/cli": ["src/server", "src/sandbox", "src/releases", "src/dev"],
   "src/dev": ["src/cli"],

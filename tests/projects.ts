@@ -9,10 +9,14 @@ const BUILD_TESTS = [
   "tests/policy.test.ts",
   "tests/server/**/*.test.ts",
 ];
-const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio"].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
+/** Tests of what is kept in PostgreSQL: each file has a database of its own on one server. */
+const DATABASE_TESTS = ["src/releases/**/*.test.ts", "src/server/studio/**/*.test.ts", "tests/releases/**/*.test.ts"];
 const TEST_FILES = "**/*.test.{ts,tsx}";
 
-/** The three kinds of tests, by what they need: nothing, the built files, a browser as well. */
+/** The kinds of tests, by what they need: nothing, a database, the built files, a browser as well. */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
   sequence: { sequencer: LongestFirst },
@@ -31,7 +35,17 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         testTimeout: 30_000,
         hookTimeout: 30_000,
         include: [`src/${TEST_FILES}`, `renderers/${TEST_FILES}`, `tests/${TEST_FILES}`],
-        exclude: [...BUILD_TESTS, ...BROWSER_TESTS],
+        exclude: [...BUILD_TESTS, ...BROWSER_TESTS, ...DATABASE_TESTS],
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "database",
+        include: DATABASE_TESTS,
+        globalSetup: "tests/database/setup-database.ts",
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     },
     {

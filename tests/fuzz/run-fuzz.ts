@@ -1,23 +1,18 @@
-import { answersPart } from "./answers/answers-part.ts";
-import { documentsPart } from "./documents/documents-part.ts";
-import { readOptions } from "./fuzz-options.ts";
+import type { FuzzLine } from "../../src/dev/fuzz/fuzz.ts";
+import { PARTS } from "./parts.ts";
 import { type PartResult, runPart } from "./run-part.ts";
-import { socketsPart } from "./sockets/sockets-part.ts";
-import { tapsPart } from "./taps/taps-part.ts";
 
-// npm run fuzz: random answers, documents, connections and taps, for as long as is asked for. The tests run a little of each.
-const PARTS = [documentsPart, socketsPart, answersPart, tapsPart];
+// `skrini fuzz` starts it with what it was called with: random answers, documents, connections and taps, for as long as is asked for. The tests run a little of each.
 
 // Ends what it has started as well: the browser, the server and the checker go when this process exits.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 
 try {
-  const names = PARTS.map(({ name }) => name);
-  const options = readOptions(process.argv.slice(2), names);
-  const chosen = PARTS.filter(({ name }) => options.parts.length === 0 || options.parts.includes(name));
-  const { seed, cases, only } = options;
-  const milliseconds = (options.minutes * 60_000) / chosen.length;
-  console.log(`fuzz of ${chosen.map(({ name }) => name).join(", ")}: ${options.minutes} min, seed ${seed}`);
+  const { values, positionals } = JSON.parse(process.argv[2] ?? "") as FuzzLine;
+  const chosen = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const { minutes = 4, seed = 1, cases = Number.POSITIVE_INFINITY, case: only } = values;
+  const milliseconds = (minutes * 60_000) / chosen.length;
+  console.log(`fuzz of ${chosen.map(({ name }) => name).join(", ")}: ${minutes} min, seed ${seed}`);
   const results: PartResult[] = [];
   for (const part of chosen) {
     const result = await runPart(part, { seed, cases, only, milliseconds }, console.log);

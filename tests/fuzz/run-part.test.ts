@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/kit/json.ts";
 import { editJson } from "./edit-json.ts";
-import { readOptions } from "./fuzz-options.ts";
 import type { FuzzPart } from "./fuzz-part.ts";
 import { createRandom, seedOf } from "./random.ts";
 import { runPart } from "./run-part.ts";
@@ -51,25 +50,6 @@ describe("a run of the fuzz", () => {
     ]);
     const none = await runPart(failing, { ...limits, milliseconds: 0 }, () => undefined);
     expect(none.cases).toBe(0);
-  });
-});
-
-describe("its options", () => {
-  it("name the parts, the time and the seed", () => {
-    expect(readOptions(["taps", "--minutes", "60", "--seed", "7"], ["taps", "sockets"])).toMatchObject({
-      parts: ["taps"],
-      minutes: 60,
-      seed: 7,
-    });
-  });
-
-  it.each([
-    [["tap"], /"tap" is neither/],
-    [["--minutes"], /--minutes needs a number/],
-    [["--minutes", "ten"], /--minutes needs a number/],
-    [["--case", "1"], /--case needs its one part/],
-  ])("say what is wrong with %j", (args, message) => {
-    expect(() => readOptions(args, ["taps"])).toThrow(message);
   });
 });
 

@@ -7,6 +7,7 @@ import { LARGE_PROJECTS, type LargeProject } from "../../check/example/large-pro
 import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
+import type { JsonObject } from "../../kit/json.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { RoutesDocument, ScreenDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -20,6 +21,19 @@ const parts = { catalog, actions: actionCatalog };
 const real = readDocuments(ROOT);
 measure("as they are", real);
 measureEdits(real);
+measureEdit("of a shared text", real, "schemas/app.json", (app) => {
+  const texts = app.texts as { [key: string]: JsonObject };
+  return {
+    ...app,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([key, text], at) => [key, at === 0 ? { ...text, en: "Other" } : text]),
+    ),
+  };
+});
+measureEdit("of a route's path", real, "schemas/routes.json", ({ routes, ...rest }) => {
+  const [first, ...others] = routes as readonly JsonObject[];
+  return { ...rest, routes: [{ ...first, path: "/elsewhere" }, ...others] };
+});
 measure(`with ${COUNT} screens`, withScreens(real, COUNT));
 const steep = LARGE_PROJECTS.filter((project) => growth(project) > MAX_GROWTH);
 if (steep.length > 0) {
@@ -53,10 +67,32 @@ function measureEdits(files: readonly SourceFile[]): void {
   }
 }
 
+/** The longest of five checks after a value of one document was edited, by a checker that is kept. */
+function measureEdit(
+  what: string,
+  files: readonly SourceFile[],
+  path: string,
+  edit: (value: JsonObject) => JsonObject,
+) {
+  const checker = createChecker(parts);
+  checker.check(files);
+  const edited = files.map((file) =>
+    file.path === path ? { path, text: JSON.stringify(edit(JSON.parse(file.text) as JsonObject), null, 2) } : file,
+  );
+  const times = [0, 1, 2, 3, 4].map(() => {
+    const start = performance.now();
+    checker.check(edited);
+    const time = performance.now() - start;
+    checker.check(files);
+    return time;
+  });
+  console.log(`after an edit ${what}: check at most ${Math.max(...times).toFixed(0)} ms`);
+}
+
 function measure(title: string, files: readonly SourceFile[]): void {
   const size = files.reduce((sum, { text }) => sum + text.length, 0);
   const checked = timed(() => checkDocuments(files, parts).length);
-  const compiled = timed(() => compileDocuments(files, parts, { production: false }).id);
+  const compiled = timed(() => compileDocuments(files, parts, { production: false }).plans);
   const amount = `${files.length} documents, ${(size / 1e6).toFixed(1)} MB`;
   console.log(`${title}: ${amount}: check ${checked.time} (${checked.result} diagnostics), compile ${compiled.time}`);
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import type { CommandLine } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
+import type { benchDefinition } from "./definition.ts";
 
-/** `npm run bench`: the benchmarks of a browser are made of tests' helpers, and live there. */
-export function bench(parts: readonly string[]): number {
+/** `skrini bench`: the benchmarks of a browser are made of tests' helpers, and live there. */
+export function bench({ positionals: parts }: CommandLine<typeof benchDefinition>): number {
   const inBrowser = parts.filter((part) => part !== "check");
   const statuses = [
     ...(parts.length === inBrowser.length && parts.length > 0 ? [] : [run("src/dev/bench/bench-check.ts")]),

@@ -1,11 +1,18 @@
-import type { Streams } from "../../cli/run-command.ts";
+import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { buildClient } from "../../cli/start/build-client.ts";
+import { buildServer } from "../../cli/start/build-server.ts";
+import { buildStudio } from "../../cli/start/build-studio.ts";
+import type { buildDefinition } from "./definition.ts";
 
-/** `npm run build`: the client for production when that is asked for, else with a sandbox in it. */
-export async function build(options: readonly string[], { stdout }: Streams): Promise<number> {
-  const production = options.includes("--production") || process.env.NODE_ENV === "production";
+/** `skrini build`: the server, the studio, and the client for production when that is asked for, else with a sandbox in it. */
+export async function build({ values }: CommandLine<typeof buildDefinition>, { stdout }: Streams): Promise<number> {
+  const production = values.production || process.env.NODE_ENV === "production";
   const outcome = await buildClient(production);
+  const studio = await buildStudio();
+  const { isNew } = await buildServer();
   const kind = production ? "production" : "sandbox";
   stdout.write(`client (${kind}): ${outcome === "built" ? "built" : "up to date"}\n`);
+  stdout.write(`studio: ${studio === "built" ? "built" : "up to date"}\n`);
+  stdout.write(`server: ${isNew ? "built" : "up to date"}\n`);
   return 0;
 }

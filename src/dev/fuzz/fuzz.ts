@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { CommandLine } from "../../cli/command/command.ts";
+import { WrongCallError } from "../../cli/command/wrong-call-error.ts";
 import { ROOT } from "../../cli/paths.ts";
+import type { fuzzDefinition } from "./definition.ts";
 
-/** `npm run fuzz`: made of tests' helpers, so it lives with them. */
-export async function fuzz(options: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/fuzz/run-fuzz.ts", ...options], {
+export type FuzzLine = CommandLine<typeof fuzzDefinition>;
+
+/** `skrini fuzz`: made of tests' helpers, so it lives with them. */
+export async function fuzz(line: FuzzLine): Promise<number> {
+  if (line.values.case !== undefined && line.positionals.length !== 1) {
+    throw new WrongCallError("--case needs its one part", { withUsage: true });
+  }
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/fuzz/run-fuzz.ts", JSON.stringify(line)], {
     cwd: ROOT,
     stdio: "inherit",
   });

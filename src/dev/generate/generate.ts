@@ -2,17 +2,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
+import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
 import { filesUnder, readDocuments } from "../../cli/read-documents.ts";
-import type { Streams } from "../../cli/run-command.ts";
+import type { generateDefinition } from "./definition.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
 
-/** `npm run generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
-export function generate(options: readonly string[], { stdout, stderr }: Streams): number {
+/** `skrini generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
+export function generate({ values }: CommandLine<typeof generateDefinition>, { stdout, stderr }: Streams): number {
   const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
   const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
   const extra = present().filter((path) => !wanted.some((file) => file.path === path));
-  if (options.includes("--check")) {
+  if (values.check) {
     for (const path of stale) stderr.write(`${path} is stale: run npm run generate\n`);
     for (const path of extra) stderr.write(`${path} is not generated: delete it\n`);
     return stale.length + extra.length > 0 ? 1 : 0;

@@ -5,6 +5,7 @@ import * as expression from "../../expression/parse.ts";
 import { MAX_STEPS } from "../../expression/steps.ts";
 import {
   MAX_ACTIONS,
+  MAX_APP_VALUE_PARTS,
   MAX_FRAGMENT_CHAIN,
   MAX_REPEATED,
   MAX_REPEATED_INSIDE,
@@ -38,6 +39,7 @@ export function limitsPage(): string {
       ["Choices inside each other in a text", MAX_NESTED_CHOICES],
       ["Cases of one choice in a text", MAX_CASES],
       ["Named values that read each other in a row", MAX_VALUE_CHAIN],
+      ["Parts of the expressions that a value of app.json comes to, with what it reads", MAX_APP_VALUE_PARTS],
       ["Named lists of actions that run each other in a row", MAX_RUN_CHAIN],
       ["Fragments that use each other in a row", MAX_FRAGMENT_CHAIN],
       ["Size of a document with its fragments put in, and their nesting", `${MAX_LENGTH / 1_024} kB, ${MAX_DEPTH}`],

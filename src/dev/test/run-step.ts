@@ -4,7 +4,7 @@ import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
 
 export interface TestStep {
-  /** Word by which it is run alone: `npm test -- unit`. */
+  /** Word by which it is run alone, with others of that word: `npm test -- unit`. */
   readonly part: string;
   readonly name: string;
   /** A tool from node_modules and its options. */

@@ -11,10 +11,4 @@ describe("the parts of the test command", () => {
   it("are run alone when named, in their usual order", () => {
     expect(partsOf(chooseStages(["journeys", "types", "lint"]))).toEqual([["lint", "types"], ["journeys"]]);
   });
-
-  it("are listed when an unknown one is named", () => {
-    expect(() => chooseStages(["unit", "journey"])).toThrow(
-      'There is no part "journey" of the tests. There are: lint, types, documents, generated, dead-code, unit, build, journeys.',
-    );
-  });
 });

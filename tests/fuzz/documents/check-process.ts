@@ -8,7 +8,7 @@ export interface CheckOutcome {
   readonly warnings: number;
   /** The release's id, when it was compiled. */
   readonly release: string | null;
-  /** The error that the checker or the compiler threw; neither may. */
+  /** The error that the checker or the compiler threw, or what a checker says that was kept and a new one does not. */
   readonly thrown: string | null;
   /** Milliseconds of the processor. */
   readonly milliseconds: number;

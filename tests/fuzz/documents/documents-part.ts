@@ -13,10 +13,11 @@ const SLOW = 8_000;
 const LARGE = 900;
 /** Showing takes as long as dozens of checks. */
 const SHOWN = 0.34;
+const MAX_SHOWN = 100;
 
 /**
  * Random documents, and the real ones with random edits: the checker names what is wrong and never throws, hangs or
- * grows; what it lets pass compiles, and shows a screen.
+ * grows, whatever it has seen before; what it lets pass compiles, and shows a screen.
  */
 export const documentsPart: FuzzPart = {
   name: "documents",
@@ -38,7 +39,7 @@ export const documentsPart: FuzzPart = {
         counts.slowest = Math.max(counts.slowest, outcome.milliseconds);
         if (outcome.release === null || outcome.release === unchanged?.release) return found;
         counts.passed += 1;
-        if (!random.chance(SHOWN)) return found;
+        if (!random.chance(SHOWN) || counts.shown >= MAX_SHOWN) return found;
         counts.shown += 1;
         return [...found, ...(await showDocuments(browser, withChanged(real, changed), changed, random))];
       },

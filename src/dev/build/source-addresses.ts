@@ -1,0 +1,22 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * In the built server `import.meta.url` stays the address of the source that says it, so that what lies beside a source
+ * (migrations, the project's root) is found from the build too. What means the build says `import.meta.dirname`.
+ *
+ * @param outDir the one folder that all built files lie in
+ */
+export function sourceAddresses(root: string, outDir: string): Plugin {
+  return {
+    name: "source-addresses",
+    transform(code, id) {
+      if (!id.startsWith(root) || id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
+      const path = relative(outDir, id).replaceAll("\\", "/");
+      return {
+        code: code.replaceAll("import.meta.url", `new URL(${JSON.stringify(path)}, import.meta.url).href`),
+        map: null,
+      };
+    },
+  };
+}

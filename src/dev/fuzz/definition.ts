@@ -1,0 +1,16 @@
+import { defineCommand } from "../../cli/command/command.ts";
+
+export const fuzzDefinition = defineCommand({
+  name: "fuzz",
+  summary:
+    "Sends random answers, documents, connections and taps, and plays histories of releases, for as long as is asked for.",
+  positionals: [
+    { name: "part", choices: ["releases", "kills", "documents", "sockets", "answers", "taps"], multiple: true },
+  ],
+  options: {
+    minutes: { type: "number", description: "for all parts together, 4 if not given" },
+    seed: { type: "number", description: "another one makes other cases" },
+    cases: { type: "number", description: "most cases of each part" },
+    case: { type: "number", value: "seed", description: "runs that one case of one part again" },
+  },
+});
