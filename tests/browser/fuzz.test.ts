@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fuzzDefinition } from "../../src/dev/fuzz/definition.ts";
 import { answersPart } from "../fuzz/answers/answers-part.ts";
 import { documentsPart } from "../fuzz/documents/documents-part.ts";
 import type { FuzzPart } from "../fuzz/fuzz-part.ts";
 import { lookAtPage } from "../fuzz/look-at-page.ts";
 import { type FuzzBrowser, openBrowser } from "../fuzz/open-browser.ts";
+import { PARTS } from "../fuzz/parts.ts";
 import { runPart } from "../fuzz/run-part.ts";
 import { socketsPart } from "../fuzz/sockets/sockets-part.ts";
 import { tapsPart } from "../fuzz/taps/taps-part.ts";
@@ -19,12 +21,18 @@ const withoutEnd = (part: FuzzPart): FuzzPart => ({
 });
 
 describe("the fuzz", { timeout: 120_000 * SLOW }, () => {
-  it.each([
+  const CASES = [
     [documentsPart, 8],
     [socketsPart, 2],
     [answersPart, 2],
     [tapsPart, 1],
-  ])("$name finds nothing", async (part, cases) => {
+  ] as const;
+
+  it("has the parts that its command names", () => {
+    expect(PARTS.map(({ name }) => name)).toEqual(fuzzDefinition.positionals[0].choices);
+  });
+
+  it.each(CASES)("$name finds nothing", async (part, cases) => {
     const found: string[] = [];
     const limits = { seed: 2026, cases, milliseconds: 40_000 };
     const result = await runPart(withoutEnd(part), limits, (line) => found.push(line));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { expectGoneAfter, stopClock } from "./stop-clock.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
@@ -45,9 +46,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     const { page } = screen;
     const calls = recordCalls(page);
     await fillIn(page, texts.confirm);
-    await next(page).evaluate((element: HTMLElement) => {
-      for (let tap = 0; tap < 10; tap++) element.click();
-    });
+    await tapInABurst(next(page), 10);
     await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
     const saves = callsTo(calls, SAVE);
     expect(saves.map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);

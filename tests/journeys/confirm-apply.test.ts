@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { expectGoneAfter, stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -17,9 +18,7 @@ describe("applying", () => {
     const calls = recordCalls(page);
     const apply = page.getByRole("button", { name: "Apply for a loan" });
     await page.getByRole("checkbox").waitFor();
-    await apply.evaluate((element: HTMLElement) => {
-      for (let tap = 0; tap < 10; tap++) element.click();
-    });
+    await tapInABurst(apply, 10);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(callsTo(calls, APPLY).map(({ body }) => body)).toEqual([
       { amount: 50000000, periods: 4, termUnit: 1, productId: "1001", pushType: 1 },

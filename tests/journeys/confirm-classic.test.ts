@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -132,9 +133,7 @@ describe("the older confirmation", () => {
   it("applies once, however often it is tapped", async () => {
     const { page } = await open("classic", { query: { delay: "200" } });
     const calls = recordCalls(page);
-    await page.getByRole("button", { name: APPLY }).evaluate((button: HTMLElement) => {
-      for (let tap = 0; tap < 8; tap++) button.click();
-    });
+    await tapInABurst(page.getByRole("button", { name: APPLY }), 8);
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(callsTo(calls, PUSH)).toHaveLength(1);
   });

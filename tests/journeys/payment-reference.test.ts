@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -119,9 +120,7 @@ describe("sending a payment reference", () => {
     const calls = recordCalls(page);
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.getByRole("textbox").fill("9K12AB");
-    await page.getByRole("button", { name: "Submit" }).evaluate((button: HTMLElement) => {
-      for (let tap = 0; tap < 8; tap++) button.click();
-    });
+    await tapInABurst(page.getByRole("button", { name: "Submit" }), 8);
     await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();
     expect(callsTo(calls, UTR)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
@@ -25,11 +26,7 @@ describe("paying once", () => {
   it("fault 21, promise 16: a burst of taps makes one request", async () => {
     const { page } = await openRepayment("pay-popup", { query: { delay: "300" } });
     const calls = recordCalls(page);
-    const button = page.getByRole("button", { name: "Pay Now" });
-    await button.waitFor();
-    await button.evaluate((element: HTMLElement) => {
-      for (let tap = 0; tap < 10; tap++) element.click();
-    });
+    await tapInABurst(page.getByRole("button", { name: "Pay Now" }), 10);
     await page.getByRole("dialog").waitFor();
     expect(callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
   });

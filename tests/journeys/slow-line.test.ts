@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
+import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { recordCalls, worldOf } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
@@ -39,9 +40,7 @@ describe("fault 5: 40 kbit/s and two seconds there and back", { timeout: 120_000
     await repayment.click({ timeout: 1_000 }).catch(() => {});
     const pay = page.getByRole("button", { name: "Pay Now" });
     await page.getByRole("checkbox", { name: "Instalment 2" }).waitFor();
-    await pay.evaluate((button: HTMLElement) => {
-      for (let tap = 0; tap < 3; tap++) button.click();
-    });
+    await tapInABurst(pay, 3);
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
 
     const counts = new Map<string, number>();

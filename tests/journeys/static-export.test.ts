@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { type Listening, listen } from "../../src/server/listen.ts";
+import { createSandboxBackend } from "../../src/server/sandbox-backend.ts";
+import { openScreen } from "../browser/open-screen.ts";
+import { OTHER_APP } from "../copy-project.ts";
+
+let folder = "";
+let host: Listening;
+
+/** A static file server that knows nothing of us, in front of the lender's. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skrini-export-"));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, "src/cli/bootstrap.mjs"), "export", join(folder, "site")],
+    { cwd: OTHER_APP, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const lender = createSandboxBackend(readDocuments(OTHER_APP));
+  const app = new Hono();
+  app.all("/svc/*", (context) => lender.fetch(context.req.raw));
+  app.all("/desk/*", (context) => lender.fetch(context.req.raw));
+  app.use("/*", serveStatic({ root: join(folder, "site") }));
+  app.notFound(async (context) => context.html(await readFile(join(folder, "site/404.html"), "utf8"), 404));
+  host = await listen(app, 0);
+}, 120_000);
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (path: string, query = {}) =>
+  openScreen(`http://localhost:${host.port}${path}`, {
+    transport: "post",
+    query: { member: "m-1", branch: "north", desk: "d 7", ...query },
+    // No worker is kept without our headers, and the default language's plans were fetched ahead.
+    allowedErrors: [/404/],
+  });
+
+describe("a release on a static host", () => {
+  it("opens each route, reads and changes, and holds to the policy", async () => {
+    const { page } = await open("/shelf");
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+    await page.getByRole("link", { name: "Der Zauberberg" }).click();
+    await page.getByLabel("Tage").fill("21");
+    await page.getByRole("button", { name: "Verlängern" }).click();
+    await page.getByText("Verlängert bis 2026-12-19").waitFor();
+    const direct = await open("/volume", { volumeId: "LR-2" });
+    await direct.page.getByRole("heading", { level: 1, name: "Band" }).waitFor();
+  });
+
+  it("speaks the language of the address", async () => {
+    const { page } = await open("/shelf", { lang: "fr" });
+    await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
+    expect(await page.title()).toBe("Mes emprunts");
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  });
+
+  it("opens a screen below its route and in other letters by the page for unknown addresses", async () => {
+    const { page } = await open("/SHELF/below");
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+  });
+
+  it("says for hosts that read it which headers each file has", async () => {
+    const headers = await readFile(join(folder, "site/_headers"), "utf8");
+    expect(headers).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'; /);
+    expect(headers).toContain("/plans/*\n  cache-control: public, max-age=31536000, immutable\n");
+    expect(headers).toContain("/shelf\n  x-skrini-page: 1\n");
+  });
+
+  it("is written into an empty folder alone", () => {
+    const again = spawnSync(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), "export", join(folder, "site")], {
+      cwd: OTHER_APP,
+      encoding: "utf8",
+    });
+    expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/is not empty: name a new folder\n$/)]);
+  });
+});
