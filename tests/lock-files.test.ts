@@ -54,6 +54,11 @@ function suits(entry: LockEntry, platform: Platform): boolean {
   return os.includes(platform.os) && cpu.includes(platform.cpu) && isLibc;
 }
 
+/** There is no PostgreSQL to embed for it; the start says so, and DATABASE_URL names another. */
+function isWindowsOnArm({ os, cpu }: Platform): boolean {
+  return os === "win32" && cpu === "arm64";
+}
+
 describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
   const lock = lockOf(folder);
   /** Packages with parts for one system each, and those parts. */
@@ -76,9 +81,10 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
       const built = parts.flatMap(([, , entry]) => (entry?.os === undefined ? [] : [entry]));
       // Packages for one system alone, such as fsevents, are needed on no other.
       if (built.length < 2) return [];
-      return PLATFORMS.filter((platform) => !built.some((entry) => suits(entry, platform))).map(
-        (platform) => `${path}: ${JSON.stringify(platform)}`,
-      );
+      const wanted = PLATFORMS.filter((platform) => !(path === "" && isWindowsOnArm(platform)));
+      return wanted
+        .filter((platform) => !built.some((entry) => suits(entry, platform)))
+        .map((platform) => `${path}: ${JSON.stringify(platform)}`);
     });
     expect(lacking).toEqual([]);
   });

@@ -87,7 +87,9 @@ describe("the size of what a phone downloads", () => {
       const screen = languages[language];
       const html = renderShell({
         client,
-        release: release.id,
+        release: "0123456789ab",
+        plans: release.plans,
+        channel: true,
         app,
         digest: release.digests[language] ?? "",
         apps: Object.values(release.app),

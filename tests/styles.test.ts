@@ -3,12 +3,22 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
-const files = ["src", "renderers"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => join(ROOT, folder, name)),
-);
-const styles = files.map((file) => readFileSync(file, "utf8")).join("\n");
+function stylesIn(...folders: readonly string[]) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => join(ROOT, folder, name)),
+  );
+  return files.filter((file) => folders.includes("src/studio") || !file.includes("/src/studio/"));
+}
+
+const files = stylesIn("src", "renderers");
+const styles = textOf(files);
+const studio = textOf(stylesIn("src/studio"));
+
+function textOf(paths: readonly string[]): string {
+  return paths.map((path) => readFileSync(path, "utf8")).join("\n");
+}
 
 /** A browser drops a declaration with an unknown variable, and says nothing. */
 function unknownVariables(css: string): readonly string[] {
@@ -21,8 +31,8 @@ const SPACES = [2, 4, 8, 12, 16, 20, 24, 32, 40, 48];
 const CORNERS = [2, 8, 12, 16, 20];
 
 /** The values of a property, with those whose names go on behind a hyphen. */
-const values = (property: string) =>
-  [...styles.matchAll(new RegExp(`(?<![\\w-])${property}(?:-[\\w-]+)?:\\s*([^;]+);`, "g"))].map(
+const values = (property: string, css = styles) =>
+  [...css.matchAll(new RegExp(`(?<![\\w-])${property}(?:-[\\w-]+)?:\\s*([^;]+);`, "g"))].map(
     ([, value]) => value ?? "",
   );
 /** The lengths in pixels among the words of values, without their signs. */
@@ -43,7 +53,7 @@ describe("the styles", () => {
   });
 
   it("keep their distances and corners on one scale each", () => {
-    const distances = pixels(["padding", "margin", "gap"].flatMap(values));
+    const distances = pixels(["padding", "margin", "gap"].flatMap((property) => values(property)));
     expect([...distances].filter((space) => !SPACES.includes(space))).toEqual([]);
     expect([...pixels(values("border-radius"))].filter((corner) => !CORNERS.includes(corner))).toEqual([]);
   });
@@ -64,5 +74,25 @@ describe("the styles", () => {
     const drawn = new Set([...styles.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
     const named = [...styles.matchAll(/animation(?:-name)?:\s*(sk-[\w-]+)/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(drawn);
+  });
+});
+
+describe("the studio's styles", () => {
+  it("have their own four sizes, and the app's weights, distances and corners", () => {
+    const sizes = [...studio.matchAll(/(--text-[\w-]+):\s*\d+px;/g)].map(([, name]) => `var(${name})`);
+    expect(sizes).toHaveLength(4);
+    expect(values("font-size", studio).filter((size) => !sizes.includes(size))).toEqual([]);
+    expect(values("font-weight", studio).filter((weight) => weight !== "600")).toEqual([]);
+    const distances = pixels(["padding", "margin", "gap"].flatMap((property) => values(property, studio)));
+    expect([...distances].filter((space) => !SPACES.includes(space))).toEqual(
+      [0].filter((space) => distances.has(space)),
+    );
+    expect([...pixels(values("border-radius", studio))].filter((corner) => !CORNERS.includes(corner))).toEqual([]);
+  });
+
+  it("use no variable that is not set, and take the length of every motion from one", () => {
+    expect(unknownVariables(studio)).toEqual([]);
+    const lengths = [...studio.matchAll(/(?:transition|animation)[\w-]*:\s*([^;]+);/g)].map(([, value]) => value ?? "");
+    expect(lengths.filter((value) => /\b[\d.]+m?s\b/.test(value))).toEqual([]);
   });
 });

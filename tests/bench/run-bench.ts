@@ -8,14 +8,16 @@ import { watchSpeed } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureServer } from "./measure-server.ts";
 import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
 
-// npm run bench [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
-const PARTS = ["pages", "use", "render"];
+// npm run bench [server] [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
+const PARTS = ["server", "pages", "use", "render"];
 const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
+if (wants("server")) printTable("pages under load", await measureServer());
 if (wants("render")) installPeers();
 await buildClient(false);
 const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false });

@@ -34,9 +34,8 @@ const REPORTS: readonly (readonly [string, CheckReport])[] = [
   ["many", reportOf(withValue("schemas/app.json", "/languages/2", { code: "fr", name: "Français", status: "live" }))],
 ];
 
-function written(format: string, report: CheckReport): string {
-  const text = FORMATS[format]?.(report);
-  if (text === undefined) throw new Error(`there is no format ${format}`);
+function written(format: keyof typeof FORMATS, report: CheckReport): string {
+  const text = FORMATS[format](report);
   expect(text.endsWith("\n")).toBe(true);
   return text;
 }
@@ -104,7 +103,7 @@ describe.each(REPORTS)("the outputs of the check: %s", (_, report) => {
   });
 
   it("pretty and plain name each place once, and end with a summary", () => {
-    for (const format of ["pretty", "plain"]) {
+    for (const format of ["pretty", "plain"] as const) {
       const text = written(format, report);
       for (const { file, line, column } of report.diagnostics) expect(text).toContain(`${file}:${line}:${column}`);
       expect(text.trimEnd().split("\n").at(-1)).toMatch(count === 0 ? /: all right$/ : /: \d+ errors?, \d+ warnings?$/);

@@ -70,6 +70,30 @@ describe("diagnostics", () => {
   });
 });
 
+describe("formatting", () => {
+  /** What the editor makes of another text of a document; null where there is nothing to make. */
+  async function formatted(path: string, text: string): Promise<string | null> {
+    const right = client.text(path);
+    await client.change(path, text);
+    const edits = await client.ask<TextEdit[] | null>("formatting", path, { line: 0, character: 0 }, { options: {} });
+    await client.change(path, right);
+    return edits && TextDocument.applyEdits(TextDocument.create("", "json", 0, text), edits);
+  }
+
+  it("brings a document into its one order and layout, whatever it had", async () => {
+    const right = (await formatted(VOLUME, client.text(VOLUME))) ?? expect.fail();
+    expect(right).toMatch(/^\{\n {2}"\$schema": "[^"]+",\n {2}"version": 1,\n/);
+    const wrong = right.replace('"version": 1,\n', '"version":   1, ').replaceAll("  ", "\t");
+    expect(wrong).not.toBe(right);
+    expect(await formatted(VOLUME, wrong)).toBe(right);
+    expect(await formatted(VOLUME, right)).toBe(right);
+  });
+
+  it("leaves a document alone that is half typed", async () => {
+    expect(await formatted(VOLUME, client.text(VOLUME).slice(0, -3))).toBeNull();
+  });
+});
+
 describe("a definition", () => {
   it.each([
     ["a source in an expression", VOLUME, "data.volume.name", 6, ['screens/volume.json "volume": {']],
@@ -93,6 +117,20 @@ describe("a definition", () => {
     ["a slot of a fragment", FEE_LINE, '"slot": "below"', 10, ['fragments/fee-line.json "below": {']],
     ["a path of the app", SHELF, '"to": "/volume"', 8, ['routes.json "path": "/volume",']],
     ["a route's screen", ROUTES, '"screen": "shelf"', 12, ['screens/shelf.json "id": "shelf",']],
+    ["what is repeated", SHELF, "${volume.name}", 4, ['screens/shelf.json "as": "volume",']],
+    [
+      "the variable of a macro",
+      SHELF,
+      "volume.fee)",
+      2,
+      ['screens/shelf.json "fees": "${sum(data.loans.volumes.map(volume, volume.fee))}"'],
+    ],
+    ["a member of an answer", SHELF, "size(data.loans.volumes)", 18, ['calls/borrowed.json "volumes": {']],
+    ["a member of what is repeated", SHELF, "${volume.name}", 10, ['calls/borrowed.json "name": {']],
+    ["a member of a macro's variable", SHELF, "volume.fee)", 8, ['calls/borrowed.json "fee": {']],
+    ["a member of `answer`", SHELF, "answer.volumes", 9, ['calls/borrowed.json "volumes": {']],
+    ["a member of a payload", SHELF, '"order": "due"', 2, ['calls/borrowed.json "order": {']],
+    ["a parameter that a path is given", SHELF, '"item": "${', 2, ['screens/volume.json "item": {']],
     ["a sample", SCENARIO, '"none"', 2, ["samples/borrowed/none.json {"]],
   ])("is found of %s", async (_, path, piece, plus, expected) => {
     const found = await client.ask<Location[]>("definition", path, client.position(path, piece, plus));
@@ -126,6 +164,17 @@ describe("references", () => {
       'screens/volume.json "popup": "help"',
       'screens/volume.json "popup": "help"',
       'screens/volume.json "test": "${!popup.help}",',
+    ]);
+  });
+
+  it("of a member of an answer are the expressions that read it", async () => {
+    const position = client.position(SHELF, "volume.barcode", 9);
+    const context = { includeDeclaration: true };
+    const found = await client.ask<Location[]>("references", SHELF, position, { context });
+    expect(shown(found)).toEqual([
+      'calls/borrowed.json "barcode": {',
+      'screens/shelf.json "key": "${volume.barcode}"',
+      'screens/shelf.json "item": "${volume.barcode}"',
     ]);
   });
 
@@ -198,6 +247,8 @@ describe("completion", () => {
     ["events", VOLUME, '"press": [', '"|": [', ["press"], ["label"]],
     ["fragments", SHELF, '"fee-line"', '"|"', ["fee-line"], ["shelf"]],
     ["parameters that a fragment is given", SHELF, '"fee": "${values.fees}"', '"|"', ["fee"], ["name", "below"]],
+    ["members of a payload", SHELF, '"order": "due"', '"|": "due"', ["order"], ["item"]],
+    ["parameters of the screen that a path leads to", SHELF, '"item": "${', '"|": "${', ["item"], ["order"]],
     ["screens", ROUTES, '"screen": "shelf"', '"screen": "s|"', ["shelf", "volume"], ["borrowed"]],
     ["samples of the call", SCENARIO, '"none"', '"|"', ["none", "default"], ["held"]],
   ])("offers %s", async (_, path, piece, half, wanted, unwanted) => {
@@ -274,6 +325,13 @@ describe("rename", () => {
     ]);
   });
 
+  it("changes a local where it is declared and read, and no other of that name", async () => {
+    const repeated = await asked(SHELF, '"as": "volume"', 8, "book");
+    expect(told(repeated)).toEqual(["screens/shelf.json book book book book book"]);
+    const variable = await asked(SHELF, "map(volume", 6, "book");
+    expect(told(variable)).toEqual(["screens/shelf.json book book"]);
+  });
+
   it("gives a document's file its new name", async () => {
     expect(told(await asked(ROUTES, '"screen": "volume"', 12, "book"))).toEqual([
       "screens/volume.json book",
@@ -291,6 +349,8 @@ describe("rename", () => {
   it.each([
     ["a widget", VOLUME, '"type": "text-field"', 10, "field", '"text-field" is a widget of the language'],
     ["a query parameter", VOLUME, "params.item", 8, "book", '"item" is part of addresses that others hold'],
+    ["a member of an answer", SHELF, "volume.fee)", 8, "cost", '"fee" is what the server calls it'],
+    ["a local that another has the name of", SHELF, '"as": "volume"', 8, "data", '"data" is of the language'],
     ["nothing", VOLUME, '"wide": true', 9, "x", "nothing here has a name that can be changed"],
     ["a name that is taken", SHELF, '"greeting": {', 3, "offline", 'there is a "offline" already'],
     [
@@ -383,6 +443,7 @@ describe("any document", () => {
         client.ask("definition", VOLUME, at),
         client.ask("references", VOLUME, at, { context: { includeDeclaration: true } }),
         client.ask("codeAction", VOLUME, at, { range, context: { diagnostics: [] } }),
+        client.ask("formatting", VOLUME, at, { options: { tabSize: 2, insertSpaces: true } }),
         client.ask("rename", VOLUME, at, { newName: "other" }).catch((error: ResponseError) => {
           expect(error.code).toBe(LSPErrorCodes.RequestFailed);
         }),

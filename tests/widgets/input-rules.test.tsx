@@ -1,30 +1,41 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import type { WidgetDefinition } from "../../src/language/define-widget.ts";
 import { readExamples } from "./read-example.ts";
 import { renderWidget } from "./render-widget.tsx";
 
-const INPUTS = catalog.flatMap((definition: WidgetDefinition) => {
-  const { required, value } = definition.props;
-  return required?.rule !== undefined && value?.kind === "bind"
-    ? [{ type: definition.type, holds: value.type.kind }]
-    : [];
-});
-const EMPTY: { readonly [kind: string]: string | number | boolean } = { string: "", number: 0, boolean: false };
+const INPUTS = catalog.flatMap((definition: WidgetDefinition) =>
+  ["value", "values"].flatMap((name) => {
+    const { [name]: bind, rules, required } = definition.props;
+    if (rules?.kind !== "rules" || bind?.kind !== "bind") return [];
+    return [{ type: definition.type, name, holds: bind.type.kind, isRequired: required?.rule !== undefined }];
+  }),
+);
+const EMPTY: { readonly [kind: string]: string | number | boolean | readonly string[] } = {
+  string: "",
+  number: 0,
+  boolean: false,
+  list: [],
+};
+const NEVER = "\u0024{1 == 2}";
 
-describe.each(INPUTS)("what breaks a rule of $type", ({ type, holds }) => {
-  const [example] = readExamples(type).filter(({ node }) => node.type === type);
-  const render = (text: string) => {
-    const node = { ...example?.node, type, required: true, messages: { other: text } };
-    const slot = String(example?.node.value);
+describe.each(INPUTS)("what breaks a rule of $type with its $name", ({ type, name, holds, isRequired }) => {
+  const example = readExamples(type).find(({ node }) => node.type === type && node[name] !== undefined);
+  const render = async (text: string) => {
+    const { rules: _, ...written } = example?.node ?? { type };
+    const rule = isRequired ? { required: true, messages: { other: text } } : { rules: [{ test: NEVER, text }] };
+    const slot = String(written[name]);
     const state = { ...example?.state, [slot.split(".")[1] ?? ""]: EMPTY[holds] ?? "" };
-    return { ...renderWidget(node, { state }), slot };
+    const rendered = renderWidget({ ...written, type, ...rule }, { state });
+    // Some come in two parts.
+    await waitFor(() => expect(document.querySelector("[data-field]")).not.toBeNull());
+    return { ...rendered, slot };
   };
 
-  it("is said beside it once the person was told, in words that its control is described by", () => {
-    const { store, slot } = render("Fill it in");
+  it("is said beside it once the person was told, in words that its control is described by", async () => {
+    const { store, slot } = await render("Fill it in");
     expect(screen.queryByRole("alert")).toBeNull();
     act(() => store.set("touched", slot, true));
     const alert = screen.getByRole("alert");
@@ -36,8 +47,8 @@ describe.each(INPUTS)("what breaks a rule of $type", ({ type, holds }) => {
     expect(described[0]?.matches("input, textarea, button, fieldset, ul, [role=radiogroup]")).toBe(true);
   });
 
-  it("leads the focus into it", () => {
-    const { slot } = render("Fill it in");
+  it("leads the focus into it", async () => {
+    const { slot } = await render("Fill it in");
     const [field] = [...document.querySelectorAll<HTMLElement>("[data-field]")].filter(
       ({ dataset }) => dataset.field === slot,
     );

@@ -143,6 +143,7 @@ function compileWidget(node: NodeDocument) {
     problems: new Map(),
     shownWhen: [],
     money: app.money,
+    appValues: new Map(),
   };
   const compiled = compileNode(node, "b0", context, new Set());
   return { compiled, values: compileProblems(context) };
