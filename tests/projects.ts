@@ -19,6 +19,8 @@ const TEST_FILES = "**/*.test.{ts,tsx}";
 /** The kinds of tests, by what they need: nothing, a database, the built files, a browser as well. */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
+  // What is waited for takes as long as the machine needs; how long it may take is measured elsewhere.
+  expect: { poll: { timeout: 10_000 * SLOW } },
   sequence: { sequencer: LongestFirst },
   // Tests run the same lean forms as the build.
   server: { deps: { inline: [/@rjsf\//] } },
@@ -71,7 +73,6 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         // Well beyond what the driver waits for one step: a test that gets stuck says on which.
         testTimeout: 60_000 * SLOW,
         hookTimeout: 60_000 * SLOW,
-        expect: { poll: { timeout: 10_000 * SLOW } },
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../tests/eventually.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import type { CallClientOptions } from "./call-client.ts";
@@ -195,7 +196,7 @@ describe("over a real connection", () => {
       },
     ];
     expect(await kindOf(call({}, { timeout: 200 }))).toBe("timeout");
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await eventually(() => expect(closed).toHaveBeenCalled());
   });
 
   it("nobody at home is a network failure", async () => {

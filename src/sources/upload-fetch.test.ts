@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { eventually } from "../../tests/eventually.ts";
 import { createUploadFetch } from "./upload-fetch.ts";
 
 /** The test's controls of the one request under way. */
@@ -51,7 +52,7 @@ async function begin(signal?: AbortSignal) {
     ...(signal && { signal }),
   });
   answered.catch(() => undefined);
-  const request = await vi.waitFor(() => {
+  const request = await eventually(() => {
     if (FakeRequest.last?.body === undefined) throw new Error("nothing was sent yet");
     return FakeRequest.last;
   });

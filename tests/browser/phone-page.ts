@@ -78,10 +78,14 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
     violations,
     beginHistory: () => withDevtools(page, beginHistory),
     slowDown,
-    close: () => context.close(),
+    async close() {
+      // A request that a test answers itself may be under way: nobody waits for that answer any more.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    },
     async giveBack() {
       if (options.worker || page.isClosed() || context.pages().length > 1 || (await hasFakeClock(page))) {
-        await context.close();
+        await phone.close();
         return;
       }
       // Slowing costs the machine as much while nothing runs.

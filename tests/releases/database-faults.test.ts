@@ -1,4 +1,4 @@
-import { expect, inject, it, onTestFinished, vi } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { connect, type DatabaseLimits } from "../../src/releases/database/connect.ts";
 import { migrate } from "../../src/releases/database/migrate.ts";
 import type { ChannelState } from "../../src/releases/releases.ts";
@@ -7,10 +7,9 @@ import { actorOf, samplePrepare, sampleProject } from "../../src/releases/testin
 import { createDatabaseProxy } from "../database/database-proxy.ts";
 import { databaseOn, run } from "../database/setup-database.ts";
 import { createTestDatabase } from "../database/test-database.ts";
+import { eventually } from "../eventually.ts";
 
 const system = actorOf("system");
-/** Live within five seconds, and on a machine with other work. */
-const SOON = { timeout: 20_000, interval: 50 };
 
 function open(url: string, limits?: DatabaseLimits) {
   const database = connect(url, limits);
@@ -46,16 +45,16 @@ it("fault 25: a database that goes and comes back is followed again, and takes w
   await store.channels.create({ name: "production" }, system);
   const one = await publish(store, "one");
   const { states, faults } = follow(store);
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: one }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: one }));
   proxy.cut();
-  await vi.waitFor(() => expect(faults).toHaveLength(1), SOON);
+  await eventually(() => expect(faults).toHaveLength(1));
   await expect(publish(store, "two")).rejects.toThrow();
   const three = await publish(direct, "three");
   proxy.open();
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: three }), SOON);
-  await vi.waitFor(() => expect(faults).toEqual([expect.any(String), null]), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: three }));
+  await eventually(() => expect(faults).toEqual([expect.any(String), null]));
   const four = await publish(store, "four");
-  await vi.waitFor(() => expect(states.map(({ release }) => release)).toEqual([one, three, four]), SOON);
+  await eventually(() => expect(states.map(({ release }) => release)).toEqual([one, three, four]));
   expect(await store.audit.verify()).toMatchObject({ broken: null });
 });
 
@@ -67,14 +66,14 @@ it("a slow database is waited for, and a silent one only for a time", async () =
   const { states, faults } = follow(store);
   proxy.setDelay(10);
   const one = await publish(store, "one");
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: one }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: one }));
   expect(faults).toEqual([]);
   proxy.setDelay(Number.POSITIVE_INFINITY);
   await expect(store.channels.state("production")).rejects.toThrow("timeout");
-  await vi.waitFor(() => expect(faults).toHaveLength(1), SOON);
+  await eventually(() => expect(faults).toHaveLength(1));
   proxy.setDelay(0);
   const two = await publish(store, "two");
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: two }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: two }));
 });
 
 it("a database that was restored from an earlier copy is what counts, and its audit log shows what it lacks", async () => {
@@ -87,22 +86,22 @@ it("a database that was restored from an earlier copy is what counts, and its au
   const proxy = await createDatabaseProxy(url);
   const store = open(proxy.url);
   const { states } = follow(store);
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: one, revision: 1 }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: one, revision: 1 }));
   const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
   proxy.cut();
   await run(server, others);
   await run(server, `create database ${name}_copy template ${name}`);
   proxy.open();
   const two = await publish(store, "two");
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: two, revision: 2 }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: two, revision: 2 }));
   const head = (await store.audit.head()) ?? undefined;
   proxy.cut();
   await run(server, `drop database ${name} with (force)`);
   await run(server, `alter database ${name}_copy rename to ${name}`);
   proxy.open();
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: one, revision: 1 }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: one, revision: 1 }));
   const three = await publish(store, "three");
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ release: three, revision: 2 }), SOON);
+  await eventually(() => expect(states.at(-1)).toMatchObject({ release: three, revision: 2 }));
   expect((await store.audit.verify()).broken).toBeNull();
   expect((await store.audit.verify(head && { head })).broken).not.toBeNull();
 });

@@ -1,12 +1,8 @@
-import { vi } from "vitest";
 import type { Store } from "../../src/releases/store/create-store.ts";
 import { namedProject } from "./named-project.ts";
 import type { Instance } from "./start-instance.ts";
 
 export const ANN = { name: "ann", address: "local" };
-/** The promise is 5 s; machines with other work are slow. */
-export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 });
-
 export function storeOf({ opened }: Instance): Store {
   const connection = opened.connection();
   if (connection === null) throw new Error("no database");

@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "../database/test-database.ts";
+import { eventually } from "../eventually.ts";
 import { namedProject } from "./named-project.ts";
-import { ANN, addRelease, publish, soon, storeOf } from "./operate.ts";
+import { ANN, addRelease, publish, storeOf } from "./operate.ts";
 import { type Instance, openPage, startInstance, temporaryFolder } from "./start-instance.ts";
 
 const namesAt = async (instance: Instance, path = "/order") => (await openPage(instance, path)).names;
@@ -32,22 +33,24 @@ describe("serving a channel", () => {
     const store = storeOf(one);
     const before = await openPage(two, "/order");
     const release = await publish(store, "second");
-    for (const instance of [one, two]) await soon(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    for (const instance of [one, two])
+      await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
     expect((await openPage(two, "/order")).release).toBe(release.slice(0, 12));
     // A page that is open goes on with the plans it began on.
     expect((await two.request(`${before.base}/order.en.json`)).status).toBe(200);
     const { revision } = await store.channels.find("production");
     await store.channels.rollBack({ channel: "production", revision, reason: "test" }, ANN);
-    for (const instance of [one, two]) await soon(async () => expect(await namesAt(instance)).toEqual(all("first")));
+    for (const instance of [one, two])
+      await eventually(async () => expect(await namesAt(instance)).toEqual(all("first")));
   });
 
   it("follows the folder until somebody publishes something else, and says how to go on", async () => {
     const { url } = await createTestDatabase();
     const instance = await startInstance({ databaseUrl: url, followFolder: true });
     expect(await instance.opened.takeFolder(namedProject("edited"))).toMatchObject({ outcome: "served" });
-    await soon(async () => expect(await namesAt(instance)).toEqual(all("edited")));
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("edited")));
     await publish(storeOf(instance), "published");
-    await soon(async () => expect(await namesAt(instance)).toEqual(all("published")));
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("published")));
     expect(await instance.opened.takeFolder(namedProject("edited again"))).toEqual({
       outcome: "left",
       reason: expect.stringMatching(/^ann published release \w{12}; `skrini push` sends the folder's$/),
@@ -76,7 +79,8 @@ describe("serving a channel", () => {
     const other = await startInstance({ databaseUrl: url, journeyMinutes: 30, now: () => time });
     const begun = await openPage(instance, "/order?user=u1");
     await publish(storeOf(instance), "second");
-    for (const one of [instance, other]) await soon(async () => expect(await namesAt(one)).toEqual(all("second")));
+    for (const one of [instance, other])
+      await eventually(async () => expect(await namesAt(one)).toEqual(all("second")));
 
     time += 29 * 60_000;
     const goesOn = await openPage(other, "/order?user=u1&lang=sw", { cookie: begun.cookie });
@@ -104,7 +108,7 @@ describe("serving a channel", () => {
     const request = { channel: "production", revision, release, rules: { steps, testers: ["tess"] } };
     await store.rollouts.start({ ...request, kind: "emergency", reason: "test" }, ANN);
     for (const instance of [one, two]) {
-      await soon(async () => expect(await namesAt(instance, "/order?user=tess")).toEqual(all("second")));
+      await eventually(async () => expect(await namesAt(instance, "/order?user=tess")).toEqual(all("second")));
     }
     const people = Array.from({ length: 40 }, (_, index) => `/order?user=${index}`);
     const got = await Promise.all(people.map(async (path) => (await namesAt(one, path))[0]));
@@ -132,7 +136,7 @@ describe("serving a channel", () => {
     await alone.close();
     await publish(storeOf(other), "second");
     const back = await startInstance({ databaseUrl: url, data });
-    await soon(async () => expect(await namesAt(back)).toEqual(all("second")));
+    await eventually(async () => expect(await namesAt(back)).toEqual(all("second")));
     await expect(startInstance({ databaseUrl: away })).rejects.toThrow(/ECONNREFUSED|refused/i);
   });
 
@@ -142,9 +146,9 @@ describe("serving a channel", () => {
     await writeFile(`${data}/served`, "a file where a folder must be");
     const full = await startInstance({ databaseUrl: url, data });
     await publish(storeOf(full), "second");
-    await soon(async () => expect(await namesAt(full)).toEqual(all("second")));
+    await eventually(async () => expect(await namesAt(full)).toEqual(all("second")));
     expect((await openPage(full, "/order?lang=sw")).names).toEqual(all("second"));
-    await soon(() => expect(full.logged.join()).toMatch(/The disk takes nothing: .*ENOTDIR/));
+    await eventually(() => expect(full.logged.join()).toMatch(/The disk takes nothing: .*ENOTDIR/));
 
     const damaged = await temporaryFolder();
     await (await startInstance({ databaseUrl: url, data: damaged })).close();
@@ -161,7 +165,7 @@ describe("serving a channel", () => {
     const instance = await startInstance({ databaseUrl: url, data });
     const open = await openPage(instance, "/order");
     await publish(storeOf(instance), "second");
-    await soon(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
     await instance.close();
     const again = await startInstance({ databaseUrl: url, data });
     await rm(`${data}/served/production/content`, { recursive: true });

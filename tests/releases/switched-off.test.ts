@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "../database/test-database.ts";
-import { ANN, publish, soon, storeOf } from "./operate.ts";
+import { eventually } from "../eventually.ts";
+import { ANN, publish, storeOf } from "./operate.ts";
 import { openPage, startInstance } from "./start-instance.ts";
 
 const CHANNEL = { channel: "production", reason: "test" };
@@ -23,7 +24,7 @@ describe("what is switched off", () => {
 
     await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: NOTICE }, ANN);
     for (const instance of [one, two]) {
-      await soon(async () => expect((await openPage(instance, "/order")).body).toContain(NOTICE.en));
+      await eventually(async () => expect((await openPage(instance, "/order")).body).toContain(NOTICE.en));
     }
     const notice = await openPage(two, "/order?lang=sw", { plans: one });
     expect(notice.body).toContain(NOTICE.sw);
@@ -41,7 +42,7 @@ describe("what is switched off", () => {
     expect([journey.release, journey.body]).toEqual([open.release, expect.stringContaining(NOTICE.en)]);
 
     await store.switches.on({ ...CHANNEL, kind: "screen", name: "order" }, ANN);
-    await soon(async () => expect((await openPage(two, "/order")).body).toBe("[]"));
+    await eventually(async () => expect((await openPage(two, "/order")).body).toBe("[]"));
     expect(await state(notice.base, "order")).toBe(205);
     // What was loaded before is still whole.
     expect((await two.request(`${notice.base}/order.en.json`)).status).toBe(200);
@@ -50,7 +51,7 @@ describe("what is switched off", () => {
   it("has the first line of the notice for its headline", async () => {
     const { two, store } = await twoInstances();
     await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: TWO_LINES }, ANN);
-    await soon(async () => {
+    await eventually(async () => {
       const { body } = await openPage(two, "/order");
       expect(body).toContain('"title":"Closed","text":"We repair this page."');
     });
@@ -59,9 +60,9 @@ describe("what is switched off", () => {
   it("stays switched off in the next release, and has words where the operator gave none", async () => {
     const { two, store } = await twoInstances();
     await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: null }, ANN);
-    await soon(async () => expect((await openPage(two, "/order")).body).toContain("failed-en"));
+    await eventually(async () => expect((await openPage(two, "/order")).body).toContain("failed-en"));
     await publish(store, "second");
-    await soon(async () => expect((await openPage(two, "/order")).names).toEqual(["second", "second", "second"]));
+    await eventually(async () => expect((await openPage(two, "/order")).names).toEqual(["second", "second", "second"]));
     expect((await openPage(two, "/order")).body).toContain("failed-en");
   });
 
@@ -71,12 +72,12 @@ describe("what is switched off", () => {
     const pay = async (headers = {}) => two.request("/tapi/pay", { method: "POST", body: "asked", headers });
     expect((await pay()).headers.get("x-from")).toBe("backend");
     await store.switches.off({ ...CHANNEL, kind: "call", name: "pay", notice: NOTICE }, ANN);
-    await soon(async () => expect((await pay()).headers.get("x-from")).toBeNull());
+    await eventually(async () => expect((await pay()).headers.get("x-from")).toBeNull());
     const answer = await pay();
     expect([answer.status, await answer.json()]).toEqual([200, { code: "switched-off", message: NOTICE.en }]);
     expect(await (await pay({ cookie })).json()).toEqual({ code: "switched-off", message: NOTICE.sw });
     expect((await two.request("/tapi/other", { method: "POST", body: "" })).headers.get("x-from")).toBe("backend");
     await store.switches.on({ ...CHANNEL, kind: "call", name: "pay" }, ANN);
-    await soon(async () => expect((await pay()).headers.get("x-from")).toBe("backend"));
+    await eventually(async () => expect((await pay()).headers.get("x-from")).toBe("backend"));
   });
 });

@@ -4,6 +4,7 @@ import { createServer } from "../../src/server/create-server.ts";
 import { type Listening, listen } from "../../src/server/listen.ts";
 import { storeFile } from "../../src/server/stored-file.ts";
 import { sampleReleases } from "../../src/server/testing/sample-releases.ts";
+import { eventually } from "../eventually.ts";
 import { askRaw, openRaw } from "./raw-socket.ts";
 
 const HEAD = "Host: localhost\r\n";
@@ -42,7 +43,7 @@ describe("promise 21: calls whose client goes away", () => {
   const status = async (path = "/tapi/x") =>
     (await askRaw(listening.port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).slice(9, 12);
   /** A call finds room again once what the others took was given back. */
-  const isAllGivenBack = () => vi.waitFor(async () => expect(await status()).toBe("200"), { timeout: 5000 });
+  const isAllGivenBack = () => eventually(async () => expect(await status()).toBe("200"));
 
   it.each([
     ["of a known length", `content-length: 2000\r\n\r\n${"x".repeat(1400)}`],
@@ -50,7 +51,7 @@ describe("promise 21: calls whose client goes away", () => {
   ])("say nothing and give back their room, in the middle of a content %s", async (_, content) => {
     const { socket } = await openRaw(listening.port, `POST /tapi/x HTTP/1.1\r\n${HEAD}${content}`);
     // The content is taken in: there is no room for another.
-    await vi.waitFor(async () => expect(await status()).toBe("503"));
+    await eventually(async () => expect(await status()).toBe("503"));
     socket.resetAndDestroy();
     await isAllGivenBack();
     expect(requests).toBeGreaterThan(0);
@@ -59,7 +60,7 @@ describe("promise 21: calls whose client goes away", () => {
 
   it("give back the room of an answer that comes after they went", async () => {
     const { socket } = await openRaw(listening.port, `GET /tapi/later HTTP/1.1\r\n${HEAD}\r\n`);
-    await vi.waitFor(() => expect(requests).toBe(1));
+    await eventually(() => expect(requests).toBe(1));
     socket.resetAndDestroy();
     // Another connection is served after that one's end was heard.
     await status("/order");
@@ -71,7 +72,7 @@ describe("promise 21: calls whose client goes away", () => {
   it("give back the room of answers that stood in line behind another", async () => {
     const call = (path: string) => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;
     const { socket } = await openRaw(listening.port, call("/tapi/later") + call("/tapi/x"));
-    await vi.waitFor(async () => expect(await status()).toBe("503"));
+    await eventually(async () => expect(await status()).toBe("503"));
     socket.resetAndDestroy();
     await isAllGivenBack();
     letAnswer();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
@@ -9,10 +9,10 @@ import { createStore } from "../../src/releases/store/create-store.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
 import { OTHER_APP } from "../copy-project.ts";
 import { createDatabaseProxy } from "../database/database-proxy.ts";
+import { eventually } from "../eventually.ts";
 import { type StartedServer, startServer } from "./start-server.ts";
 
 const ANN = { name: "ann", address: "local" };
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "skrini-instance-"));
@@ -55,7 +55,7 @@ it("fault 25: two servers on one database go on when one is killed, and when the
     return [answer.status, /"release":"(\w+)"/.exec(await answer.text())?.[1]];
   };
   const shows = (server: StartedServer, release: string) =>
-    soon(async () => expect(await released(server)).toEqual([200, release]));
+    eventually(async () => expect(await released(server)).toEqual([200, release]));
 
   const second = await publish("Second");
   for (const server of [one, two]) await shows(server, second);
@@ -100,7 +100,7 @@ it("says that it wants no visitors before it ends, and lets running requests end
   expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 200]);
   const ended = new Promise((resolve) => server.process.once("exit", resolve));
   server.process.kill("SIGTERM");
-  await soon(async () => expect(await statusOf("/readyz")).toBe(503));
+  await eventually(async () => expect(await statusOf("/readyz")).toBe(503));
   expect(await statusOf("/sunflowerP?session=s")).toBe(200);
   expect(await ended).toBe(0);
 });
