@@ -8,7 +8,7 @@ const LAYERS = [
   ["src/actions"],
   ["src/render"],
   ["renderers"],
-  ["src/app", "src/studio", "src/cli", "src/dev", "src/server", "src/sandbox", "src/releases"],
+  ["src/app", "src/studio", "src/cli", "src/dev", "src/server", "src/sandbox", "src/releases", "src/verify"],
 ];
 
 /**
@@ -19,13 +19,13 @@ const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/app": ["src/sandbox"],
   "src/studio": ["src/sandbox", "src/releases"],
   "src/server": ["src/sandbox", "src/releases"],
-  "src/cli": ["src/server", "src/sandbox", "src/releases", "src/dev"],
-  "src/dev": ["src/cli"],
+  "src/cli": ["src/server", "src/sandbox", "src/releases", "src/verify", "src/dev"],
+  "src/dev": ["src/cli", "src/verify"],
 };
 
 const REACT_FROM = 6;
 const STORE_FROM = 4;
-const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases"];
+const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases", "src/verify"];
 
 const REACT = /^(react|react-dom|react-router|react-router-dom|jotai|@rjsf\/\w+)(\/|$)/;
 const STORE = /^jotai\/vanilla(\/|$)/;

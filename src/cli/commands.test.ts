@@ -15,10 +15,10 @@ describe("the commands", () => {
   it("are those of package.json, but for those of releases", () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
     const ours = Object.entries(scripts).filter(([, script]) => String(script).includes("bootstrap.mjs"));
-    const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS }).map((name) => [
-      name,
-      `node src/cli/bootstrap.mjs ${name}`,
-    ]);
+    // Of npm's words `test` is the repository's own suite; the product's command of that name is called by its own.
+    const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS })
+      .filter((name) => name !== "test")
+      .map((name) => [name === "suite" ? "test" : name, `node src/cli/bootstrap.mjs ${name}`]);
     expect(new Map(ours)).toEqual(new Map(named as [string, string][]));
   });
 

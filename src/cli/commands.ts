@@ -2,7 +2,7 @@ import { benchDefinition } from "../dev/bench/definition.ts";
 import { buildDefinition } from "../dev/build/definition.ts";
 import { fuzzDefinition } from "../dev/fuzz/definition.ts";
 import { generateDefinition } from "../dev/generate/definition.ts";
-import { testDefinition } from "../dev/test/definition.ts";
+import { suiteDefinition } from "../dev/suite/definition.ts";
 import { accountDefinition } from "./account/definition.ts";
 import { approveDefinition } from "./approve/definition.ts";
 import { auditDefinition } from "./audit/definition.ts";
@@ -66,7 +66,7 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
 
 /** How this repository tests, builds and measures itself. */
 export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
-  test: commandOf(testDefinition, async () => (await import("../dev/test/run-tests.ts")).runTests),
+  suite: commandOf(suiteDefinition, async () => (await import("../dev/suite/run-tests.ts")).runTests),
   generate: commandOf(generateDefinition, async () => (await import("../dev/generate/generate.ts")).generate),
   build: commandOf(buildDefinition, async () => (await import("../dev/build/build.ts")).build),
   bench: commandOf(benchDefinition, async () => (await import("../dev/bench/bench.ts")).bench),

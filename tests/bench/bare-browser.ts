@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import type { CDPSession } from "playwright-core";
-import { findChromium } from "../browser/find-chromium.ts";
+import { findChromium } from "../../src/verify/browser/find-chromium.ts";
 
 const ARGUMENTS = [
   "--headless",

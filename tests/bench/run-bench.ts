@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { chromium } from "playwright-core";
 import { buildClient } from "../../src/cli/start/build-client.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { findChromium } from "../browser/find-chromium.ts";
+import { findChromium } from "../../src/verify/browser/find-chromium.ts";
 import { launchBare } from "./bare-browser.ts";
 import { watchSpeed } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";

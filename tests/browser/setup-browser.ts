@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { type FoundChromium, findChromium } from "./find-chromium.ts";
+import { findChromium } from "../../src/verify/browser/find-chromium.ts";
+import type { FoundChromium } from "../../src/verify/browser/found-chromium.ts";
 import { runScript } from "./run-script.ts";
 
 declare module "vitest" {

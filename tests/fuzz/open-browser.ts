@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
+import { findChromium } from "../../src/verify/browser/find-chromium.ts";
 import { fakeShell, type ShellKind } from "../browser/fake-shell.ts";
-import { findChromium } from "../browser/find-chromium.ts";
 
 export interface FuzzBrowser {
   /** A phone with nothing stored, whose page reaches this machine alone. */

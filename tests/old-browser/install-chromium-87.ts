@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { ROOT } from "../../src/cli/paths.ts";
-import { findChromium } from "../browser/find-chromium.ts";
+import { findChromium } from "../../src/verify/browser/find-chromium.ts";
 
 const NAMED = fileURLToPath(new URL(".", import.meta.url));
 const FOLDER = `${ROOT}/.build/chromium-87`;

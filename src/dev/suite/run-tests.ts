@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import type { CommandLine } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
-import type { testDefinition } from "./definition.ts";
+import type { suiteDefinition } from "./definition.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { chooseStages } from "./test-steps.ts";
 
-/** `skrini test`: the named parts of all checks, or every one; 1 when one fails. */
-export async function runTests({ positionals: parts }: CommandLine<typeof testDefinition>): Promise<number> {
+/** `skrini suite`, which is `npm test`: the named parts of all checks, or every one; 1 when one fails. */
+export async function runTests({ positionals: parts }: CommandLine<typeof suiteDefinition>): Promise<number> {
   const stages = chooseStages(parts);
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });

@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { ROOT } from "../../src/cli/paths.ts";
-import type { FoundChromium } from "./find-chromium.ts";
+import type { FoundChromium } from "./found-chromium.ts";
 
 /** Beside the binary: its graphics library, a font, and the system libraries that a bare Linux lacks. */
 const ARCHIVES = ["swiftshader", "fonts", "al2023"];
+/** Where this program is installed. */
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const decompress = promisify(brotliDecompress);
 
 /**
@@ -18,7 +20,7 @@ const decompress = promisify(brotliDecompress);
  * the libraries out. Its suggested flags are not taken either: they switch web security off.
  */
 export async function unpackChromium(): Promise<FoundChromium> {
-  const resolved = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const resolved = findPackage();
   const packed = join(dirname(resolved), "../bin");
   const folder = join(ROOT, ".build/chromium");
   if (!existsSync(folder)) await unpack(packed, folder);
@@ -26,6 +28,17 @@ export async function unpackChromium(): Promise<FoundChromium> {
     executablePath: join(folder, "chromium"),
     env: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: join(folder, "fonts.xml") },
   };
+}
+
+/** The package is for Linux alone, and only whoever wants it has it. */
+function findPackage(): string {
+  try {
+    return createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  } catch {
+    throw new Error(
+      "no browser was found: install Chromium or Chrome, or name its program in CHROMIUM_PATH; on Linux, `npm install --save-dev @sparticuz/chromium` brings one along",
+    );
+  }
 }
 
 /** Built beside and renamed, so that an interruption leaves nothing that looks complete. */
