@@ -88,6 +88,8 @@ export interface ChannelState {
   readonly release: string | null;
   readonly rollout: Rollout | null;
   readonly switchedOff: readonly SwitchedOff[];
+  /** Releases that the channel went back from, the latest first: journeys on them end at their next page. */
+  readonly takenBack: readonly string[];
 }
 
 /** Thrown where something was refused for what it asks; the code is stable, the sentence is for people. */

@@ -9,7 +9,7 @@ const ALL = [{ percent: 100, at: "2026-05-01T00:00:00Z" }];
 
 function channel(rules: RolloutRules | null): ChannelState {
   const rollout = rules === null ? null : { release: NEW, rules, held: false, startedAt: "2026-05-01T00:00:00Z" };
-  return { name: "production", revision: 2, release: OLD, rollout, switchedOff: [] };
+  return { name: "production", revision: 2, release: OLD, rollout, switchedOff: [], takenBack: [] };
 }
 const visitor = (given: Partial<Visitor> = {}): Visitor => ({ who: "user=u1", language: "en", shell: null, ...given });
 const get = (rules: RolloutRules | null, given: Partial<Visitor> = {}, time = NOON) =>

@@ -94,7 +94,7 @@ export function createServer(parts: ServerParts): Hono {
   if (studioPages !== undefined) app.route("/", studioPages);
   app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
   app.get("/pictures/*", async (context) => {
-    const { release } = await readVisitor(context);
+    const { release } = await readVisitor(context, "part");
     return orMissing(await releases.picture(release, context.req.path), context, PICTURE_HEADERS);
   });
   app.get("/worker.js", (context) =>
@@ -104,7 +104,7 @@ export function createServer(parts: ServerParts): Hono {
   app.get("/plans/:plans/:file", async (context) =>
     orMissing(await releases.plan(context.req.param("plans"), context.req.param("file")), context),
   );
-  // Asked by pages that are open: "load me anew" (205) where the screen was switched off or on meanwhile.
+  // Asked by pages that are open: "load me anew" (205) where the screen was switched off or on meanwhile, or the release taken back.
   app.get("/plans/:plans/:screen/state", (context) => {
     const isOutdated = releases.isOutdated(context.req.param("plans"), context.req.param("screen"));
     return new Response(null, { status: isOutdated ? 205 : 204 });
@@ -116,7 +116,7 @@ export function createServer(parts: ServerParts): Hono {
   app.use(async (context, next) => {
     const path = rawPath(context);
     if (judgePath(path, backend()) !== "call") return next();
-    const { release, visit } = await readVisitor(context);
+    const { release, visit } = await readVisitor(context, "part");
     const language = visit?.language ?? release.languages[0] ?? "";
     const answer = await answerCall(context.req.raw, {
       path,
@@ -146,7 +146,7 @@ export function createServer(parts: ServerParts): Hono {
   app.get("*", async (context) => {
     const url = new URL(context.req.url);
     if (FILE_FOLDERS.test(url.pathname)) return missing();
-    const visitor = await readVisitor(context);
+    const visitor = await readVisitor(context, "page");
     const { file, language, ...answer } = findPage(visitor.release, url);
     return withCookies(context, await answerFile(file, context.req.raw, answer), visitor, language);
   });

@@ -39,7 +39,8 @@ export function createFolderReleases({ prepare }: FolderReleasesParts): FolderRe
       const { diagnostics, build } = await prepare(project);
       if (build === undefined) return diagnostics;
       const release = await releases.add({ files: build, pictures: picturesOf(project) });
-      await releases.take({ name: "folder", revision: ++revision, release, rollout: null, switchedOff: [] });
+      const nothing = { rollout: null, switchedOff: [], takenBack: [] };
+      await releases.take({ name: "folder", revision: ++revision, release, ...nothing });
       return diagnostics;
     },
   };

@@ -3,7 +3,7 @@ import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
 import { languageOf } from "./page-store.ts";
-import type { ReleaseSource } from "./release-source.ts";
+import type { Asked, ReleaseSource } from "./release-source.ts";
 import type { Visit, Visits } from "./visits.ts";
 
 /** Who asks, and for what release. */
@@ -22,14 +22,14 @@ export function createVisitorReader({
   readonly releases: ReleaseSource;
   readonly visits?: Visits;
   readonly sandbox: boolean;
-}): (context: Context) => Promise<PageRequest> {
-  return async (context) => {
+}): (context: Context, asked: Asked) => Promise<PageRequest> {
+  return async (context, asked) => {
     const release = releases.current();
     if (visits === undefined) return { release, visit: null };
     const url = new URL(context.req.url);
     const app = own(release.app, languageOf(release, url)) ?? firstApp(release);
     const visit = await visits.read(context, { url, app, sandbox });
-    return { release: await releases.resolve(visit.visitor), visit };
+    return { release: await releases.resolve(visit.visitor, asked), visit };
   };
 }
 

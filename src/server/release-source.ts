@@ -8,12 +8,18 @@ export interface PageVisitor extends Visitor {
   readonly journey: string | null;
 }
 
+/** A page, or what a page asks for that is open. */
+export type Asked = "page" | "part";
+
 /** The releases that a server serves from: those of a folder, or those of a channel. The database is behind neither. */
 export interface ReleaseSource {
   /** The release for everyone whom no rollout gives another. Throws while there is none. */
   current(): ServedRelease;
-  /** The release of the visitor's journey while it can be had, else the one that the visitor is to get. */
-  resolve(visitor: PageVisitor): Promise<ServedRelease>;
+  /**
+   * The release of the visitor's journey while it can be had, else the one that the visitor is to get. A journey on a
+   * release that was taken back ends with a new page, and with nothing that an open one asks for.
+   */
+  resolve(visitor: PageVisitor, asked: Asked): Promise<ServedRelease>;
   /** Whether some visitors get another release than others. */
   hasRollout(): boolean;
   /** One file of a current or earlier release by the address of its plans: `order.en.json`, `app.sw.json`. */
@@ -22,6 +28,6 @@ export interface ReleaseSource {
   picture(release: ServedRelease, address: string): Promise<StoredFile | undefined>;
   /** The screens and calls that are switched off now. */
   switchedOff(): readonly SwitchedOff[];
-  /** Whether an open page with these plans shows a screen that was switched off or on meanwhile. */
+  /** Whether an open page with these plans shows a screen that was switched off or on meanwhile, or was taken back. */
   isOutdated(plans: string, screen: string): boolean;
 }

@@ -97,6 +97,35 @@ describe("serving a channel", () => {
     expect((await openPage(instance, "/order", { cookie: forged })).names).toEqual(all("second"));
   });
 
+  it("ends a journey on what was taken back with its next page, and with nothing that an open page asks for", async () => {
+    const { url } = await createTestDatabase();
+    const instance = await startInstance({ databaseUrl: url, journeyMinutes: 30 });
+    const store = storeOf(instance);
+    const stays = await openPage(instance, "/order");
+    await publish(store, "second");
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    const open = await openPage(instance, "/order");
+    const state = async ({ base }: { base: string }) => (await instance.request(`${base}/order/state`)).status;
+    expect(await state(open)).toBe(204);
+
+    const { revision } = await store.channels.find("production");
+    await store.channels.rollBack({ channel: "production", revision, reason: "test" }, ANN);
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("first")));
+    const call = await instance.request("/tapi/pay", { method: "POST", body: "", headers: { cookie: open.cookie } });
+    expect([call.headers.get("x-from"), call.headers.getSetCookie()]).toEqual(["backend", []]);
+    expect((await instance.request(`${open.base}/order.en.json`)).status).toBe(200);
+    // Asked by the page when it goes on to another screen: it is to load anew.
+    expect([await state(open), await state(stays)]).toEqual([205, 204]);
+    const next = await openPage(instance, "/order", { cookie: open.cookie });
+    expect([next.names, next.base]).toEqual([all("first"), stays.base]);
+
+    // Given again, it keeps its journeys again.
+    await publish(store, "second");
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    expect((await openPage(instance, "/order", { cookie: open.cookie })).names).toEqual(all("second"));
+    expect((await openPage(instance, "/order", { cookie: stays.cookie })).names).toEqual(all("first"));
+  });
+
   it("gives a rollout's release to its share, the same person each time and on every instance", async () => {
     const { url } = await createTestDatabase();
     const one = await startInstance({ databaseUrl: url });

@@ -14,22 +14,28 @@ export interface Channel {
   readonly ownApproval: boolean;
 }
 
+/** No server keeps more releases than that for journeys. */
+const MAX_TAKEN_BACK = 50;
+
 const STATE = `
   select channels.name, channels.revision, channels.release,
     (select row_to_json(rollouts) from rollouts where channel = channels.name) as rollout,
     (select json_agg(switched_off order by kind, switched_off.name) from switched_off where channel = channels.name)
-      as switched_off
+      as switched_off,
+    array(select release from taken_back where channel = channels.name order by made_at desc, release limit ${MAX_TAKEN_BACK})
+      as taken_back
   from channels where channels.name = any($1) order by channels.name`;
 
 /** The states of the channels that there are, in one look. */
 export async function readStates(queries: Queries, names: readonly string[]): Promise<readonly ChannelState[]> {
   const { rows } = await queries.query(STATE, [names]);
-  return rows.map(({ name, revision, release, rollout, switched_off }) => ({
+  return rows.map(({ name, revision, release, rollout, switched_off, taken_back }) => ({
     name,
     revision: Number(revision),
     release,
     rollout: rollout === null ? null : toRollout(rollout),
     switchedOff: (switched_off ?? []).map(toSwitchedOff),
+    takenBack: taken_back,
   }));
 }
 

@@ -97,6 +97,37 @@ describe("going back", () => {
   });
 });
 
+describe("what is taken back", () => {
+  it("is all that was published since the release that is gone back to, until it is given again", async () => {
+    const { channels, addRelease, rollouts } = await createSampleStore();
+    const ids: string[] = [];
+    for (const order of ["one", "two", "three", "four"]) ids.push((await addRelease({ order })).id);
+    const [one = "", two = "", three = "", four = ""] = ids;
+    const ann = actorOf("ann");
+    const seen = async () => ({ channel: "production", revision: (await channels.find("production")).revision });
+    const publish = async (release: string) =>
+      channels.publish({ ...(await seen()), release, kind: "emergency", reason: "test" }, ann);
+    const takenBack = async () => new Set((await channels.state("production")).takenBack);
+    for (const release of [one, two, three]) await publish(release);
+    expect(await takenBack()).toEqual(new Set());
+    await channels.rollBack({ ...(await seen()), release: one, reason: "test" }, ann);
+    expect(await takenBack()).toEqual(new Set([two, three]));
+    await publish(two);
+    expect(await takenBack()).toEqual(new Set([three]));
+    const rules = { steps: [{ percent: 5, at: "2026-01-01T00:00:00Z" }] };
+    const start = async (release: string) =>
+      rollouts.start({ ...(await seen()), release, rules, kind: "emergency", reason: "test" }, ann);
+    await start(four);
+    await rollouts.cancel({ ...(await seen()), reason: "test" }, ann);
+    expect(await takenBack()).toEqual(new Set([three, four]));
+    await start(four);
+    expect(await takenBack()).toEqual(new Set([three]));
+    // A rollout that runs ends with the channel's going back.
+    await channels.rollBack({ ...(await seen()), reason: "test" }, ann);
+    expect(await takenBack()).toEqual(new Set([two, three, four]));
+  });
+});
+
 describe("a channel", () => {
   it("is made once, with settings that can be changed", async () => {
     const { channels } = await createSampleStore();

@@ -2,6 +2,7 @@ import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
 import { type Actor, type Publication, type PublicationKind, RefusedError } from "../releases.ts";
 import { type Channel, touchChannel } from "./channel-rows.ts";
+import { noteTakenBack } from "./taken-back.ts";
 import type { Written } from "./write.ts";
 
 export interface Publishing {
@@ -31,6 +32,8 @@ export async function moveChannel(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
     [channel.name, revision, release, channel.release, kind, reason, actor.name, at, key ?? null],
   );
+  const rollout: string | null = ended[0]?.release ?? null;
+  await noteTakenBack(queries, { channel: channel.name, release, kind, rollout }, at);
   await queries.query("update changes set status = 'released' where release = $1 and status = 'review'", [release]);
   return {
     result: toPublication(rows[0]),
@@ -38,7 +41,7 @@ export async function moveChannel(
     entry: {
       action: kind,
       subject: `channel ${channel.name}`,
-      before: { revision: channel.revision, release: channel.release, rollout: ended[0]?.release ?? null },
+      before: { revision: channel.revision, release: channel.release, rollout },
       after: { revision, release, reason },
     },
   };

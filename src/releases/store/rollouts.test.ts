@@ -36,7 +36,7 @@ describe("a rollout", () => {
   it("stands beside the channel's release", async () => {
     const { state, one, two } = await rollingOut();
     const rollout = { release: two, rules: { steps: STEPS }, held: false, startedAt: at(10) };
-    expect(state).toEqual({ name: "production", revision: 2, release: one, rollout, switchedOff: [] });
+    expect(state).toEqual({ name: "production", revision: 2, release: one, rollout, switchedOff: [], takenBack: [] });
   });
 
   it("needs approvals, a channel that serves something, and another release", async () => {

@@ -5,6 +5,7 @@ import { type Channel, lockChannel, readState, touchChannel } from "./channel-ro
 import { checkApproved } from "./check-approved.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { checkRules } from "./rollout-row.ts";
+import { giveAgain, takeBack } from "./taken-back.ts";
 import type { AuditEntry, Write, Written } from "./write.ts";
 
 /** A channel serves a second release to a part of its visitors. What stops something needs no revision. */
@@ -66,6 +67,7 @@ export function createRollouts(write: Write): Rollouts {
              started_at = excluded.started_at`,
           [name, release, JSON.stringify(rules), kind, reason, actor.name, at],
         );
+        await giveAgain(queries, name, release);
         return changed(queries, channel, {
           action: "rollout-start",
           after: { release, rules: { ...rules }, kind, reason },
@@ -114,10 +116,11 @@ export function createRollouts(write: Write): Rollouts {
         return moveChannel(queries, { channel, release, kind, reason: reason || rollout.reason }, actor, at);
       }),
     cancel: ({ channel: name, revision, reason }, actor) =>
-      write(actor, async (queries) => {
+      write(actor, async (queries, at) => {
         checkReason(reason);
         const { channel, rollout } = await lockRollout(queries, name, revision);
         await queries.query("delete from rollouts where channel = $1", [name]);
+        await takeBack(queries, name, [rollout.release], at);
         return changed(queries, channel, {
           action: "rollout-cancel",
           before: { release: rollout.release },

@@ -34,6 +34,8 @@ export interface ChannelReleases extends ReleaseSource {
 }
 
 const STATE = "state.json";
+/** For a state that an earlier version wrote. */
+const NOTHING_TAKEN_BACK = { takenBack: [] };
 const MAX_FILES = 400;
 const MAX_JOURNEY_RELEASES = 4;
 /** An instance may be told of a release a moment after another whose page names it. */
@@ -158,11 +160,15 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
     return source.switchedOff().some(({ kind, name }) => kind === "screen" && name === screen);
   }
 
+  function isTakenBack(id: string): boolean {
+    return active?.state.takenBack.includes(id) === true;
+  }
+
   const source: ChannelReleases = {
     async restore() {
       await retained.restore();
       const text = await folder.getText(STATE);
-      return text !== null && (await activate(JSON.parse(text) as ChannelState, false));
+      return text !== null && (await activate({ ...NOTHING_TAKEN_BACK, ...JSON.parse(text) }, false));
     },
     async take(state) {
       if (JSON.stringify(state) === JSON.stringify(active?.state)) return;
@@ -187,10 +193,10 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
       if (release === undefined) throw new Error("no release has been taken yet");
       return release;
     },
-    async resolve(visitor: PageVisitor) {
+    async resolve(visitor: PageVisitor, asked) {
       const serving = present();
       const journey = visitor.journey === null ? null : await journeyRelease(serving, visitor.journey);
-      if (journey !== null) return journey;
+      if (journey !== null && !(asked === "page" && isTakenBack(journey.id))) return journey;
       const id = resolveRelease(serving.state, visitor, now());
       return serving.releases.get(id ?? "") ?? source.current();
     },
@@ -212,7 +218,10 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
     },
     switchedOff: () => active?.state.switchedOff ?? [],
     isOutdated(plans, screen) {
-      return isOff(screen) !== (retained.find(plans)?.notices.includes(screen) === true);
+      const index = retained.find(plans);
+      return (
+        isOff(screen) !== (index?.notices.includes(screen) === true) || (index !== undefined && isTakenBack(index.id))
+      );
     },
   };
   return source;

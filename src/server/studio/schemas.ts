@@ -167,6 +167,7 @@ export const ChannelState = z
       .object({ release: z.string(), rules: RolloutRules, held: z.boolean(), startedAt: z.string() })
       .nullable(),
     switchedOff: listOf(SwitchTarget.extend({ notice: Notice })),
+    takenBack: listOf(z.string()).openapi({ description: "Releases whose journeys end at their next page" }),
   })
   .openapi("ChannelState");
 

@@ -90,7 +90,7 @@ async function beginHistory({ stores: [store], made }: Instances, first: readonl
     ["free", 0],
   ] as const) {
     const { name: channel } = await store.channels.create({ name: `${name}-${suffix}`, approvals }, actorOf("system"));
-    const nothing = { revision: 0, release: null, rollout: null, switchedOff: [], publications: [] };
+    const nothing = { revision: 0, release: null, rollout: null, switchedOff: [], takenBack: [], publications: [] };
     model.channels[channel] = { ...nothing, approvals, ownApproval: false };
   }
   model.rows = (await store.audit.head())?.sequence ?? 0;

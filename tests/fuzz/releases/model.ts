@@ -13,6 +13,8 @@ export interface ModelChannel {
   rollout: ModelRollout | null;
   /** Names of screens, sorted. */
   switchedOff: string[];
+  /** Ids of releases, sorted. */
+  takenBack: string[];
   publications: ModelPublication[];
 }
 

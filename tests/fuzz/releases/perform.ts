@@ -92,8 +92,9 @@ async function ask(store: Store, operation: Operation, made: Made): Promise<unkn
 }
 
 /** A state without its name, as the model has it. */
-export function shortState({ revision, release, rollout, switchedOff }: ChannelState) {
-  return { revision, release, rollout, switchedOff: switchedOff.map(({ name }) => name) };
+export function shortState({ revision, release, rollout, switchedOff, takenBack }: ChannelState) {
+  const names = switchedOff.map(({ name }) => name);
+  return { revision, release, rollout, switchedOff: names, takenBack: [...takenBack].sort() };
 }
 
 function shortPublication({ at: _, ...publication }: Publication) {

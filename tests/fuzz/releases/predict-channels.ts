@@ -52,6 +52,7 @@ export function predictStart(model: Model, { channel: name, revision, release, r
   refuseIf(channel.release === null, "not-found");
   refuseIf(channel.release === release, "already-over");
   channel.rollout = { release, rules, kind, startedAt: model.now, heldAt: null };
+  setTakenBack(channel, [], release);
   return changed(model, channel);
 }
 
@@ -89,6 +90,7 @@ export function predictRollout(model: Model, asked: Asked<"step"> | Asked<"hold"
     case "finish":
       return move(model, asked.channel, { ...rollout, reason: "try it", by: asked.by });
     case "cancel":
+      setTakenBack(channel, [rollout.release], null);
       channel.rollout = null;
   }
   return changed(model, channel);
@@ -107,8 +109,8 @@ export function predictSwitch(model: Model, { do: kind, channel: name, screen }:
 }
 
 /** What whoever serves the channel is told. */
-export function stateOf({ revision, release, rollout, switchedOff }: ModelChannel) {
-  return { revision, release, rollout: rollout && toldRollout(rollout), switchedOff };
+export function stateOf({ revision, release, rollout, switchedOff, takenBack }: ModelChannel) {
+  return { revision, release, rollout: rollout && toldRollout(rollout), switchedOff, takenBack };
 }
 
 function toldRollout({ release, rules, startedAt, heldAt }: NonNullable<ModelChannel["rollout"]>) {
@@ -163,6 +165,11 @@ type Moved = Pick<ModelPublication, "release" | "kind" | "reason" | "by"> & { re
 function move(model: Model, name: string, { release, kind, reason, by, key }: Moved) {
   const channel = channelOf(model, name);
   const previous = channel.release;
+  const { publications, rollout } = channel;
+  const since = publications.slice(publications.findLastIndex((one) => one.release === release) + 1);
+  const isBack = kind === "rollback" || kind === "guard";
+  const taken = [...since.map((one) => one.release), ...(rollout === null ? [] : [rollout.release])];
+  setTakenBack(channel, isBack ? taken : [], release);
   Object.assign(channel, { release, rollout: null, revision: channel.revision + 1 });
   const publication = { channel: name, revision: channel.revision, release, previous, kind, reason, by, key };
   channel.publications.push(publication);
@@ -171,6 +178,10 @@ function move(model: Model, name: string, { release, kind, reason, by, key }: Mo
   }
   model.rows++;
   return answerOf(publication);
+}
+
+function setTakenBack(channel: ModelChannel, taken: readonly string[], given: string | null): void {
+  channel.takenBack = [...new Set([...channel.takenBack, ...taken])].filter((id) => id !== given).sort();
 }
 
 function answerOf({ key: _, ...publication }: ModelPublication) {
