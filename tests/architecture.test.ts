@@ -73,6 +73,9 @@ describe("the check of layers", () => {
     ["src/render/a.tsx", "renderers/text/view.tsx"],
     ["src/check/a.ts", "renderers/catalog.ts"],
     ["src/sandbox/a.ts", "src/server/b.ts"],
+    ["src/sandbox/a.ts", "src/releases/b.ts"],
+    ["src/sandbox/a.ts", "src/lender/b.ts"],
+    ["src/cli/a.ts", "src/lender/b.ts"],
     ["src/server/a.ts", "src/cli/b.ts"],
     ["renderers/text/definition.ts", "src/render/widget-api.ts"],
     ["renderers/text/view.tsx", "src/render/runtime.ts"],
@@ -94,6 +97,8 @@ describe("the check of layers", () => {
 
   it.each([
     ["src/app/a.ts", "src/sandbox/b.ts"],
+    ["src/lender/a.ts", "src/sandbox/b.ts"],
+    ["src/lender/a.ts", "src/lender/b.ts"],
     ["src/cli/a.ts", "src/server/b.ts"],
     ["renderers/text/view.tsx", "src/render/widget-api.ts"],
     ["src/render/a.tsx", "src/render/controls/b.tsx"],

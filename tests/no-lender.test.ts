@@ -6,11 +6,8 @@ import { documentPlace } from "../src/language/document-kind.ts";
 import type { AppDocument, RoutesDocument, ScreenDocument } from "../src/language/documents.ts";
 import { readSources } from "./source-files.ts";
 
-/**
- * The stateful half of the sandbox plays this lender's server, and examples stand for what an author may write.
- * Everything else is the engine.
- */
-const LENDERS = /^src\/sandbox\//;
+/** The lender's part of the sandbox plays its server, and examples stand for what an author may write. */
+const LENDERS = /^src\/lender\//;
 const EXAMPLES = /\/example\/|^src\/sources\/test-parts\.ts$|^src\/server\/fixtures\.ts$/;
 
 /** Words of this lender's documents that the engine has for things of its own. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from "./create-sandbox.ts";
+import type { Sandbox } from "./documents.ts";
 import { RESET_HEADER } from "./strike-fault.ts";
 
 /** A `fetch` for the page: the backend's paths are answered by the sandbox, all others by the network. */

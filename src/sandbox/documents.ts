@@ -18,5 +18,12 @@ export interface SandboxOptions {
   /** True where no server stands behind the page: payments are then prompted, never asked on a page. */
   readonly inPage?: boolean;
   /** How many sessions are remembered; the longest unused is forgotten first. */
-  readonly maximumWorlds?: number;
+  readonly maximumSessions?: number;
+}
+
+export interface Sandbox {
+  /** Answers every request of `handles`; others get a 404. */
+  fetch(request: Request): Promise<Response>;
+  /** Whether a path belongs to the backend. */
+  handles(pathname: string): boolean;
 }

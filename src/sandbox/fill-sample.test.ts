@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { fillSample } from "./fill-sample.ts";
 
 const fill = (text: string, moved = 0) =>
-  fillSample(text, { now: Date.UTC(2026, 11, 31, 21, 30), moved, values: { orderId: "A&b", origin: "http://x.test" } });
+  fillSample(text, {
+    now: Date.UTC(2026, 11, 31, 21, 30),
+    timeZone: "Africa/Dar_es_Salaam",
+    moved,
+    values: { orderId: "A&b", origin: "http://x.test" },
+  });
 
 describe("fillSample", () => {
   it("counts days from today where the borrower is, over the end of the year", () => {
@@ -25,7 +30,7 @@ describe("fillSample", () => {
   });
 
   it("fills every level and keeps what is no text", () => {
-    const filling = { now: 0, moved: 0, values: { a: "1" } };
+    const filling = { now: 0, timeZone: "UTC", moved: 0, values: { a: "1" } };
     expect(fillSample({ list: [{ x: "{a}" }, 2, null, true] }, filling)).toEqual({ list: [{ x: "1" }, 2, null, true] });
   });
 });

@@ -6,9 +6,11 @@ import { clockAt } from "./days.ts";
 export interface Filling {
   /** Milliseconds; `{today+7}`, `{now-2}` and `{due+7}` count days from it. */
   readonly now: number;
+  /** The lender's; days and times are those of its clocks. */
+  readonly timeZone: string;
   /** Days by which `{due…}` has moved. */
   readonly moved: number;
-  /** Values for `{orderId}`, `{origin}`, …; an unknown name stays as it is. */
+  /** Values for `{origin}` and the other placeholders; an unknown name stays as it is. */
   readonly values: { readonly [name: string]: string };
 }
 
@@ -34,6 +36,6 @@ function fillText(text: string, filling: Filling): string {
 
 function writeDate(kind: string, days: number, filling: Filling): string {
   const moved = kind === "due" ? filling.moved : 0;
-  const iso = clockAt(filling.now, days + moved);
-  return kind === "now" ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : iso.slice(0, 10);
+  const clock = clockAt(filling.now, filling.timeZone, days + moved);
+  return kind === "now" ? clock : clock.slice(0, 10);
 }

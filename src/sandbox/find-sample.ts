@@ -2,7 +2,7 @@ import { own } from "../kit/own.ts";
 import type { SampleDocument } from "../language/documents.ts";
 import { type Filling, fillSample } from "./fill-sample.ts";
 import type { Outcome } from "./outcome.ts";
-import type { World } from "./world.ts";
+import type { Session } from "./session.ts";
 
 export type Samples = { readonly [call: string]: { readonly [name: string]: SampleDocument } };
 
@@ -16,9 +16,9 @@ export function findSample(samples: Samples, call: string, name: string, filling
 }
 
 /** The sample by which a scenario answers a call now: of a list, the one whose turn it is. */
-export function answerName(world: World, call: string): string {
-  const chosen = own(world.scenario?.answers, call);
+export function answerName(session: Session, call: string): string {
+  const chosen = own(session.scenario?.answers, call);
   if (chosen === undefined || typeof chosen === "string") return chosen ?? "default";
-  const attempts = world.requests.get(call) ?? 0;
+  const attempts = session.requests.get(call) ?? 0;
   return chosen[Math.min(Math.max(attempts - 1, 0), chosen.length - 1)] ?? "default";
 }

@@ -7,10 +7,10 @@ import type { Turn } from "./turn.ts";
 /** The same key and payload: the first outcome again, and no second effect. Another payload: refused. */
 export function remember(turn: Turn, key: string, run: () => Outcome): Outcome {
   const payload = JSON.stringify(sorted(turn.payload));
-  const known = turn.world.remembered.get(key);
+  const known = turn.session.remembered.get(key);
   if (known === undefined) {
     const outcome = run();
-    turn.world.remembered.set(key, { payload, outcome });
+    turn.session.remembered.set(key, { payload, outcome });
     return outcome;
   }
   return known.payload === payload ? known.outcome : refusal(409, "409 this Idempotency-Key came with another payload");

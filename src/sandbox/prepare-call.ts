@@ -9,27 +9,27 @@ import { remember } from "./idempotency.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPayload } from "./read-payload.ts";
 import { jsonResponse } from "./responses.ts";
+import type { Session } from "./session.ts";
 import type { Behavior, Turn } from "./turn.ts";
-import type { World } from "./world.ts";
 
-export interface Visit {
+export interface Visit<World> {
   readonly request: Request;
   readonly url: URL;
   readonly query: { readonly [name: string]: string };
   /** Parameters of the call's path. */
   readonly path: { readonly [name: string]: string };
-  readonly world: World;
+  readonly session: Session<World>;
 }
 
-export type CallHandler = (visit: Visit) => Promise<Response>;
+export type CallHandler<World> = (visit: Visit<World>) => Promise<Response>;
 
 /** One call, made ready once: body → payload → behavior (or the bare sample) → checked answer → envelope. */
-export function prepareCall(
+export function prepareCall<World>(
   call: CallDocument,
-  behavior: Behavior | undefined,
+  behavior: Behavior<World> | undefined,
   documents: SandboxDocuments,
   options: SandboxOptions,
-): CallHandler {
+): CallHandler<World> {
   const payloadProblem = checkPayload(call.payload);
   const answerProblem = checkValue(call.answer);
 
@@ -39,7 +39,7 @@ export function prepareCall(
     if (!read.ok || problem !== null) return envelope(call, documents.app, refusal(400, `400 ${call.id} ${problem}`));
     const turn = createTurn(visit, read, documents, options);
     const key = visit.request.headers.get("idempotency-key");
-    const run = () => (behavior ?? ((plain: Turn) => plain.sample(call.id)))(turn);
+    const run = () => (behavior ?? ((plain: Turn<World>) => plain.sample(call.id)))(turn);
     const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
     return respond(call, documents.app, outcome, answerProblem);
   };
@@ -64,26 +64,30 @@ function drawing(svg: string): Response {
   return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
 }
 
-function createTurn(
-  visit: Visit,
+function createTurn<World>(
+  visit: Visit<World>,
   { payload, file = null }: Pick<Turn, "payload"> & Partial<Pick<Turn, "file">>,
   documents: SandboxDocuments,
   options: SandboxOptions,
-): Turn {
-  const { world, query, url } = visit;
+): Turn<World> {
+  const { session, query, url } = visit;
   const now = momentLater(options.now(), own(query, "later"));
+  const timeZone = documents.app.timeZone ?? "UTC";
   const values = { ...query, ...textsOf(payload), origin: url.origin };
   return {
-    world,
+    session,
+    world: session.world,
     payload,
     file,
     query,
     origin: url.origin,
     now,
+    timeZone,
     inPage: options.inPage === true,
     sample: (call, wanted = {}) => {
-      const name = wanted.name ?? answerName(world, call);
-      const filling = { now: wanted.at ?? now, moved: wanted.moved ?? 0, values: { ...values, ...wanted.fill } };
+      const name = wanted.name ?? answerName(session, call);
+      const filled = { ...values, ...wanted.fill };
+      const filling = { now: wanted.at ?? now, timeZone, moved: wanted.moved ?? 0, values: filled };
       return findSample(documents.samples, call, name, filling);
     },
   };

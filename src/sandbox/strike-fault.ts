@@ -2,18 +2,18 @@ import type { AppDocument, CallDocument } from "../language/documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import type { Fault, FaultKind } from "./fault.ts";
 import { jsonResponse, withHeaders } from "./responses.ts";
-import type { World } from "./world.ts";
+import type { Session } from "./session.ts";
 
 /** Set on an answer that must not arrive: whoever carries it cuts the connection instead. */
 export const RESET_HEADER = "x-sandbox-fault";
 
 /** Which fault hits this request, counting those that strike only so often. */
-export function strikingFault(world: World, call: CallDocument, faults: readonly Fault[]): FaultKind | null {
+export function strikingFault(session: Session, call: CallDocument, faults: readonly Fault[]): FaultKind | null {
   for (const fault of faults) {
     if (fault.call !== undefined && fault.call !== call.id) continue;
-    const struck = world.strikes.get(fault.key) ?? 0;
+    const struck = session.strikes.get(fault.key) ?? 0;
     if (fault.times !== undefined && struck >= fault.times) continue;
-    world.strikes.set(fault.key, struck + 1);
+    session.strikes.set(fault.key, struck + 1);
     return fault.kind;
   }
   return null;

@@ -1,10 +1,11 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { Outcome } from "./outcome.ts";
 import type { SentFile } from "./payload-result.ts";
-import type { World } from "./world.ts";
+import type { Session } from "./session.ts";
 
 /** One valid request, and what a behavior may look at to answer it. */
-export interface Turn {
+export interface Turn<World = unknown> {
+  readonly session: Session;
   readonly world: World;
   readonly payload: JsonObject;
   /** The file that came along, for a call that sends one. */
@@ -14,6 +15,8 @@ export interface Turn {
   readonly origin: string;
   /** Milliseconds since 1970, with the days that `later` lets pass. */
   readonly now: number;
+  /** The lender's, of `app.json`. */
+  readonly timeZone: string;
   /** There is no server behind the page: a payment page could not be opened. */
   readonly inPage: boolean;
   /** A sample of any call, filled: the named case, else the scenario's, else `default`. */
@@ -22,7 +25,7 @@ export interface Turn {
 
 export interface SampleOptions {
   readonly name?: string;
-  /** Values for `{orderId}` and the like. */
+  /** Values for placeholders, by name. */
   readonly fill?: { readonly [name: string]: string };
   /** Days from which `{today}` and `{now}` count, when not the present. */
   readonly at?: number;
@@ -31,4 +34,4 @@ export interface SampleOptions {
 }
 
 /** A call's effect on the world, and how the world shows in its answer. */
-export type Behavior = (turn: Turn) => Outcome;
+export type Behavior<World> = (turn: Turn<World>) => Outcome;

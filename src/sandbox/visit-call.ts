@@ -3,61 +3,55 @@ import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import { type Fault, parseFaults } from "./fault.ts";
+import type { LenderPlay } from "./lender.ts";
 import { readPageQuery } from "./page-query.ts";
 import type { CallHandler, Visit } from "./prepare-call.ts";
 import { jsonResponse } from "./responses.ts";
+import type { Sessions } from "./session.ts";
 import { faultResponse, resetResponse, strikingFault } from "./strike-fault.ts";
-import type { Worlds } from "./world.ts";
 
 /** `delay` beyond this is cut to it. */
 const MAX_DELAY_MS = 60_000;
 /** Longer than any caller waits. */
 const NEVER = 90_000;
 
-export interface VisitParts {
-  readonly worlds: Worlds;
+export interface VisitParts<World> {
+  readonly sessions: Sessions<World>;
+  readonly play: Pick<LenderPlay<World>, "isSignedOut">;
   readonly isCall: (id: string) => boolean;
   readonly options: SandboxOptions;
   readonly app: AppDocument;
 }
 
-/** Runs a call in its world, with the wait and the fault that the query asks for. */
-export async function visitCall(
+/** Runs a call in its session, with the wait and the fault that the query asks for. */
+export async function visitCall<World>(
   request: Request,
   call: CallDocument,
-  handle: CallHandler,
-  parts: VisitParts & Pick<Visit, "path">,
+  handle: CallHandler<World>,
+  parts: VisitParts<World> & Pick<Visit<World>, "path">,
 ): Promise<Response> {
   const url = new URL(request.url);
   const query = readPageQuery(url);
   const refuse = (problem: string) => envelope(call, parts.app, refusal(400, `400 ${problem}`));
-  const world = parts.worlds(query);
-  if (world === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
-  world.requests.set(call.id, (world.requests.get(call.id) ?? 0) + 1);
-  if (world.isClosed && !isOpen(call))
+  const session = parts.sessions(query);
+  if (session === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
+  session.requests.set(call.id, (session.requests.get(call.id) ?? 0) + 1);
+  if (parts.play.isSignedOut(session.world, call))
     return jsonResponse({ code: 401, message: "You are signed out.", data: null }, 401);
   const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
   if (typeof faults === "string") return refuse(faults);
   await waitFor(own(query, "delay"), request, parts.options);
-  return withFault({ request, url, query, path: parts.path, world }, call, handle, faults, parts);
+  return withFault({ request, url, query, path: parts.path, session }, call, handle, faults, parts);
 }
 
-/**
- * Whether a deleted account may make this call: those that need none, and the deletion itself, repeated after a lost
- * answer.
- */
-function isOpen(call: CallDocument): boolean {
-  return call.id === "delete-account" || (call.root === true && call.path.startsWith("/api/v2/"));
-}
-
-async function withFault(
-  visit: Visit,
+async function withFault<World>(
+  visit: Visit<World>,
   call: CallDocument,
-  handle: CallHandler,
+  handle: CallHandler<World>,
   faults: readonly Fault[],
-  { options, app }: VisitParts,
+  { options, app }: VisitParts<World>,
 ): Promise<Response> {
-  const fault = strikingFault(visit.world, call, faults);
+  const fault = strikingFault(visit.session, call, faults);
   if (fault === null) return handle(visit);
   if (fault === "lost") {
     await handle(visit);

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../kit/escape-html.ts";
 import type { AppPlan } from "../language/plan.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** The brand for pages without a script: its icon, if there is one, and its name. */
 export function brandMark({ brand: { name, icon } }: AppPlan): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "../kit/escape-html.ts";
 import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 export interface BusyPage {
   readonly html: string;

@@ -1,8 +1,8 @@
+import { escapeHtml } from "../kit/escape-html.ts";
 import { own } from "../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { findPrefetchCalls } from "./find-prefetch-calls.ts";
 import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
 

@@ -1,12 +1,12 @@
 import { type Environment, evaluate } from "../expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
+import { escapeHtml } from "../kit/escape-html.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
 import type { AppPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
 import type { WidgetPlaceholder } from "../language/widget-placeholder.ts";
 import { type ReadSlot, type ResolvedProps, resolveNode, scopeOf } from "../render/resolve-node.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 export type Placeholders = { readonly [type: string]: WidgetPlaceholder };
 

@@ -1,27 +1,28 @@
 import type { SourceFile } from "../language/source-file.ts";
-import { createSandbox } from "../sandbox/create-sandbox.ts";
 import type { SandboxDocuments } from "../sandbox/documents.ts";
+import type { LenderSource } from "../sandbox/lender.ts";
+import { openSandbox } from "../sandbox/open-sandbox.ts";
 import { sandboxDocuments } from "../sandbox/sandbox-documents.ts";
 import type { Backend } from "./backend.ts";
 
 export interface SandboxBackend extends Backend {
   documents(): SandboxDocuments;
-  /** Starts anew with other documents; keeps its worlds when none of its own changed. */
+  /** Starts anew with other documents; keeps its sessions when none of its own changed. */
   take(files: readonly SourceFile[]): void;
 }
 
 /** The sandbox over the documents of the project. Expects checked documents. */
-export function createSandboxBackend(files: readonly SourceFile[]): SandboxBackend {
+export function createSandboxBackend(files: readonly SourceFile[], lender: LenderSource | null = null): SandboxBackend {
   let documents = sandboxDocuments(files);
-  let sandbox = createSandbox(documents);
+  let sandbox = openSandbox(documents, lender);
   return {
-    fetch: (request) => sandbox.fetch(request),
+    fetch: async (request) => (await sandbox).fetch(request),
     documents: () => documents,
     take(changed) {
       const next = sandboxDocuments(changed);
       if (JSON.stringify(next) === JSON.stringify(documents)) return;
       documents = next;
-      sandbox = createSandbox(documents);
+      sandbox = openSandbox(documents, lender);
     },
   };
 }

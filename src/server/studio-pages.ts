@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { Hono } from "hono";
+import { escapeHtml } from "../kit/escape-html.ts";
 import { isObject } from "../kit/json.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
 
 /** The built studio: what its two pages name, and its files by address (`/studio/assets/…`). */

@@ -1,13 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
+/** The chunk that the build makes of src/lender/create-lender-sandbox.ts. */
+const LENDER_CODE = "/create-lender-sandbox";
 let serving: Serving;
 
 beforeAll(async () => {
-  serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root: OTHER_APP });
+  serving = await serveProject({
+    port: 0,
+    production: false,
+    apiUrl: null,
+    watch: false,
+    root: OTHER_APP,
+    lender: null,
+  });
 });
 afterAll(() => serving.close());
 
@@ -65,6 +74,17 @@ describe("an app of other documents on the same engine", () => {
     expect(JSON.parse(extend?.body ?? "")).toEqual({ days: 21 });
     for (const one of [extend, giveBack]) expect(one?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
     expect(await screen.sent()).toContainEqual({ name: "pageSeen", payload: { screen: "volume" } });
+  });
+
+  it("is answered in the page by samples alone: no lender's code is loaded", async () => {
+    const scripts = async (screen: OpenedScreen) => (await screen.page.requests()).map((request) => request.url());
+    const screen = await open("/shelf", { query: { mock: "1" } });
+    await screen.page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
+    expect(await scripts(screen)).toContainEqual(expect.stringContaining("/sandbox/documents.json"));
+    expect((await scripts(screen)).filter((url) => url.includes(LENDER_CODE))).toEqual([]);
+    // In the page of documents of its own it is.
+    const own = await openScreen(`${inject("origin")}/waffleLemo`, { query: { mock: "1", productId: "1001" } });
+    await expect.poll(() => scripts(own)).toContainEqual(expect.stringContaining(LENDER_CODE));
   });
 
   it("says what a refusal's code means, in either language", async () => {

@@ -110,7 +110,12 @@ function stateIn(plan: ScreenPlan, source: SourcePlan, { query, scenario }: Visi
   const sample = samples.get(`${source.call}/${own(answers, source.call) ?? "default"}`);
   if (sample === undefined || "refusal" in sample) return "refused";
   const values = { ...query, origin: "http://app" };
-  const filled = fillSample(sample.answer ?? null, { now: Date.now(), moved: 0, values });
+  const filled = fillSample(sample.answer ?? null, {
+    now: Date.now(),
+    moved: 0,
+    timeZone: "Africa/Dar_es_Salaam",
+    values,
+  });
   const answer = coerce(own(plan.calls, source.call)?.shape ?? "*", filled).value;
   const scope = {
     slot: (namespace: string, key: string): Json | undefined =>

@@ -1,12 +1,12 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import type { BuildFiles } from "../../compile/build-files.ts";
+import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
 import type { ClientFiles } from "../../server/client-files.ts";
 import { contentPolicy } from "../../server/content-policy.ts";
-import { escapeHtml } from "../../server/escape-html.ts";
 import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/page-headers.ts";
 import { createFindPage } from "../../server/page-store.ts";
 import { placeholdersOf } from "../../server/render-placeholder.ts";

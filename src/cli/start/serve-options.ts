@@ -1,3 +1,4 @@
+import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Log } from "../../server/log.ts";
 
 export interface ServeOptions {
@@ -5,6 +6,8 @@ export interface ServeOptions {
   readonly production: boolean;
   /** The lender's server; null answers from the sandbox. */
   readonly apiUrl: string | null;
+  /** Plays along in the sandbox of its own documents. Null: every call answers its sample; this tree's if absent. */
+  readonly lender?: LenderSource | null;
   /** Proxies of one's own that a request passes. */
   readonly proxies?: number;
   /** Seconds for `Strict-Transport-Security`; none if absent. */

@@ -26,6 +26,7 @@ import { clientFolder, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { BrokenDocumentsError, listProblems } from "./broken-documents.ts";
 import { type CheckRunner, createCheckRunner } from "./check-runner.ts";
 import { decodeDocuments } from "./decode-documents.ts";
+import { findLender } from "./find-lender.ts";
 import { openFolder } from "./open-folder.ts";
 import { openStudio } from "./open-studio.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
@@ -66,9 +67,10 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const opened = await open(options, checks, { project, log, onRelease: () => followRelease() });
   const { source } = opened;
   const logFault = createFaultLog((line) => log.error(line), Date.now);
+  const lender = options.lender === undefined && !production ? await findLender() : (options.lender ?? null);
   const sandbox = production
     ? null
-    : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files);
+    : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files, lender);
   // The sandbox answers as the documents say that are served.
   followRelease = () => {
     void opened.documents().then((documents) => documents && sandbox?.take(decodeDocuments(documents).files));

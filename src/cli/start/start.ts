@@ -8,7 +8,7 @@ import { serveProject } from "./serve-project.ts";
 import { readStartOptions } from "./start-options.ts";
 
 /** `skrini start`, once the client is built: serves until a signal comes. */
-export async function start(built: Pick<ServeOptions, "checkProcess"> = {}): Promise<number> {
+export async function start(built: Pick<ServeOptions, "checkProcess" | "lender"> = {}): Promise<number> {
   const root = findProjectAt(process.cwd()) ?? ROOT;
   const settings = readStartOptions(process.env, root);
   const log = settings.production ? createJsonLog() : consoleLog;

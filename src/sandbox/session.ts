@@ -1,0 +1,41 @@
+import { own } from "../kit/own.ts";
+import type { ScenarioDocument } from "../language/documents.ts";
+import { BoundedMap } from "./bounded-map.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** What the sandbox remembers of one session in one scenario. */
+export interface Session<World = unknown> {
+  readonly scenario: ScenarioDocument | undefined;
+  /** Answers given under an `Idempotency-Key`. */
+  readonly remembered: BoundedMap<{ readonly payload: string; readonly outcome: Outcome }>;
+  /** How often a fault with a limit has struck. */
+  readonly strikes: BoundedMap<number>;
+  /** How often each call was made. */
+  readonly requests: Map<string, number>;
+  /** What the lender's behaviors have changed. */
+  readonly world: World;
+}
+
+/** Null when the query names a scenario that does not exist. */
+export type Sessions<World> = (query: { readonly [name: string]: string }) => Session<World> | null;
+
+export function createSessions<World>(
+  scenarios: readonly ScenarioDocument[],
+  createWorld: () => World,
+  maximum: number,
+): Sessions<World> {
+  const sessions = new BoundedMap<Session<World>>(maximum);
+  return (query) => {
+    const id = own(query, "scenario") ?? "";
+    const scenario = scenarios.find((candidate) => candidate.id === id);
+    if (id !== "" && scenario === undefined) return null;
+    const key = JSON.stringify([id, (own(query, "session") ?? "").slice(0, 200)]);
+    return sessions.ensure(key, () => ({
+      scenario,
+      remembered: new BoundedMap(200),
+      strikes: new BoundedMap(50),
+      requests: new Map(),
+      world: createWorld(),
+    }));
+  };
+}
