@@ -11,7 +11,7 @@ import { createVisits } from "../../src/server/visits.ts";
 import { namedProject, prepareNamed } from "./named-project.ts";
 
 export interface InstanceOptions {
-  readonly databaseUrl: string;
+  readonly databaseUrl: string | null;
   /** The name of the folder's project. */
   readonly folder?: string;
   /** One of its own if absent. */

@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { ProjectFile } from "../../language/project-file.ts";
-import { connect, type Database } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
-import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
-import { migrate } from "../../releases/database/migrate.ts";
-import { createStore, type Store } from "../../releases/store/create-store.ts";
+import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
 import { createContentFolder } from "../../server/channel/content-folder.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
 import type { Log } from "../../server/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
+import { type Connected, connectStore } from "./connect-store.ts";
 import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 
@@ -29,6 +27,7 @@ export interface ChannelOptions {
 }
 
 const RETRY_MS = 2000;
+const MAX_RETRY_MS = 60_000;
 /** Earlier releases of the channel that a new instance brings along. */
 const EARLIER = 10;
 const COOKIE_KEY = "cookie-key";
@@ -55,6 +54,8 @@ export async function openChannel(
   const saving = setInterval(() => void releases.save().then(reportDisk), RETRY_MS);
   saving.unref();
   let retaining: Promise<unknown> = Promise.resolve();
+  let starting: Promise<void> | null = null;
+  let wake = () => {};
   const stops: (() => Promise<void>)[] = [];
 
   function needStore(): Store {
@@ -84,7 +85,10 @@ export async function openChannel(
           announce();
           resolve();
         },
-        onFault: reportFault,
+        onFault(reason) {
+          reportFault(reason);
+          if (releases.state() !== null) resolve();
+        },
       });
       stops.push(stop);
     });
@@ -115,6 +119,55 @@ export async function openChannel(
     fault = reason;
     if (reason === null) log.info("The database can be read again.");
     else log.error(`${reason}. What was published last goes on serving.`);
+    if (reason !== null && releases.state() !== null) keepStarting();
+  }
+
+  /** Until the database is there, what was published last is served. One of the project's own is started where it ended. */
+  async function startAgain(): Promise<void> {
+    for (let wait = RETRY_MS; !isClosed; ) {
+      if (connected === null) {
+        await pause(wait);
+        wait = Math.min(2 * wait, MAX_RETRY_MS);
+        if (!isClosed && (await beginAgain())) wait = RETRY_MS;
+      } else if (fault === null) return;
+      else if (await connected.isGone()) await leave();
+      else await pause(RETRY_MS);
+    }
+  }
+
+  function keepStarting(): void {
+    starting ??= startAgain().finally(() => {
+      starting = null;
+    });
+  }
+
+  async function beginAgain(): Promise<boolean> {
+    fault = null;
+    try {
+      await begin();
+    } catch {
+      await leave();
+      return false;
+    }
+    log.info("The database is there again.");
+    return true;
+  }
+
+  async function leave(): Promise<void> {
+    const [left, leaving] = [connected, stops.splice(0)];
+    connected = null;
+    for (const stop of leaving) await stop();
+    await left?.close();
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   let announced: string | null = null;
@@ -125,31 +178,13 @@ export async function openChannel(
     options.onRelease();
   }
 
-  /** Until the database is there, what was published last is served from disk. */
-  async function beginLater(reason: string): Promise<void> {
-    log.error(
-      `The database cannot be had: ${reason}. Release ${shortName(releases.current().id)} is served from disk.`,
-    );
-    while (!isClosed) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
-      const isThere = await begin().then(
-        () => true,
-        async () => {
-          await connected?.close();
-          connected = null;
-          return false;
-        },
-      );
-      if (isThere) return log.info("The database is there again.");
-    }
-  }
-
   async function close(): Promise<void> {
     isClosed = true;
     clearInterval(saving);
-    for (const stop of stops) await stop();
+    wake();
+    await starting;
     await retaining;
-    await connected?.close();
+    await leave();
   }
 
   if (isRestored) announce();
@@ -161,7 +196,11 @@ export async function openChannel(
       await close();
       throw error;
     }
-    void beginLater(reason);
+    await leave();
+    log.error(
+      `The database cannot be had: ${reason}. Release ${shortName(releases.current().id)} is served from disk.`,
+    );
+    keepStarting();
   }
   cookieKey ??= randomBytes(32).toString("hex");
 
@@ -180,31 +219,5 @@ export async function openChannel(
     hasDatabase: () => connected !== null && fault === null,
     revision: () => releases.state()?.revision ?? null,
     close,
-  };
-}
-
-interface Connected {
-  readonly store: Store;
-  readonly database: Database;
-  close(): Promise<void>;
-}
-
-async function connectStore(given: string | null, data: string, checks: CheckRunner): Promise<Connected> {
-  const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
-  const url = given ?? embedded?.url ?? "";
-  try {
-    await migrate(url);
-  } catch (error) {
-    await embedded?.stop().catch(() => undefined);
-    throw error;
-  }
-  const database = connect(url);
-  return {
-    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() }),
-    database,
-    async close() {
-      await database.end().catch(() => undefined);
-      await embedded?.stop().catch(() => undefined);
-    },
   };
 }

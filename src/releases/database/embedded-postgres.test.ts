@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 
@@ -45,6 +46,21 @@ it("is one for all that start it together, and ends with the last", async () => 
   await client.end();
   await other.stop();
   await expect(ask(one.url, "select 1")).rejects.toThrow();
+});
+
+it("starts again after a crash, where another process has its number by now", async () => {
+  const folder = join(await emptyFolder(), "postgres");
+  const first = await startEmbeddedPostgres(folder);
+  await ask(first.url, "create table kept as select 7 as value");
+  const file = join(folder, "cluster/postmaster.pid");
+  const [pid, ...lines] = (await readFile(file, "utf8")).split("\n");
+  process.kill(Number(pid), "SIGKILL");
+  await eventually(async () => expect(await first.isGone()).toBe(true));
+  await writeFile(file, [process.ppid, ...lines].join("\n"));
+  const second = await startEmbeddedPostgres(folder);
+  expect(await ask(second.url, "select value from kept")).toEqual([{ value: 7 }]);
+  expect([await first.isGone(), await second.isGone()]).toEqual([true, false]);
+  await second.stop();
 });
 
 it("asks for a password", async () => {

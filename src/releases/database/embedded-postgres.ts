@@ -12,6 +12,8 @@ import { type Unprivileged, unprivileged } from "./unprivileged.ts";
 export interface EmbeddedPostgres {
   /** With the password in it. */
   readonly url: string;
+  /** Whether it has ended, or another one runs in its place: a crash leaves it so. */
+  isGone(): Promise<boolean>;
   /** Ends the server, unless others still use it. */
   stop(): Promise<void>;
 }
@@ -41,7 +43,8 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     const running = await runningServer(cluster);
     if (running !== null) {
       const url = `postgres://${USER}:${password}@127.0.0.1:${running.port}/${DATABASE}`;
-      if (await answers(url)) return { url, stop: () => stopServer(cluster, url) };
+      const isGone = async () => (await runningServer(cluster))?.pid !== running.pid;
+      if (await answers(url)) return { url, isGone, stop: () => stopServer(cluster, url) };
     } else await startServer(folder, cluster, binaries, user);
     if (Date.now() > deadline) throw new DatabaseError(`PostgreSQL did not start: ${await lastLine(folder)}`);
     await setTimeout(POLL_MS);
@@ -120,7 +123,13 @@ interface RunningServer {
 async function runningServer(cluster: string): Promise<RunningServer | null> {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : null;
+  return pid > 0 && port > 0 && isAlive(pid) && (await isPostgres(pid)) ? { pid, port } : null;
+}
+
+/** After a crash its number may be another process's by now. Where nobody tells, it is taken for the server. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  return command === null || /postgres/.test(command);
 }
 
 function isAlive(pid: number): boolean {

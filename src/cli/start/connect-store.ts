@@ -1,0 +1,39 @@
+import { connect, type Database } from "../../releases/database/connect.ts";
+import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
+import { migrate } from "../../releases/database/migrate.ts";
+import { createStore, type Store } from "../../releases/store/create-store.ts";
+import type { CheckRunner } from "./check-runner.ts";
+
+/** The database with what is kept in it. */
+export interface Connected {
+  readonly store: Store;
+  readonly database: Database;
+  /** Whether it was a server of the project's own that has ended, or been started anew elsewhere. */
+  isGone(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the project's own PostgreSQL where no other is given, and brings its tables up to date.
+ * @throws DatabaseError
+ */
+export async function connectStore(given: string | null, data: string, checks: CheckRunner): Promise<Connected> {
+  const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
+  const url = given ?? embedded?.url ?? "";
+  try {
+    await migrate(url);
+  } catch (error) {
+    await embedded?.stop().catch(() => undefined);
+    throw error;
+  }
+  const database = connect(url);
+  return {
+    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() }),
+    database,
+    isGone: async () => (await embedded?.isGone()) === true,
+    async close() {
+      await database.end().catch(() => undefined);
+      await embedded?.stop().catch(() => undefined);
+    },
+  };
+}
