@@ -1,50 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { applyEdits } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { checkDocuments } from "../src/check/check-documents.ts";
+import { createChecker } from "../src/check/checker.ts";
 import { fixesOf } from "../src/check/fixes.ts";
-import type { RuleExample, RuleExamples } from "../src/check/rules/rule.ts";
+import { applyExample, type CodeExample } from "../src/check/rules/code-examples.ts";
+import type { CodeDefinition } from "../src/check/rules/define-code.ts";
+import { DIAGNOSTIC_CODES } from "../src/check/rules/diagnostic-codes.ts";
+import { ALL_CODES } from "../src/check/rules/rule-codes.ts";
 import { RULES } from "../src/check/rules/rules.ts";
+import { CODES_FOLDER, readExamples } from "../src/cli/check/read-examples.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
-import { DIAGNOSTIC_CODES } from "../src/language/diagnostic-codes.ts";
 import type { SourceFile } from "../src/language/source-file.ts";
 
-const FOLDER = `${ROOT}/src/check/rules`;
+const FOLDER = CODES_FOLDER;
+const LANGUAGE_CODES: readonly CodeDefinition[] = Object.values(DIAGNOSTIC_CODES);
 const project = readDocuments(`${FOLDER}/example`);
 const pictures = readPictureNames(`${FOLDER}/example`);
-const check = (files: readonly SourceFile[]) => checkDocuments(files, { catalog, actions: actionCatalog, pictures });
+// Kept: an example changes a document or two, and what a kept checker finds is what a new one does.
+const checker = createChecker({ catalog, actions: actionCatalog, pictures });
+const check = (files: readonly SourceFile[]) => checker.check(files);
+const edited = (example: CodeExample) => applyExample(project, example);
 
-function examplesOf(code: string): RuleExamples {
-  return JSON.parse(readFileSync(`${FOLDER}/${code}/examples.json`, "utf8"));
-}
-
-/** Numbers in a pointer are places of a list where there is one. */
-function keysOf(text: string, pointer: string): (string | number)[] {
-  const root = parseTree(text);
-  const keys: (string | number)[] = [];
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    const holder = root && findNodeAtLocation(root, keys);
-    keys.push(holder?.type === "array" ? Number(key) : key);
-  }
-  return keys;
-}
-
-function edited({ edits }: RuleExample): readonly SourceFile[] {
-  const files = new Map(project.map(({ path, text }) => [path, text]));
-  for (const { file, at, value } of edits) {
-    const text = files.get(file);
-    if (text === undefined && at !== "") throw new Error(`the example project has no ${file}`);
-    if (text === undefined || at === "") files.set(file, JSON.stringify(value, null, 2));
-    else files.set(file, applyEdits(text, modify(text, keysOf(text, at), value, {})));
-  }
-  return [...files].map(([path, text]) => ({ path, text }));
-}
-
-describe("rules of the check", () => {
+describe("codes of the check", () => {
   it("finds nothing in the example project", () => {
     expect(check(project)).toEqual([]);
   });
@@ -57,19 +37,34 @@ describe("rules of the check", () => {
     expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);
   });
 
-  it("each folder of a rule is in the list, under its code, and no code stands twice", () => {
+  it("each has a folder with its rule or its definition and its examples, and each folder a code", () => {
     const folders = readdirSync(FOLDER, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== "example")
-      .map(({ name }) => name);
-    const codes = RULES.map(({ code }) => code);
-    expect([...codes].sort()).toEqual(folders.sort());
-    expect(codes.filter((code) => code in DIAGNOSTIC_CODES)).toEqual([]);
+      .map(({ name }) => [name, readdirSync(`${FOLDER}/${name}`).sort()]);
+    const examples = ({ withoutExamples }: CodeDefinition) => (withoutExamples === undefined ? ["examples.json"] : []);
+    const expected = [
+      ...RULES.map((rule) => [rule.code, [...examples(rule), "rule.ts"]]),
+      ...LANGUAGE_CODES.map((one) => [one.code, ["code.ts", ...examples(one)]]),
+    ];
+    expect(folders).toEqual(expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+    const without = Object.values(ALL_CODES).filter(({ withoutExamples }) => withoutExamples !== undefined);
+    expect(without.map(({ code }) => code)).toEqual(["check-stopped"]);
   });
 
-  describe.each(RULES)("$code", ({ code, severity, isRemovable }) => {
-    const { wrong, right } = examplesOf(code);
+  it("none of the language's is suppressed or set", () => {
+    const severities = Object.fromEntries(LANGUAGE_CODES.map(({ code }) => [code, "off"]));
+    const settings = { $schema: "./language/check.schema.json", version: 1, severities };
+    const found = check([...project, { path: "schemas/check.json", text: JSON.stringify(settings, null, 2) }]);
+    const expected = LANGUAGE_CODES.map(({ code }) => `unknown-rule /severities/${code}`);
+    expect(found.map((one) => `${one.code} ${one.path}`).sort()).toEqual(expected.sort());
+  });
 
-    it("has examples of both kinds", () => {
+  describe.each([...RULES, ...LANGUAGE_CODES])("$code", (definition) => {
+    const { code, severity, withoutExamples } = definition;
+    const { wrong, right } = readExamples(definition);
+    const isRemovable = "isRemovable" in definition;
+
+    it.runIf(withoutExamples === undefined)("has examples of both kinds", () => {
       expect(wrong.length).toBeGreaterThan(0);
       expect(right.length).toBeGreaterThan(0);
     });
@@ -77,11 +72,15 @@ describe("rules of the check", () => {
     it.each(wrong)("finds: $name", (example) => {
       const file = example.foundIn ?? example.edits[0]?.file;
       const found = check(edited(example));
-      expect(found.map((one) => `${one.code} ${one.file} ${one.path}`)).toEqual([`${code} ${file} ${example.found}`]);
-      expect(found[0]?.severity).toBe(severity);
+      const own = found.filter((one) => one.code === code);
+      expect(own.map((one) => `${one.severity} ${one.file} ${one.path}`)).toEqual([
+        `${severity} ${file} ${example.found}`,
+      ]);
+      const others = found.filter((one) => one.code !== code).map((one) => one.code);
+      expect([...new Set(others)]).toEqual(example.also ?? []);
     });
 
-    it.each(isRemovable === true ? wrong : [])("leaves nothing wrong when it is taken out: $name", (example) => {
+    it.each(isRemovable ? wrong : [])("leaves nothing wrong when it is taken out: $name", (example) => {
       const files = edited(example);
       const [found] = check(files);
       const after = files.map((file) => {

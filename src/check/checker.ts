@@ -162,9 +162,9 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : Number(a.code > b.code));
 }
 
-/** Structure and meaning may say the same of one place. */
+/** Structure and meaning may say the same of one place, and each in words of its own that something else belongs there. */
 function isFirstOfItsKind(one: Diagnostic, index: number, all: readonly Diagnostic[]): boolean {
   const before = all[index - 1];
   const isSame = before !== undefined && byPlace(before, one) === 0;
-  return !(isSame && before.message === one.message);
+  return !(isSame && (before.message === one.message || one.code === "wrong-type"));
 }

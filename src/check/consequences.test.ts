@@ -24,6 +24,21 @@ describe("what follows from another mistake is not said", () => {
     expect(found(schema)).toEqual([expect.stringMatching(/^data-schema schemas\/calls\/order\.json\/answer/)]);
   });
 
+  it("a screen or a fragment that is misspelled: not that nothing leads to it, or uses it", () => {
+    expect(found(withValue("schemas/routes.json", "/routes/1/screen", "lsot"))).toEqual([
+      "unknown-screen schemas/routes.json/routes/1/screen",
+    ]);
+    const use = { use: "lnie", with: { row: null, wallet: "state.wallet" }, slots: { tapped: [] } };
+    expect(found(withValue("schemas/screens/lost.json", "/body/1", use))).toEqual([
+      "unknown-fragment schemas/screens/lost.json/body/1/use",
+    ]);
+  });
+
+  it("a value of another kind: once, though its structure and its meaning both say so", () => {
+    const all = found(withValue("schemas/screens/lost.json", "/body", {}));
+    expect(all.filter((one) => one.startsWith("wrong-type"))).toEqual(["wrong-type schemas/screens/lost.json/body"]);
+  });
+
   it("a document that cannot be read: not that nothing uses what it may use", () => {
     expect(found(withFile("schemas/screens/order.json", "{"))).toEqual(["json-syntax schemas/screens/order.json"]);
   });

@@ -26,6 +26,9 @@ const CONSEQUENCES: readonly Consequence[] = [
       kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
     codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
   },
+  // What was meant is there, and only seems to be left alone.
+  { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
+  { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },
   {
     isCause: ({ path }, { kind }) => kind === "call" && path.startsWith("/answer"),
     codes: ["sample-mismatch"],

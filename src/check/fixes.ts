@@ -1,7 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import type { DiagnosticCode } from "../language/diagnostic-codes.ts";
+import type { DiagnosticCode } from "./rules/diagnostic-codes.ts";
 import { RULES } from "./rules/rules.ts";
 
 /** A change to the text of the file that a diagnostic is about. */

@@ -1,9 +1,9 @@
 import { nearest } from "../kit/nearest.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from "../language/diagnostic-codes.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./rules/diagnostic-codes.ts";
 
 export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string) => void;
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { DIAGNOSTIC_CODES } from "../language/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "./rules/diagnostic-codes.ts";
 
 const CODE = "check-stopped";
 

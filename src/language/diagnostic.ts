@@ -1,7 +1,7 @@
 /** The result of checking a wrong document; never an exception. Line and column count from 1. */
 export interface Diagnostic {
   readonly severity: "error" | "warning";
-  /** Stable, documented in `diagnostic-codes.ts`: `unknown-widget`, `expression-type`, … */
+  /** Stable, documented in `check/rules/<code>/`: `unknown-widget`, `expression-type`, … */
   readonly code: string;
   readonly file: string;
   readonly line: number;

@@ -10,7 +10,7 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" 
 export function applyMutation(files: readonly SourceFile[], { first = [], edits }: Mutation): readonly SourceFile[] {
   const before = applyAll(files, first);
   const after = applyAll(before, edits);
-  const isSame = after.every(({ text }, index) => text === before[index]?.text);
+  const isSame = after.length === before.length && after.every(({ text }, index) => text === before[index]?.text);
   if (isSame) throw new Error(`the mistake changes nothing: ${JSON.stringify(edits)}`);
   return after;
 }
@@ -21,14 +21,18 @@ export function prepareMutation(files: readonly SourceFile[], { first = [] }: Mu
 }
 
 function applyAll(files: readonly SourceFile[], edits: readonly Edit[]): readonly SourceFile[] {
-  const changed = new Set(edits.map(({ file }) => file));
-  for (const file of changed) {
-    if (!files.some(({ path }) => path === file)) throw new Error(`there is no document ${file} to change`);
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  for (const edit of edits) {
+    const before = texts.get(edit.file);
+    if (edit.path.length === 0 && "value" in edit) {
+      if (edit.value === undefined) texts.delete(edit.file);
+      else texts.set(edit.file, JSON.stringify(edit.value, null, 2));
+    } else if (before === undefined) throw new Error(`there is no document ${edit.file} to change`);
+    else texts.set(edit.file, applyEdit(before, edit));
   }
-  return files.map((file) => {
-    if (!changed.has(file.path)) return file;
-    return { path: file.path, text: edits.filter((edit) => edit.file === file.path).reduce(applyEdit, file.text) };
-  });
+  return [...texts].map(
+    ([path, text]) => files.find((file) => file.path === path && file.text === text) ?? { path, text },
+  );
 }
 
 function applyEdit(text: string, edit: Edit): string {
@@ -57,7 +61,11 @@ export function rightLines(files: readonly SourceFile[], { edits, places }: Muta
   const right = new Set<string>();
   for (const place of places) {
     const file = files.find(({ path }) => path === place.file);
-    if (file === undefined) continue;
+    if (file === undefined) {
+      // It was taken out, which is told at its beginning.
+      right.add(`${place.file}:1`);
+      continue;
+    }
     const isNew = edits.some((edit) => edit.file === place.file && holds(edit.path, place.path));
     for (const line of linesOf(file.text, place, isNew)) right.add(`${place.file}:${line}`);
   }

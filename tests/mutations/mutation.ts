@@ -7,7 +7,7 @@ export interface Place {
   readonly path: Path;
 }
 
-/** A value to write (undefined takes it out), a new name for a key, an element to insert, or other text for a value. */
+/** A value to write (undefined takes it out; a whole document, where there is no path), a new name for a key, an element to insert, or other text for a value. */
 export type Edit = Place &
   (
     | { readonly value: Json | undefined }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ALL_CODES } from "../../src/check/rules/rule-codes.ts";
 import { applyMutation, rightLines } from "./apply-edits.ts";
 import { checkMutants, type Outcome } from "./check-mutants.ts";
+import { exampleMutants } from "./examples.ts";
 import { expectationOf, readExpectation, readReadme, sharesOf } from "./expectation.ts";
 import { FAMILIES } from "./families.ts";
 import { readProject } from "./project.ts";
@@ -58,6 +60,21 @@ describe(`what the checker catches of ${isWhole ? "all" : "one of each kind"}`, 
 
   it.runIf(isWhole)("is what the list of missed kinds says (asked with MUTATIONS=all, as it takes a minute)", () => {
     expect(expectationOf(outcomes).missed, HINT).toEqual(expected.missed);
+  });
+});
+
+describe(`the wrong examples of the codes, ${isWhole ? "all" : "one of each"}`, () => {
+  const examples = exampleMutants();
+  const outcomes = checkMutants(isWhole ? examples : onePerKind(examples));
+
+  it("are of every code that has some", () => {
+    const shown = Object.values(ALL_CODES).filter(({ withoutExamples }) => withoutExamples === undefined);
+    expect(new Set(examples.map(({ kind }) => kind.id))).toEqual(new Set(shown.map(({ code }) => code)));
+  });
+
+  it("are all caught at a right line, in hardly more than a message each", () => {
+    expect(outcomes.filter(({ isAtLine }) => !isAtLine).map(({ mutant }) => nameOf(mutant))).toEqual([]);
+    expect(sharesOf(outcomes).messages).toBeLessThanOrEqual(1.2);
   });
 });
 

@@ -1,10 +1,9 @@
-import { DIAGNOSTIC_CODES } from "../../language/diagnostic-codes.ts";
+import type { CodeDefinition } from "./define-code.ts";
+import { DIAGNOSTIC_CODES } from "./diagnostic-codes.ts";
 import { RULES } from "./rules.ts";
 
 /** Every code that the check can give, those of rules included, with its words for readers. */
-export const ALL_CODES: {
-  readonly [code: string]: Pick<(typeof RULES)[number], "severity" | "summary" | "why" | "fix">;
-} = {
+export const ALL_CODES: { readonly [code: string]: CodeDefinition } = {
   ...DIAGNOSTIC_CODES,
   ...Object.fromEntries(RULES.map((rule) => [rule.code, rule])),
 };

@@ -1,9 +1,8 @@
-import type { Json } from "../../kit/json.ts";
-import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/context-around.ts";
+import type { CodeDefinition } from "./define-code.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** What the whole project holds once structure, names and types are right. */
@@ -25,14 +24,7 @@ export type RuleReport = (place: Place, message: string, hint?: string) => void;
  * One thing that may be wrong although structure, names and types are right. Its folder is called as its code and holds
  * `rule.ts` and `examples.json`; its line stands in `rules.ts`. A document with other mistakes is not asked.
  */
-export interface Rule {
-  /** Stable: tests, suppressions and readers rely on it. */
-  readonly code: string;
-  readonly severity: Diagnostic["severity"];
-  /** For the reference page: what is wrong, why it matters, what to do. A sentence each. */
-  readonly summary: string;
-  readonly why: string;
-  readonly fix: string;
+export interface Rule extends CodeDefinition {
   /** What it points at, or points at by its key, can be taken out, and no screen looks or does any different then. */
   readonly isRemovable?: true;
   /** Once for each screen, with what its fragments put in under `whole`. */
@@ -56,24 +48,4 @@ export interface Rule {
 
 export function defineRule(rule: Rule): Rule {
   return rule;
-}
-
-/** An entry of a rule's `examples.json`: changes to the example project, and where the rule points after them. */
-export interface RuleExample {
-  readonly name: string;
-  readonly edits: readonly {
-    readonly file: string;
-    /** JSON pointer of the value that is put there; without `value` it is taken out. */
-    readonly at: string;
-    readonly value?: Json;
-  }[];
-  /** JSON pointer, in the file of the first edit, of what the rule points at; of a right example none. */
-  readonly found?: string;
-  /** The file of that place, where it is another one. */
-  readonly foundIn?: string;
-}
-
-export interface RuleExamples {
-  readonly wrong: readonly RuleExample[];
-  readonly right: readonly RuleExample[];
 }

@@ -1,10 +1,10 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
-import type { DiagnosticCode } from "../../language/diagnostic-codes.ts";
 import type { ReferenceKind } from "../../language/prop.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { suggest } from "../reporter.ts";
+import type { DiagnosticCode } from "../rules/diagnostic-codes.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { stateNames, stateSlot } from "./slot-at.ts";
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
+import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
@@ -108,11 +109,19 @@ describe("skrini check", () => {
     expect([status, stdout]).toEqual([2, ""]);
   });
 
-  it("explains a code, a rule's as well", async () => {
-    for (const code of ["unknown-widget", "action-after-navigation"]) {
-      const { status, stdout } = await check("--explain", code);
-      expect(stdout).toMatch(new RegExp(`^${code} \\(error\\)\n\n[^\n]+\n[^\n]+\n\nWhat to do: .+\n$`));
-      expect(status).toBe(0);
+  it("explains a code with what is wrong and right by it", async () => {
+    const { status, stdout } = await check("--explain", "unknown-widget");
+    expect(stdout).toMatch(/^unknown-widget \(error\)\n\n[^\n]+\n[^\n]+\n\nWhat to do: .+\n/);
+    expect(stdout).toContain('Wrong: Misspelled\n  schemas/screens/bill.json at /footer/0/type\n    "buton"\n');
+    expect(stdout).toContain("Right: A widget of the catalog\n");
+    expect(status).toBe(0);
+  });
+
+  it("explains every code", async () => {
+    for (const { code, withoutExamples } of Object.values(ALL_CODES)) {
+      const { stdout } = await check("--explain", code);
+      const kinds = withoutExamples === undefined ? ["What to do", "Wrong", "Right"] : ["What to do", "No example"];
+      for (const kind of kinds) expect(stdout).toContain(`\n\n${kind}: `);
     }
   });
 

@@ -1,18 +1,38 @@
+import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import type { Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { readExamples } from "./read-examples.ts";
 
-/** What a code means, why it matters and what to do. */
+/** What a code means, why it matters, what to do, and what is wrong and right by it. */
 export function explain(code: string, { stdout }: Streams): number {
-  const words = own(ALL_CODES, code);
-  if (words === undefined) {
+  const definition = own(ALL_CODES, code);
+  if (definition === undefined) {
     const near = nearest(code, Object.keys(ALL_CODES));
     const rest = near === null ? "all codes: schemas/language/reference/diagnostics.md" : `did you mean "${near}"?`;
     throw new WrongCallError(`no diagnostic has the code "${code}": ${rest}`);
   }
-  const { severity, summary, why, fix } = words;
-  stdout.write(`${code} (${severity})\n\n${summary}\n${why}\n\nWhat to do: ${fix}\n`);
+  const { severity, summary, why, fix, withoutExamples } = definition;
+  const { wrong, right } = readExamples(definition);
+  const parts = [
+    `${code} (${severity})`,
+    `${summary}\n${why}`,
+    `What to do: ${fix}`,
+    ...(withoutExamples === undefined ? [] : [`No example: ${withoutExamples}`]),
+    ...wrong.map((example) => told("Wrong", example)),
+    ...right.map((example) => told("Right", example)),
+  ];
+  stdout.write(`${parts.join("\n\n")}\n`);
   return 0;
+}
+
+function told(kind: string, { name, edits }: CodeExample): string {
+  const parts = edits.flatMap((edit) => {
+    const { at, lines } = describeEdit(edit);
+    const place = at === "" ? edit.file : `${edit.file} at ${at}`;
+    return [`  ${place}${lines.length === 0 ? ": taken out" : ""}`, ...lines.map((line) => `    ${line}`)];
+  });
+  return [`${kind}: ${name}`, ...parts].join("\n");
 }

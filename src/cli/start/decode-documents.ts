@@ -1,5 +1,5 @@
+import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { DIAGNOSTIC_CODES } from "../../language/diagnostic-codes.ts";
 import { isPicture, type ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 

@@ -1,0 +1,204 @@
+import { code as actionsCycle } from "./actions-cycle/code.ts";
+import { code as actionsTooMany } from "./actions-too-many/code.ts";
+import { code as callFile } from "./call-file/code.ts";
+import { code as callWithoutTap } from "./call-without-tap/code.ts";
+import { code as checkStopped } from "./check-stopped/code.ts";
+import { code as dataSchema } from "./data-schema/code.ts";
+import type { CodeDefinition } from "./define-code.ts";
+import { code as draftLanguage } from "./draft-language/code.ts";
+import { code as duplicateKey } from "./duplicate-key/code.ts";
+import { code as endlessLoad } from "./endless-load/code.ts";
+import { code as endlessNavigation } from "./endless-navigation/code.ts";
+import { code as envelopePlaces } from "./envelope-places/code.ts";
+import { code as exactlyOneProperty } from "./exactly-one-property/code.ts";
+import { code as expressionArguments } from "./expression-arguments/code.ts";
+import { code as expressionFunction } from "./expression-function/code.ts";
+import { code as expressionLimit } from "./expression-limit/code.ts";
+import { code as expressionMember } from "./expression-member/code.ts";
+import { code as expressionName } from "./expression-name/code.ts";
+import { code as expressionNull } from "./expression-null/code.ts";
+import { code as expressionRequired } from "./expression-required/code.ts";
+import { code as expressionSyntax } from "./expression-syntax/code.ts";
+import { code as expressionType } from "./expression-type/code.ts";
+import { code as expressionUnsupported } from "./expression-unsupported/code.ts";
+import { code as forbiddenKey } from "./forbidden-key/code.ts";
+import { code as fragmentCycle } from "./fragment-cycle/code.ts";
+import { code as fragmentNotSingle } from "./fragment-not-single/code.ts";
+import { code as fragmentTooLarge } from "./fragment-too-large/code.ts";
+import { code as idMismatch } from "./id-mismatch/code.ts";
+import { code as idTwice } from "./id-twice/code.ts";
+import { code as jsonSyntax } from "./json-syntax/code.ts";
+import { code as keepMembers } from "./keep-members/code.ts";
+import { code as literalRequired } from "./literal-required/code.ts";
+import { code as missingDocument } from "./missing-document/code.ts";
+import { code as missingLanguage } from "./missing-language/code.ts";
+import { code as missingParameter } from "./missing-parameter/code.ts";
+import { code as missingProperty } from "./missing-property/code.ts";
+import { code as missingText } from "./missing-text/code.ts";
+import { code as notAPopup } from "./not-a-popup/code.ts";
+import { code as numberLimit } from "./number-limit/code.ts";
+import { code as pathParameter } from "./path-parameter/code.ts";
+import { code as pathWithoutRoute } from "./path-without-route/code.ts";
+import { code as patternExplodes } from "./pattern-explodes/code.ts";
+import { code as patternSyntax } from "./pattern-syntax/code.ts";
+import { code as payloadMissing } from "./payload-missing/code.ts";
+import { code as payloadType } from "./payload-type/code.ts";
+import { code as payloadUnknown } from "./payload-unknown/code.ts";
+import { code as personInAddress } from "./person-in-address/code.ts";
+import { code as plainText } from "./plain-text/code.ts";
+import { code as pollTooFast } from "./poll-too-fast/code.ts";
+import { code as popupOnly } from "./popup-only/code.ts";
+import { code as popupReopens } from "./popup-reopens/code.ts";
+import { code as popupStaysOpen } from "./popup-stays-open/code.ts";
+import { code as propertyType } from "./property-type/code.ts";
+import { code as routeShadowed } from "./route-shadowed/code.ts";
+import { code as ruleBounds } from "./rule-bounds/code.ts";
+import { code as ruleCircle } from "./rule-circle/code.ts";
+import { code as ruleInitial } from "./rule-initial/code.ts";
+import { code as ruleRepeated } from "./rule-repeated/code.ts";
+import { code as sampleMismatch } from "./sample-mismatch/code.ts";
+import { code as schemaReference } from "./schema-reference/code.ts";
+import { code as sourceCycle } from "./source-cycle/code.ts";
+import { code as storageNotListed } from "./storage-not-listed/code.ts";
+import { code as textArgument } from "./text-argument/code.ts";
+import { code as textSyntax } from "./text-syntax/code.ts";
+import { code as tooDeep } from "./too-deep/code.ts";
+import { code as tooLarge } from "./too-large/code.ts";
+import { code as tooManyMistakes } from "./too-many-mistakes/code.ts";
+import { code as unknownAction } from "./unknown-action/code.ts";
+import { code as unknownActions } from "./unknown-actions/code.ts";
+import { code as unknownAnchor } from "./unknown-anchor/code.ts";
+import { code as unknownCall } from "./unknown-call/code.ts";
+import { code as unknownDocument } from "./unknown-document/code.ts";
+import { code as unknownEnvelope } from "./unknown-envelope/code.ts";
+import { code as unknownEvent } from "./unknown-event/code.ts";
+import { code as unknownField } from "./unknown-field/code.ts";
+import { code as unknownFragment } from "./unknown-fragment/code.ts";
+import { code as unknownLanguage } from "./unknown-language/code.ts";
+import { code as unknownMessage } from "./unknown-message/code.ts";
+import { code as unknownParameter } from "./unknown-parameter/code.ts";
+import { code as unknownPopup } from "./unknown-popup/code.ts";
+import { code as unknownProperty } from "./unknown-property/code.ts";
+import { code as unknownRule } from "./unknown-rule/code.ts";
+import { code as unknownSample } from "./unknown-sample/code.ts";
+import { code as unknownScreen } from "./unknown-screen/code.ts";
+import { code as unknownSlot } from "./unknown-slot/code.ts";
+import { code as unknownSource } from "./unknown-source/code.ts";
+import { code as unknownState } from "./unknown-state/code.ts";
+import { code as unknownText } from "./unknown-text/code.ts";
+import { code as unknownWidget } from "./unknown-widget/code.ts";
+import { code as unreachableScreen } from "./unreachable-screen/code.ts";
+import { code as unusedFragment } from "./unused-fragment/code.ts";
+import { code as unusedSuppression } from "./unused-suppression/code.ts";
+import { code as valueChain } from "./value-chain/code.ts";
+import { code as valueCycle } from "./value-cycle/code.ts";
+import { code as wrongId } from "./wrong-id/code.ts";
+import { code as wrongType } from "./wrong-type/code.ts";
+import { code as wrongValue } from "./wrong-value/code.ts";
+
+/** What the language itself forbids: found where documents are read, typed and followed, so that no rule of its own can find it. */
+const CODES = [
+  actionsCycle,
+  actionsTooMany,
+  callFile,
+  callWithoutTap,
+  checkStopped,
+  dataSchema,
+  draftLanguage,
+  duplicateKey,
+  endlessLoad,
+  endlessNavigation,
+  envelopePlaces,
+  exactlyOneProperty,
+  expressionArguments,
+  expressionFunction,
+  expressionLimit,
+  expressionMember,
+  expressionName,
+  expressionNull,
+  expressionRequired,
+  expressionSyntax,
+  expressionType,
+  expressionUnsupported,
+  forbiddenKey,
+  fragmentCycle,
+  fragmentNotSingle,
+  fragmentTooLarge,
+  idMismatch,
+  idTwice,
+  jsonSyntax,
+  keepMembers,
+  literalRequired,
+  missingDocument,
+  missingLanguage,
+  missingParameter,
+  missingProperty,
+  missingText,
+  notAPopup,
+  numberLimit,
+  pathParameter,
+  pathWithoutRoute,
+  patternExplodes,
+  patternSyntax,
+  payloadMissing,
+  payloadType,
+  payloadUnknown,
+  personInAddress,
+  plainText,
+  pollTooFast,
+  popupOnly,
+  popupReopens,
+  popupStaysOpen,
+  propertyType,
+  routeShadowed,
+  ruleBounds,
+  ruleCircle,
+  ruleInitial,
+  ruleRepeated,
+  sampleMismatch,
+  schemaReference,
+  sourceCycle,
+  storageNotListed,
+  textArgument,
+  textSyntax,
+  tooDeep,
+  tooLarge,
+  tooManyMistakes,
+  unknownAction,
+  unknownActions,
+  unknownAnchor,
+  unknownCall,
+  unknownDocument,
+  unknownEnvelope,
+  unknownEvent,
+  unknownField,
+  unknownFragment,
+  unknownLanguage,
+  unknownMessage,
+  unknownParameter,
+  unknownPopup,
+  unknownProperty,
+  unknownRule,
+  unknownSample,
+  unknownScreen,
+  unknownSlot,
+  unknownSource,
+  unknownState,
+  unknownText,
+  unknownWidget,
+  unreachableScreen,
+  unusedFragment,
+  unusedSuppression,
+  valueChain,
+  valueCycle,
+  wrongId,
+  wrongType,
+  wrongValue,
+] as const;
+
+export type DiagnosticCode = (typeof CODES)[number]["code"];
+
+/** Each of them in the folder that its code names. Stable: tests and readers rely on them. */
+export const DIAGNOSTIC_CODES = Object.fromEntries(CODES.map((one) => [one.code, one])) as {
+  readonly [Code in DiagnosticCode]: CodeDefinition<Code>;
+};

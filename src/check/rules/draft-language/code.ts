@@ -1,0 +1,9 @@
+import { defineCode } from "../define-code.ts";
+
+export const code = defineCode({
+  code: "draft-language",
+  severity: "warning",
+  summary: "A text lacks a language that is a draft.",
+  why: "Until it is there, the first language stands in for it.",
+  fix: "Add the text before the language goes live.",
+});

@@ -1,0 +1,9 @@
+import { defineCode } from "../define-code.ts";
+
+export const code = defineCode({
+  code: "exactly-one-property",
+  severity: "error",
+  summary: "A widget has none, or several, of properties that exclude each other.",
+  why: "Each means another use of the widget; it must be clear which.",
+  fix: "Keep the one that is meant.",
+});
