@@ -49,7 +49,7 @@ export interface CheckAnswer {
 }
 
 const PROGRAM = ["--import", "tsx", "src/cli/start/check-process.ts"];
-const TIME_LIMIT = 30_000;
+const TIME_LIMIT = 60_000;
 const MEMORY_LIMIT = 512;
 /** Characters of a dying process's output that are kept to find the reason in. */
 const MAX_ERROR_LENGTH = 16_384;

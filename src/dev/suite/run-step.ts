@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
+import { failedTests, optionsFor } from "./failed-tests.ts";
 
 export interface TestStep {
   /** Word by which it is run alone, with others of that word: `npm test -- unit`. */
@@ -11,30 +12,54 @@ export interface TestStep {
   readonly command: readonly [tool: string, ...options: string[]];
   /** Its tests are counted one by one; any other step counts as one. */
   readonly countsTests?: boolean;
+  /** As many tests that fail are run once more, alone. What passes then is flaky: named in the result, for somebody to mend. */
+  readonly maxFlaky?: number;
 }
 
 export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** Names of tests that failed among the others and passed alone; they count as passed. */
+  readonly flaky: readonly string[];
   readonly seconds: number;
 }
 
-/** Runs one step, says how it went and how long it took; shows all its output only when it failed. */
+/** Runs one step, says how it went and how long it took; shows all its output only when a test failed. */
 export async function runStep(step: TestStep): Promise<StepResult> {
   const started = performance.now();
-  const [tool, ...options] = step.command;
-  const report = `${ROOT}/.build/test-report-${step.part}.json`;
-  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`] : [];
-  await rm(report, { force: true });
-  const { code, output } = await runTool(tool, [...options, ...reporters]);
-  const counts = step.countsTests
-    ? await readCounts(report, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const first = await runOnce(step, []);
+  const again = first.failedTests.length <= (step.maxFlaky ?? 0) ? first.failedTests : [];
+  const second = again.length === 0 ? null : await runOnce(step, optionsFor(again));
+  const isFlaky = second !== null && second.failed === 0 && second.passed === again.length;
+  const flaky = isFlaky ? again.map(({ name }) => name) : [];
   const seconds = (performance.now() - started) / 1000;
+  const counts = { passed: first.passed + flaky.length, failed: first.failed - flaky.length };
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s)`);
-  if (counts.failed > 0) console.log(output.trimEnd());
-  return { name: step.name, ...counts, seconds };
+  if (first.failed > 0) console.log(first.output.trimEnd());
+  return { name: step.name, ...counts, flaky, seconds };
+}
+
+interface Run {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failedTests: ReturnType<typeof failedTests>;
+  readonly output: string;
+}
+
+async function runOnce(step: TestStep, further: readonly string[]): Promise<Run> {
+  const [tool, ...options] = step.command;
+  const path = `${ROOT}/.build/test-report-${step.part}${further.length > 0 ? "-again" : ""}.json`;
+  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${path}`] : [];
+  await rm(path, { force: true });
+  const { code, output } = await runTool(tool, [...options, ...further, ...reporters]);
+  if (!step.countsTests) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedTests: [], output };
+  const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
+  const counts = readCounts(report, code);
+  const failed = failedTests(report);
+  // A stray rejection belongs to no test that could be run again.
+  const isStray = failed.length !== counts.failed || /\bUnhandled (Error|Rejection)/.test(output);
+  return { ...counts, failedTests: isStray ? [] : failed, output };
 }
 
 function runTool(tool: string, options: readonly string[]): Promise<{ code: number; output: string }> {
@@ -52,8 +77,7 @@ function runTool(tool: string, options: readonly string[]): Promise<{ code: numb
 }
 
 /** A run that failed without a failed test (a file that does not load, a stray rejection) has failed once. */
-async function readCounts(path: string, code: number): Promise<{ passed: number; failed: number }> {
-  const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
+function readCounts(report: unknown, code: number): { passed: number; failed: number } {
   const count = (key: string) => (isObject(report) && typeof report[key] === "number" ? report[key] : 0);
   const failed = count("numFailedTests");
   return { passed: count("numPassedTests"), failed: code === 0 ? failed : Math.max(1, failed) };

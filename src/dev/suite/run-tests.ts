@@ -24,6 +24,9 @@ function report(results: readonly StepResult[], seconds: number): number {
     console.log(`${mark} ${result.name.padEnd(24)} ${time}  ${result.passed} passed`);
   }
   const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+  const flaky = results.flatMap((result) => result.flaky);
+  if (flaky.length > 0) console.log("\nFailed among the others and passed alone, to be mended:");
+  for (const name of flaky) console.log(`  flaky: ${name}`);
   console.log(`in ${seconds.toFixed(0)} s`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") === 0 ? 0 : 1;

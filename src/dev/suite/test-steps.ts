@@ -30,6 +30,7 @@ export const STAGES: readonly (readonly TestStep[])[] = [
       name: "journeys in a browser",
       command: ["vitest", "run", "--project", "browser"],
       countsTests: true,
+      maxFlaky: 2,
     },
   ],
 ];

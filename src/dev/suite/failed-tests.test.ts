@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { failedTests, optionsFor } from "./failed-tests.ts";
+
+const result = (name: string, ...tests: readonly [name: string, status: string][]) => ({
+  name,
+  status: tests.every(([, status]) => status === "passed") && tests.length > 0 ? "passed" : "failed",
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+});
+
+describe("the tests that failed", () => {
+  it("are read from the report, with their files", () => {
+    const report = {
+      testResults: [
+        result("/a.test.ts", ["one", "passed"]),
+        result("/b.test.ts", ["two", "failed"], ["three", "passed"]),
+      ],
+    };
+    expect(failedTests(report)).toEqual([{ file: "/b.test.ts", name: "two" }]);
+  });
+
+  it("are none where a file failed without one, or where there is no report", () => {
+    expect(failedTests({ testResults: [result("/a.test.ts", ["one", "failed"]), result("/b.test.ts")] })).toEqual([]);
+    expect(failedTests(null)).toEqual([]);
+  });
+
+  it("are asked for by their whole names, whatever these hold", () => {
+    const options = optionsFor([
+      { file: "/a.test.ts", name: "pays (once), in en?" },
+      { file: "/a.test.ts", name: "two" },
+    ]);
+    expect(options.slice(0, 2)).toEqual(["/a.test.ts", "--maxWorkers=1"]);
+    const pattern = new RegExp(options[2]?.replace("--testNamePattern=", "") ?? "");
+    expect(pattern.test("pays (once), in en?")).toBe(true);
+    expect(pattern.test("two times")).toBe(false);
+  });
+});

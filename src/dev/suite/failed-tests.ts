@@ -1,0 +1,29 @@
+import { isObject } from "../../kit/json.ts";
+
+/** A test that failed, as Vitest's JSON report has it. */
+export interface FailedTest {
+  /** Path of its file. */
+  readonly file: string;
+  /** Titles of its groups and its own, with spaces between. */
+  readonly name: string;
+}
+
+/** The tests that a report says failed; none where a file failed without one, as a run of those alone would show nothing. */
+export function failedTests(report: unknown): readonly FailedTest[] {
+  const files = isObject(report) && Array.isArray(report.testResults) ? report.testResults.filter(isObject) : [];
+  const failed = files.filter(({ status }) => status === "failed").map(testsOf);
+  return failed.some((tests) => tests.length === 0) ? [] : failed.flat();
+}
+
+function testsOf({ name: file, assertionResults }: { readonly [key: string]: unknown }): readonly FailedTest[] {
+  const tests = Array.isArray(assertionResults) ? assertionResults.filter(isObject) : [];
+  return tests
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => ({ file: String(file), name: String(fullName) }));
+}
+
+/** Vitest's options that run these tests and no others, one after another. */
+export function optionsFor(tests: readonly FailedTest[]): readonly string[] {
+  const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return [...new Set(tests.map(({ file }) => file)), "--maxWorkers=1", `--testNamePattern=^(${names.join("|")})$`];
+}
