@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { readBuiltFile } from "./built-file.ts";
 import { type ClientEntry, parseManifest } from "./client-manifest.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
 
@@ -27,7 +28,7 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const files = new Map<string, StoredFile>();
   for (const name of await readdir(`${folder}/assets`)) {
     const type = TYPES.get(extname(name));
-    if (type !== undefined) files.set(`/assets/${name}`, storeFile(await readFile(`${folder}/assets/${name}`), type));
+    if (type !== undefined) files.set(`/assets/${name}`, await readBuiltFile(folder, name, type));
   }
   const entry = parseManifest(manifest);
   return { entry, files, worker: await readWorker(`${folder}${entry.worker}`, [...files.keys()]) };

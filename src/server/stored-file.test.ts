@@ -40,4 +40,10 @@ describe("answerFile", () => {
     const request = new Request("http://host/a.png", { headers: { "accept-encoding": "br" } });
     expect((await answerFile(image, request)).headers.get("content-encoding")).toBeNull();
   });
+
+  it("sends the compressed form that it was given", async () => {
+    const given = storeFile(text, "text/css; charset=utf-8", { br: new Uint8Array([1, 2, 3]) });
+    const request = new Request("http://host/a.css", { headers: { "accept-encoding": "br" } });
+    expect([...new Uint8Array(await (await answerFile(given, request)).arrayBuffer())]).toEqual([1, 2, 3]);
+  });
 });

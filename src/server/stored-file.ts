@@ -19,9 +19,15 @@ const compressors = {
   identity: (bytes: Uint8Array) => Promise.resolve(bytes),
 };
 
-export function storeFile(content: Uint8Array | string, type: string): StoredFile {
+/** @param compressed the content in forms that are there already */
+export function storeFile(
+  content: Uint8Array | string,
+  type: string,
+  compressed: { readonly br?: Uint8Array } = {},
+): StoredFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const made = new Map<Encoding, Promise<Uint8Array>>();
+  if (compressed.br !== undefined) made.set("br", Promise.resolve(compressed.br));
   return {
     type,
     etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,

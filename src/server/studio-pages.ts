@@ -5,9 +5,10 @@ import { Hono } from "hono";
 import { escapeHtml } from "../kit/escape-html.ts";
 import { isObject } from "../kit/json.ts";
 import type { AppPlan } from "../language/plan.ts";
+import { readBuiltFile } from "./built-file.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
+import { answerFile, type StoredFile } from "./stored-file.ts";
 
 /** The built studio: what its two pages name, and its files by address (`/studio/assets/…`). */
 export interface StudioFiles {
@@ -34,7 +35,7 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
   for (const name of await readdir(`${folder}/assets`)) {
     const type = TYPES.get(extname(name));
     if (type === undefined) continue;
-    files.set(`/studio/assets/${name}`, storeFile(await readFile(`${folder}/assets/${name}`), type));
+    files.set(`/studio/assets/${name}`, await readBuiltFile(folder, name, type));
   }
   return {
     studio: readEntry(manifest, "src/studio/main.tsx"),

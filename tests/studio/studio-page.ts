@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { ROOT } from "../../src/cli/paths.ts";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
+import { copyImported, serve } from "./imported-database.ts";
 
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
 const EXPECTED = /the server responded with a status of (401|412|503)/;
@@ -18,17 +16,10 @@ export interface Studio {
   readonly welcome: string;
 }
 
-/** The whole server with a database of its own, as `npm start` begins it. It goes when the test ends. */
+/** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
 export async function startStudio(): Promise<Studio> {
-  const data = `${ROOT}/.build/studio-test-${randomBytes(6).toString("hex")}`;
-  const serving: Serving = await serveProject({
-    port: 0,
-    production: false,
-    apiUrl: null,
-    watch: false,
-    releases: { databaseUrl: null, channel: "production", data },
-    journeyMinutes: 0,
-  });
+  const { databaseUrl, data } = await copyImported();
+  const serving = await serve(databaseUrl, data);
   onTestFinished(async () => {
     await serving.close();
     await rm(data, { recursive: true, force: true });

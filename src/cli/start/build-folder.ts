@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { ROOT } from "../paths.ts";
+import { compressAssets } from "./compress-assets.ts";
 import { sourceHash } from "./source-hash.ts";
 
 const STAMP = "source-hash.txt";
@@ -21,6 +22,7 @@ export async function buildFolder(
   try {
     await mkdir(beside, { recursive: true });
     await build(beside);
+    await compressAssets(beside);
     await writeFile(`${beside}/${STAMP}`, hash);
     // Another process may have been first.
     if (!(await isFresh(folder, hash))) await swap(beside, folder);

@@ -78,7 +78,8 @@ it("gives documents byte by byte, text or not", async () => {
   ];
   const added = await store.releases.add(files, SYSTEM);
   if ("refused" in added) throw new Error("refused");
-  const { body } = await ask(`GET /releases/${added.release.id.slice(0, 8)}/documents`, { as: ed });
+  const { body, headers } = await ask(`GET /releases/${added.release.id.slice(0, 8)}/documents`, { as: ed });
+  expect(headers.get("content-encoding")).toBe("gzip");
   expect(documentsHash(body.files.map(fromFile))).toBe(added.release.id);
 });
 

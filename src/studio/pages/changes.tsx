@@ -26,6 +26,8 @@ export function Changes() {
   const [search, setSearch] = useSearchParams();
   const mayEdit = hasRole(session, "editor");
   const isAsking = mayEdit && search.has("new");
+  // A change is what is opened from here: its editor comes meanwhile.
+  useEffect(() => void import("../editor/editor.tsx").catch(() => undefined), []);
   return (
     <main className="st-page">
       <header className="st-head">

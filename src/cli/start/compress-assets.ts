@@ -1,0 +1,19 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { COMPRESSED_FOLDER } from "../../server/built-file.ts";
+
+const TEXTS = /\.(js|css|svg)$/;
+
+/** Compresses the texts among a build's assets once for every server that serves it: nobody's first visit waits for it. */
+export async function compressAssets(folder: string): Promise<void> {
+  await mkdir(`${folder}/${COMPRESSED_FOLDER}`, { recursive: true });
+  const names = (await readdir(`${folder}/assets`)).filter((name) => TEXTS.test(name));
+  const compress = promisify(brotliCompress) as (bytes: Uint8Array) => Promise<Uint8Array>;
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(`${folder}/assets/${name}`);
+      await writeFile(`${folder}/${COMPRESSED_FOLDER}/${name}`, await compress(bytes));
+    }),
+  );
+}
