@@ -3,7 +3,7 @@ const LAYERS = [
   ["src/kit"],
   ["src/language"],
   ["src/expression", "src/message", "src/bridge", "src/route"],
-  ["src/load", "src/check", "src/compile"],
+  ["src/texts", "src/load", "src/check", "src/compile"],
   ["src/sources", "src/migrate", "src/editor"],
   ["src/actions"],
   ["src/render"],

@@ -3,14 +3,14 @@ import type { CheckParts } from "../../check/check-in-stages.ts";
 import { type Located, textOf } from "../../check/located.ts";
 import { applyEdits, type TextEdit } from "../../kit/apply-edits.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import type { RowProblem, TextRow } from "../../texts/text-row.ts";
 import { diagnosticLine } from "../check/formats/plain.ts";
 import { collectTexts } from "./collect-texts.ts";
-import type { TableProblem, TextRow } from "./text-table.ts";
 
 export type PutTextsResult =
   /** Only the files that change. */
   | { readonly ok: true; readonly files: readonly SourceFile[]; readonly count: number }
-  | { readonly ok: false; readonly problems: readonly TableProblem[] };
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 interface Edit extends TextEdit {
   readonly file: string;
@@ -24,7 +24,7 @@ interface Edit extends TextEdit {
 export function putTexts(files: readonly SourceFile[], rows: readonly TextRow[], parts: CheckParts): PutTextsResult {
   const texts = new Map(collectTexts(files, parts).map((text) => [text.id, text]));
   const sources = new Map(files.map(({ path, text }) => [path, text]));
-  const problems: TableProblem[] = [];
+  const problems: RowProblem[] = [];
   const edits: Edit[] = [];
   const seen = new Map<string, number>();
   for (const row of rows) {
@@ -87,7 +87,7 @@ function findMisfits(
   changed: readonly SourceFile[],
   edits: readonly Edit[],
   parts: CheckParts,
-): readonly TableProblem[] {
+): readonly RowProblem[] {
   if (changed.length === 0) return [];
   const texts = new Map(changed.map(({ path, text }) => [path, text]));
   const known = new Set(checkDocuments(files, parts).map(({ file, path, message }) => `${file} ${path} ${message}`));

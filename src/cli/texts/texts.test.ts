@@ -4,11 +4,12 @@ import { actionCatalog } from "../../actions/catalog.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../../check/example/example-project.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { readTable, writeTable } from "../../texts/text-table.ts";
+import { readXliff, writeXliff } from "../../texts/xliff.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
 import { collectTexts } from "./collect-texts.ts";
 import { putTexts } from "./put-texts.ts";
-import { readTable, writeTable } from "./text-table.ts";
 
 const LANGUAGES = ["en", "sw"];
 const ORDER = "schemas/screens/order.json";
@@ -37,6 +38,10 @@ describe("the table of texts", () => {
     expect(read.ok && read.rows.length).toBe(texts.length);
     expect(read.ok && putTexts(files, read.rows, parts)).toEqual({ ok: true, files: [], count: 0 });
     expect(writeTable(collectTexts(files, parts), LANGUAGES)).toBe(table);
+    const xliff = writeXliff(texts, { source: "en", target: "sw" });
+    const units = readXliff(xliff, LANGUAGES);
+    expect(units.ok && units.rows.length).toBe(texts.length);
+    expect(units.ok && putTexts(files, units.rows, parts)).toEqual({ ok: true, files: [], count: 0 });
     const ids = new Set(texts.map(({ id }) => id));
     const missing = files.flatMap(({ path, text }) => objectsWithLanguages(JSON.parse(text), `${path}#`));
     expect(missing.length).toBeGreaterThan(500);

@@ -4,6 +4,8 @@ import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { readTable, writeTable } from "../../texts/text-table.ts";
+import { isXliff, readXliff, writeXliff } from "../../texts/xliff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
@@ -11,7 +13,6 @@ import { readDocuments } from "../read-documents.ts";
 import { collectTexts } from "./collect-texts.ts";
 import type { textsDefinition } from "./definition.ts";
 import { putTexts } from "./put-texts.ts";
-import { readTable, writeTable } from "./text-table.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
 
@@ -23,21 +24,22 @@ interface Project {
   readonly languages: readonly string[];
 }
 
-/** `skrini texts`: writes the table of all texts, or takes one back; 1 when a row does not fit. */
-export function texts({ values, positionals: [csv] }: TextsLine, streams: Streams): number {
-  const table = values.import;
-  const wrong = wrongCall(values, csv);
+/** `skrini texts`: writes all texts for translators, or takes them back; 1 when one does not fit. */
+export function texts({ values, positionals: [path] }: TextsLine, streams: Streams): number {
+  const wrong = wrongCall(values, path);
   if (wrong !== null) throw new WrongCallError(wrong, { withUsage: true });
   const folder = values.project ?? currentProject();
   const files = read(folder);
   const project = { folder, files, languages: languagesOf(files) };
-  return table === undefined ? exportTexts(project, csv, streams) : importTexts(project, table, streams);
+  if (values.import !== undefined) return importTexts(project, values.import, streams);
+  return exportTexts(project, values.xliff ?? null, path, streams);
 }
 
 /** What is wrong with the options together, or null. */
 function wrongCall(values: TextsLine["values"], file: string | undefined): string | null {
-  if (values.csv === (values.import !== undefined)) return "either --csv or --import";
-  return values.csv || file === undefined ? null : `"${file}" is one argument too many`;
+  const chosen = [values.csv, values.xliff !== undefined, values.import !== undefined].filter(Boolean).length;
+  if (chosen !== 1) return "one of --csv, --xliff and --import";
+  return values.import === undefined || file === undefined ? null : `"${file}" is one argument too many`;
 }
 
 function read(root: string) {
@@ -57,20 +59,33 @@ function languagesOf(files: readonly SourceFile[]): readonly string[] {
   }
 }
 
-function exportTexts({ files, languages }: Project, path: string | undefined, { stdout }: Streams): number {
+/** @param target a language for XLIFF; null writes the table of all */
+function exportTexts(
+  { files, languages }: Project,
+  target: string | null,
+  path: string | undefined,
+  { stdout }: Streams,
+): number {
+  const [source = ""] = languages;
+  if (target !== null && (target === source || !languages.includes(target))) {
+    throw new WrongCallError(
+      `--xliff takes one of ${languages.slice(1).join(", ")}: texts are translated from ${source}`,
+    );
+  }
   const found = collectTexts(files, PARTS);
-  const table = writeTable(found, languages);
-  if (path === undefined) stdout.write(table);
+  const text = target === null ? writeTable(found, languages) : writeXliff(found, { source, target });
+  if (path === undefined) stdout.write(text);
   else {
-    writeFileSync(resolve(path), table);
-    stdout.write(`${found.length} texts in ${languages.join(", ")}: ${path}\n`);
+    writeFileSync(resolve(path), text);
+    stdout.write(`${found.length} texts in ${(target === null ? languages : [source, target]).join(", ")}: ${path}\n`);
   }
   return 0;
 }
 
 function importTexts({ folder, files, languages }: Project, path: string, { stdout, stderr }: Streams): number {
-  const table = readTable(readFile(path), languages);
-  const put = table.ok ? putTexts(files, table.rows, PARTS) : table;
+  const text = readFile(path);
+  const read = isXliff(text) ? readXliff(text, languages) : readTable(text, languages);
+  const put = read.ok ? putTexts(files, read.rows, PARTS) : read;
   if (put.ok) {
     for (const file of put.files) writeFileSync(join(folder, file.path), file.text);
     stdout.write(`${put.count} texts changed in ${put.files.length} documents\n`);

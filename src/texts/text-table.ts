@@ -1,38 +1,20 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { textOf } from "../../check/located.ts";
-import type { TextPlace } from "./collect-texts.ts";
+import { own } from "../kit/own.ts";
+import type { ReadRowsResult, RowProblem, Translatable } from "./text-row.ts";
 
 /** A spreadsheet takes the file for UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = "\ufeff";
 const ID = "id";
 
 /** A row per text: its place, and its words in each language. The same texts give the same bytes. */
-export function writeTable(texts: readonly TextPlace[], languages: readonly string[]): string {
-  const rows = texts.map(({ id, node }) => [id, ...languages.map((one) => textOf(node.members.get(one)) ?? "")]);
+export function writeTable(texts: readonly Translatable[], languages: readonly string[]): string {
+  const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")]);
   return BYTE_ORDER_MARK + stringify([[ID, ...languages], ...rows], { record_delimiter: "windows" });
 }
 
-export interface TextRow {
-  readonly id: string;
-  /** By language; of columns that the table has. */
-  readonly byLanguage: ReadonlyMap<string, string>;
-  /** The line of the table that it begins on. */
-  readonly line: number;
-}
-
-/** A mistake in the table, and its line. */
-export interface TableProblem {
-  readonly line: number;
-  readonly message: string;
-}
-
-export type ReadTableResult =
-  | { readonly ok: true; readonly rows: readonly TextRow[] }
-  | { readonly ok: false; readonly problems: readonly TableProblem[] };
-
 /** Columns may stand in any order; languages that are not there stay as they are. Separated by commas or semicolons. */
-export function readTable(text: string, languages: readonly string[]): ReadTableResult {
+export function readTable(text: string, languages: readonly string[]): ReadRowsResult {
   const records = readRecords(text);
   if ("problem" in records) return { ok: false, problems: [records.problem] };
   const [header, ...others] = records.records;
@@ -59,7 +41,7 @@ interface RecordLine {
   readonly line: number;
 }
 
-function readRecords(text: string): { records: readonly RecordLine[] } | { problem: TableProblem } {
+function readRecords(text: string): { records: readonly RecordLine[] } | { problem: RowProblem } {
   const separator = /^\ufeff?[^\n]*;/.test(text) && !/^\ufeff?[^\n]*,/.test(text) ? ";" : ",";
   try {
     const parsed = parse(text, { bom: true, info: true, delimiter: separator, skip_empty_lines: true });
