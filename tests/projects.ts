@@ -69,7 +69,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         // Files after one another in a worker share its pages.
         isolate: false,
         include: BROWSER_TESTS,
-        globalSetup: "tests/browser/setup-browser.ts",
+        globalSetup: ["tests/browser/setup-browser.ts", "tests/studio/setup-studio.ts"],
         // Well beyond what the driver waits for one step: a test that gets stuck says on which.
         testTimeout: 60_000 * SLOW,
         hookTimeout: 60_000 * SLOW,

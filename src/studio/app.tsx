@@ -14,6 +14,7 @@ import { hasRole, SessionProvider } from "./session.tsx";
 
 /** With the checker and the preview, many times the rest: it comes when a change is opened. */
 const Editor = lazy(async () => ({ default: (await import("./editor/editor.tsx")).Editor }));
+const TextsPage = lazy(async () => ({ default: (await import("./texts/texts-page.tsx")).TextsPage }));
 
 export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");
@@ -42,6 +43,7 @@ export function App() {
           <Routes>
             <Route path="/" element={<Live />} />
             <Route path="/changes" element={<Changes />} />
+            <Route path="/changes/:id/texts" element={<TextsPage />} />
             <Route path="/changes/:id/*" element={<Editor />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<Audit />} />

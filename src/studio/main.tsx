@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./style.css";
+import "./change-pages/change-pages.css";
 
 createRoot(document.getElementById("studio") ?? document.body).render(
   <StrictMode>

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
+import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
-import { copyImported, serve } from "./imported-database.ts";
+import { databaseOn, run } from "../database/setup-database.ts";
 
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
 const EXPECTED = /the server responded with a status of (401|412|503)/;
@@ -18,8 +21,18 @@ export interface Studio {
 
 /** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
 export async function startStudio(): Promise<Studio> {
-  const { databaseUrl, data } = await copyImported();
-  const serving = await serve(databaseUrl, data);
+  const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
+  await run(server, `create database ${name} template imported`);
+  const data = `${ROOT}/.build/${name}`;
+  const serving = await serveProject({
+    port: 0,
+    production: false,
+    apiUrl: null,
+    watch: false,
+    releases: { databaseUrl: databaseOn(server, name), channel: "production", data },
+    journeyMinutes: 0,
+    checkProcess: inject("checkProcess"),
+  });
   onTestFinished(async () => {
     await serving.close();
     await rm(data, { recursive: true, force: true });
@@ -72,4 +85,13 @@ export async function invite(host: Page, name: string, role: string): Promise<Pa
   await host.getByRole("button", { name: "Make the link" }).click();
   const link = await host.getByRole("status").locator("code").textContent();
   return enter(link ?? "", "");
+}
+
+/** Begins a change from what is live, and opens it. */
+export async function beginChange(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("button", { name: "New change" }).click();
+  await page.getByLabel("In a few words").fill(title);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
 }

@@ -17,8 +17,15 @@ async function runVite(outDir: string): Promise<void> {
     logLevel: "warn",
     base: "/studio/",
     plugins: [react()],
-    // Sample answers are held against their schemas by the server: that needs code made at run time.
-    resolve: { alias: { "ajv/dist/2020.js": `${ROOT}/src/studio/worker/no-sample-schemas.ts` } },
+    resolve: {
+      alias: {
+        // Sample answers are held against their schemas by the server: that needs code made at run time.
+        "ajv/dist/2020.js": `${ROOT}/src/studio/worker/no-sample-schemas.ts`,
+        // The same code with what a browser lacks.
+        "csv-parse/sync": "csv-parse/browser/esm/sync",
+        "csv-stringify/sync": "csv-stringify/browser/esm/sync",
+      },
+    },
     worker: { format: "es" },
     build: {
       outDir,

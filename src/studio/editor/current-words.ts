@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
  * The words of a text as the document has them at this moment: what the checker tells comes later than the next letter.
  * Where the document cannot be read, as it was told last.
  */
-export function createCurrentWords(draft: Draft): (text: ProjectText) => ProjectText["words"] {
+export function createCurrentWords(draft: Pick<Draft, "text">): (text: ProjectText) => ProjectText["words"] {
   const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
   const readDocument = (path: string): unknown => {
     const text = draft.text(path) ?? "";

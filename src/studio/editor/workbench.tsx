@@ -1,5 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Button } from "../controls/button.tsx";
@@ -20,6 +21,7 @@ import { SaveState } from "./save-state.tsx";
 import { ScreenList } from "./screen-list.tsx";
 import { TextsPanel } from "./texts-panel.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 
 interface WorkbenchProps {
   readonly change: Change;
@@ -69,18 +71,7 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
     };
   }, [draft, pictures]);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
-      event.preventDefault();
-      if (event.shiftKey) draft.redo();
-      else draft.undo();
-    };
-    // Before the fields and the JSON editor, which have histories of their own.
-    window.addEventListener("keydown", press, { capture: true });
-    return () => window.removeEventListener("keydown", press, { capture: true });
-  }, [draft]);
-
+  useUndoKeys(draft);
   const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
   const screens = report?.screens ?? [];
   const shown = file ?? screens.find(({ path }) => path !== null)?.file ?? ROUTES;
@@ -121,6 +112,9 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
         </div>
         <SaveState autosave={autosave} />
         <div className="st-row">
+          <Link className="st-button st-quiet" to={`/changes/${change.id}/texts`}>
+            All texts
+          </Link>
           <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
             Undo
           </Button>

@@ -1,0 +1,144 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { own } from "../../kit/own.ts";
+import type { OpenedChange } from "../change-pages/open-change.tsx";
+import { Button } from "../controls/button.tsx";
+import { createCurrentWords } from "../editor/current-words.ts";
+import { withValueAt } from "../editor/edit-json.ts";
+import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
+import { createLineCounter } from "./count-lines.ts";
+import { idOf } from "./import-texts.ts";
+import { type TextState, textState } from "./text-state.ts";
+import { TextTable } from "./text-table.tsx";
+import { TransferTexts } from "./transfer-texts.tsx";
+
+const FILTERS = ["all", "missing", "outdated", "long"] as const;
+type Filter = (typeof FILTERS)[number];
+
+const NAMES: { readonly [filter in Filter]: string } = {
+  all: "All",
+  missing: "Missing",
+  outdated: "Changed since translated",
+  long: "Too long at 320 px",
+};
+const STEP = 60;
+
+interface Entry {
+  readonly text: ProjectText;
+  readonly state: TextState;
+}
+
+/** The table of texts with its search and filters. */
+export function AllTexts({ report, draft, base, readOnly }: OpenedChange & { readonly report: ProjectReport }) {
+  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState<Filter>("all");
+  const [count, setCount] = useState(STEP);
+  const wanted = useDeferredValue(query).trim().toLowerCase();
+  const { languages } = report;
+  const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
+  const linesOf = useMemo(createLineCounter, []);
+  const baseWords = useMemo(() => createBaseWords(base), [base]);
+  const entries = useMemo<readonly Entry[]>(
+    () =>
+      report.texts
+        .filter(({ words }) => !("" in words))
+        .map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) })),
+    [report.texts, baseWords, languages, linesOf],
+  );
+  const found = entries.filter((entry) => matches(entry, wanted) && fits(entry, filter));
+  const edit = (text: ProjectText, language: string, words: string) => {
+    const document = draft.text(text.file);
+    const place = `${text.pointer}/${language}`;
+    if (document !== undefined) draft.edit(text.file, withValueAt(document, place, words), `${text.file}${place}`);
+  };
+  return (
+    <>
+      <div className="st-row st-texts-bar">
+        <input
+          type="search"
+          aria-label="Search all texts"
+          placeholder="Search, in any language or by document"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setCount(STEP);
+          }}
+        />
+        <TransferTexts
+          texts={entries.map(({ text }) => text)}
+          languages={languages}
+          draft={draft}
+          readOnly={readOnly}
+        />
+      </div>
+      <fieldset className="st-row st-filters">
+        <legend className="st-unseen">Show</legend>
+        {FILTERS.map((one) => (
+          <label key={one} className="st-filter">
+            <input
+              type="radio"
+              name="filter"
+              checked={filter === one}
+              onChange={() => {
+                setFilter(one);
+                setCount(STEP);
+              }}
+            />
+            {NAMES[one]} <span className="st-count">{entries.filter((entry) => fits(entry, one)).length}</span>
+          </label>
+        ))}
+      </fieldset>
+      {filter === "long" && (
+        <p className="st-hint">
+          These take more lines than {languageName(languages[0])} does across a 320 px phone, in its running text, or
+          have a word that is wider than the phone. A place with less room, such as two buttons side by side, shows it
+          in the preview alone.
+        </p>
+      )}
+      <p className="st-hint" role="status">
+        {found.length} of {entries.length} texts
+      </p>
+      {found.length === 0 ? (
+        <div className="st-empty">
+          <h2>{filter === "all" ? "No text has these words" : "Nothing to do here"}</h2>
+          <p>{filter === "all" ? "Try fewer words, or another language." : EMPTY[filter]}</p>
+        </div>
+      ) : (
+        <TextTable
+          rows={found.slice(0, count).map(({ text, state }) => ({ id: idOf(text), text, state, words: wordsOf(text) }))}
+          languages={languages}
+          readOnly={readOnly}
+          onEdit={edit}
+        />
+      )}
+      {found.length > count && <Button onClick={() => setCount(count + STEP)}>Show {STEP} more</Button>}
+    </>
+  );
+}
+
+const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
+  missing: "Every text has its words in every language.",
+  outdated: "When you reword one language, the others are listed here until they are reworded too.",
+  long: "Every text fits a small phone as well as its first language does.",
+};
+
+export function languageName(language: string | undefined): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(language ?? "en") ?? "";
+}
+
+function matches({ text }: Entry, wanted: string): boolean {
+  const seen = [text.file, ...Object.values(text.words)];
+  return wanted === "" || seen.some((one) => one.toLowerCase().includes(wanted));
+}
+
+function fits({ state }: Entry, filter: Filter): boolean {
+  return filter === "all" || state[filter].length > 0;
+}
+
+/** The words of a place before the change; null where there was no text. */
+function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => ProjectText["words"] | null {
+  const read = createCurrentWords({ text: (path) => base.get(path) });
+  return (text) => {
+    const words = read({ ...text, words: Object.fromEntries(Object.keys(text.words).map((one) => [one, ""])) });
+    return Object.keys(text.words).some((one) => (own(words, one) ?? "") !== "") ? words : null;
+  };
+}
