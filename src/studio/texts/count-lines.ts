@@ -1,5 +1,5 @@
 /** The narrowest phone, without the margins of a screen: pixels. */
-export const SMALL_PHONE_WIDTH = 320 - 2 * 16;
+const SMALL_PHONE_WIDTH = 320 - 2 * 16;
 
 /**
  * Lines that words take in a width, broken between words as a browser does; infinite where one word is wider.

@@ -11,8 +11,6 @@ export interface TextState {
   readonly long: readonly string[];
 }
 
-export const NOTHING: TextState = { missing: [], outdated: [], long: [] };
-
 /**
  * @param base the words before the change; null where the text is new
  * @param linesOf lines that words take on a small phone; infinite where a word does not fit
