@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useNavigate } from "react-router-dom";
 import { Button } from "./controls/button.tsx";
 import { Problem } from "./controls/problem.tsx";
+import { Proof } from "./controls/proof.tsx";
 import { Audit } from "./pages/audit.tsx";
 import { Changes } from "./pages/changes.tsx";
 import { Live } from "./pages/live.tsx";
@@ -50,6 +51,7 @@ export function App() {
             <Route path="*" element={<Nowhere />} />
           </Routes>
         </Suspense>
+        <Proof />
       </div>
     </SessionProvider>
   );

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { enter, invite, openWindow, startStudio } from "./studio-page.ts";
+import { enter, invite, openWindow, PASSWORD, startStudio } from "./studio-page.ts";
 
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 
@@ -76,6 +76,12 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByText("none was changed since").waitFor();
 });
 
+/** The server wants to be sure who it is, as it does a quarter of an hour after the last proof. */
+async function forgetProof(page: Page, route: string): Promise<void> {
+  const problem = { status: 403, code: "confirm-first", detail: "it is some time since you signed in" };
+  await page.route(route, (asked) => asked.fulfill({ status: 403, json: problem }), { times: 1 });
+}
+
 /** A page that was sent a moment before the switch is refused the plan of that screen. */
 const REFUSED_PLAN = /status of 404|integrity/;
 
@@ -88,7 +94,16 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   await ann.getByLabel("What people read, in English").fill("We are back at noon.");
   await ann.getByLabel("What people read, in Swahili").fill("Tutarudi saa sita.");
   await ann.getByLabel("Why").fill("The bank is down");
+  await forgetProof(ann, "**/switch-off");
   await ann.getByRole("button", { name: "Switch off", exact: true }).click();
+  const proof = ann.getByRole("dialog", { name: "Is it still you?" });
+  await proof.getByLabel("Password").fill("a wrong one");
+  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByText("The name or the password is wrong.").waitFor();
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  if (process.env.PROOF_PICTURE) await ann.screenshot({ path: process.env.PROOF_PICTURE });
+  await proof.getByLabel("Password").fill(PASSWORD);
+  await ann.keyboard.press("Enter");
   await ann.getByRole("button", { name: "Switch on" }).waitFor();
   const openRepayment = async () => {
     await phone.goto(`${origin}${REPAYMENT}&lang=en`);

@@ -35,12 +35,32 @@ export interface StudioClient {
 
 const TIMEOUT_MS = 60_000;
 
-/** @throws WrongCallError where the server does not answer, RefusedByServerError where it refuses */
-export function createStudioClient(server: string, secret: string | undefined): StudioClient {
+/**
+ * @param prove asks the person once more who it is. Resolves to the session's new secret, or to null where nobody is there
+ * @throws WrongCallError where the server does not answer, RefusedByServerError where it refuses
+ */
+export function createStudioClient(
+  server: string,
+  secret: string | undefined,
+  prove: (studio: StudioClient) => Promise<string | null> = async () => null,
+): StudioClient {
   if (!URL.canParse(server)) throw new WrongCallError(`"${server}" is not an address such as https://loans.example`);
-  const authorization = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+  let known = secret;
 
   async function ask(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await askOnce(path, init);
+    } catch (error) {
+      if (!(error instanceof RefusedByServerError) || error.problem.code !== "confirm-first") throw error;
+      const proved = await prove(client);
+      if (proved === null) throw error;
+      known = proved;
+      return askOnce(path, init);
+    }
+  }
+
+  async function askOnce(path: string, init: RequestInit): Promise<Response> {
+    const authorization = known === undefined ? {} : { authorization: `Bearer ${known}` };
     const headers = { ...authorization, "user-agent": "skrini", ...init.headers };
     const request = { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(`${server}/studio/api${path}`, request).catch((error: unknown) => {
@@ -52,7 +72,7 @@ export function createStudioClient(server: string, secret: string | undefined): 
     throw new WrongCallError(`${server} is no server of Skrini: it answered ${response.status}`);
   }
 
-  return {
+  const client: StudioClient = {
     server,
     get: async (path) => (await ask(path, {})).json(),
     async send(method, path, body, { revision } = {}) {
@@ -69,6 +89,7 @@ export function createStudioClient(server: string, secret: string | undefined): 
       if (body !== null) yield* body.pipeThrough(new TextDecoderStream());
     },
   };
+  return client;
 }
 
 /** What the system says, which `fetch` wraps. */

@@ -1,6 +1,7 @@
 import type { Streams } from "../command/command.ts";
+import { askSecret } from "./ask-person.ts";
 import { type ConnectionValues, serverOf } from "./connection-options.ts";
-import { savedSession } from "./saved-sessions.ts";
+import { savedSession, saveSession } from "./saved-sessions.ts";
 import { createStudioClient, RefusedByServerError, type StudioClient } from "./studio-client.ts";
 
 /** What a command tells: lines for people, a value for programs. */
@@ -17,13 +18,18 @@ const NOT_ASKED = ["signed-out", "unavailable", "too-many-requests"];
 /** Does a command's work at the server that its options name, and tells how it went. Gives the exit code. */
 export async function withStudio(
   values: ConnectionValues,
-  { stdout, stderr }: Streams,
+  streams: Streams,
   work: (studio: StudioClient) => Promise<Told>,
 ): Promise<number> {
+  const { stdout, stderr } = streams;
   const server = serverOf(values);
   const secret = values.token ?? process.env.SKRINI_TOKEN ?? (await savedSession(server));
   try {
-    const { lines, value, status = 0 } = await work(createStudioClient(server, secret));
+    const {
+      lines,
+      value,
+      status = 0,
+    } = await work(createStudioClient(server, secret, (studio) => prove(studio, streams)));
     const text = values.json ? JSON.stringify(value, null, 2) : lines.join("\n");
     if (text !== "") stdout.write(`${text}\n`);
     return status;
@@ -36,8 +42,17 @@ export async function withStudio(
   }
 }
 
+/** Where a person is at the terminal; a provider's people sign in anew. */
+async function prove(studio: StudioClient, streams: Streams): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const password = await askSecret("It is some time since you signed in. Your password: ", streams);
+  const { secret } = await studio.send<{ secret: string }>("POST", "/session/confirm", { password });
+  await saveSession(studio.server, secret);
+  return secret;
+}
+
 function describeProblem({ code, detail, diagnostics, conflicts }: RefusedByServerError["problem"], server: string) {
-  if (code === "signed-out")
+  if (code === "signed-out" || code === "confirm-first")
     return `${detail}\n\`skrini login --server ${server}\` signs you in; programs take a --token.`;
   const found = Array.isArray(diagnostics) ? diagnostics : [];
   const lines = found.map((one) => `${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);

@@ -50,6 +50,8 @@ export function createPeople({ database, write }: AccountParts): People {
         await oneAfterAnother(queries);
         const before = await readAccount(queries, id);
         await replaceGrants(queries, id, grants);
+        // A session that was open before is to be proved anew, and gets another secret by it.
+        await queries.query("update sessions set confirmed_at = null where account = $1", [id]);
         await keepAnAdmin(queries);
         const change = { before: toJson(before.grants), after: toJson(grants) };
         const entry = { action: "roles", subject: `account ${before.name}`, ...change };

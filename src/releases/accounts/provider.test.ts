@@ -29,6 +29,19 @@ it("signs in who is known there by issuer and subject, with the roles of their g
   expect(await audit()).toEqual(["sign-in account juma by juma", "sign-in account juma by juma"]);
 });
 
+it("takes for proof what the provider says of its time, where it was asked to have the person prove it again", async () => {
+  const { accounts, provider, signIn, enter, wait } = await start();
+  // The provider has the time of this machine.
+  wait(Date.now() - Date.parse("2030-01-01T00:00:00Z"));
+  const isConfirmed = async (session: string) => (await accounts.sessions.find(session))?.isConfirmed;
+  expect(await isConfirmed((await enter()).session)).toBe(false);
+  const { url, secret } = await signIn.begin(CALLBACK, "/studio", { confirms: true });
+  expect(new URL(url).searchParams.get("prompt")).toBe("login");
+  const { session } = await signIn.finish(await provider.visit(url), secret, HOME);
+  expect(await isConfirmed(session)).toBe(true);
+  expect(await accounts.sessions.find(session)).toMatchObject({ isProvided: true });
+});
+
 it("gives nobody another's account for the same name", async () => {
   const { accounts, provider, enter } = await start();
   await signUpAdmin(accounts);

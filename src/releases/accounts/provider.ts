@@ -20,8 +20,15 @@ export interface ProviderSettings {
 }
 
 export interface Provider {
-  /** Where to send the browser, and the secret that it brings back in a cookie. */
-  begin(redirectUri: string, returnTo: string): Promise<{ url: string; secret: string }>;
+  /**
+   * Where to send the browser, and the secret that it brings back in a cookie. One that confirms has the provider ask
+   * for the person's proof again.
+   */
+  begin(
+    redirectUri: string,
+    returnTo: string,
+    options?: { readonly confirms: boolean },
+  ): Promise<{ url: string; secret: string }>;
   /**
    * Takes the browser's return. @returns the new session's secret, and where the person wanted to go
    * @throws AccountError "provider-failed", "no-role"
@@ -31,6 +38,8 @@ export interface Provider {
 
 const PENDING_MS = 10 * 60_000;
 const MAX_NAME_LENGTH = 60;
+/** How long ago a proof may have been where another one is asked for. */
+const MAX_AGE_SECONDS = 60;
 
 /** Code flow with PKCE, state and nonce. People are known by issuer and subject, never by an address of mail. */
 export function createProvider(parts: AccountParts, settings: ProviderSettings): Provider {
@@ -45,19 +54,20 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
     return found;
   };
   return {
-    async begin(redirectUri, returnTo) {
+    async begin(redirectUri, returnTo, { confirms } = { confirms: false }) {
       const openId = await import("openid-client");
       const config = await configuration();
       const verifier = openId.randomPKCECodeVerifier();
       const [state, nonce, secret] = [openId.randomState(), openId.randomNonce(), newSecret("session")];
       await database.query("delete from provider_sign_ins where expires_at < $1", [now()]);
-      await database.query("insert into provider_sign_ins values ($1, $2, $3, $4, $5, $6)", [
+      await database.query("insert into provider_sign_ins values ($1, $2, $3, $4, $5, $6, $7)", [
         hashSecret(secret),
         state,
         nonce,
         verifier,
         returnTo,
         later(now(), PENDING_MS),
+        confirms,
       ]);
       const url = openId.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -66,6 +76,7 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
         code_challenge_method: "S256",
         state,
         nonce,
+        ...(confirms && { prompt: "login", max_age: String(MAX_AGE_SECONDS) }),
       });
       return { url: url.href, secret };
     },
@@ -73,7 +84,7 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
       const openId = await import("openid-client");
       const config = await configuration();
       const { rows } = await database.query(
-        "delete from provider_sign_ins where hash = $1 and expires_at > $2 returning state, nonce, verifier, return_to",
+        "delete from provider_sign_ins where hash = $1 and expires_at > $2 returning *",
         [hashSecret(secret), now()],
       );
       const [pending] = rows;
@@ -100,11 +111,17 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
           person.id ?? (await insertAccount(queries, { name: person.name, password: null, now: at, issuer, subject }));
         await replaceGrants(queries, id, grants);
         const entry = { action: "sign-in", subject: `account ${person.name}`, after: toJson(grants) };
-        return { result: await insertSession(queries, id, origin, at), entry };
+        return { result: await insertSession(queries, id, origin, at, confirmedAt(claims, pending, at)), entry };
       });
       return { session, returnTo: pending.return_to };
     },
   };
+}
+
+/** Many providers do not tell when somebody proved who it is: one that was asked to have it done again is believed. */
+function confirmedAt({ auth_time }: IDToken, { confirms }: { readonly confirms: boolean }, now: Date): Date | null {
+  if (typeof auth_time !== "number") return confirms ? now : null;
+  return new Date(Math.min(auth_time * 1000, now.getTime()));
 }
 
 interface Person {

@@ -17,6 +17,10 @@ export interface Session {
   readonly account: { readonly id: number; readonly name: string; readonly grants: readonly Grant[] };
   /** ISO 8601; an idle one is over before. */
   readonly expiresAt: string;
+  /** Whether the person has proved who it is a short while ago, and has had the same roles since. */
+  readonly isConfirmed: boolean;
+  /** Whether a provider signs the account in, not a password. */
+  readonly isProvided: boolean;
 }
 
 export interface SessionEntry extends Origin {
@@ -37,6 +41,7 @@ const IDLE_MS = 45 * 60_000;
 const ABSOLUTE_MS = 12 * 3600_000;
 /** Of use within this time only the first is written down. */
 const NOTE_EVERY_MS = 60_000;
+const CONFIRMED_MS = 15 * 60_000;
 const MAX_AGENT_LENGTH = 200;
 
 export function createSessions({ database, now }: Pick<AccountParts, "database" | "now">): Sessions {
@@ -45,10 +50,11 @@ export function createSessions({ database, now }: Pick<AccountParts, "database" 
       const time = now();
       const hash = hashSecret(secret);
       const { rows } = await database.query(
-        `select sessions.id, account, name, sessions.made_at, used_at, ${GRANTS} as grants
+        `select sessions.id, account, name, sessions.made_at, used_at, coalesce(confirmed_at > $4, false) as confirmed,
+           issuer is not null as provided, ${GRANTS} as grants
          from sessions join accounts on accounts.id = sessions.account
          where hash = $1 and used_at > $2 and sessions.made_at > $3 and disabled_at is null`,
-        [hash, later(time, -IDLE_MS), later(time, -ABSOLUTE_MS)],
+        [hash, later(time, -IDLE_MS), later(time, -ABSOLUTE_MS), later(time, -CONFIRMED_MS)],
       );
       const [row] = rows;
       if (row === undefined) return null;
@@ -59,6 +65,8 @@ export function createSessions({ database, now }: Pick<AccountParts, "database" 
         id: Number(row.id),
         account: { id: Number(row.account), name: row.name, grants: row.grants },
         expiresAt: later(row.made_at, ABSOLUTE_MS).toISOString(),
+        isConfirmed: row.confirmed,
+        isProvided: row.provided,
       };
     },
     async list(account) {
@@ -83,15 +91,36 @@ export function createSessions({ database, now }: Pick<AccountParts, "database" 
   };
 }
 
-/** Opens a session, after those that are over were removed. @returns its secret */
-export async function insertSession(queries: Queries, account: number, origin: Origin, now: Date): Promise<string> {
+/**
+ * Opens a session, after those that are over were removed. @returns its secret
+ * @param confirmedAt when the person proved who it is; null where nobody tells
+ */
+export async function insertSession(
+  queries: Queries,
+  account: number,
+  origin: Origin,
+  now: Date,
+  confirmedAt: Date | null = now,
+): Promise<string> {
   const over = [later(now, -IDLE_MS), later(now, -ABSOLUTE_MS)];
   await queries.query("delete from sessions where used_at < $1 or made_at < $2", over);
   const secret = newSecret("session");
   const agent = origin.agent.slice(0, MAX_AGENT_LENGTH);
   await queries.query(
-    `insert into sessions (hash, account, kind, address, agent, made_at, used_at) values ($1, $2, $3, $4, $5, $6, $6)`,
-    [hashSecret(secret), account, origin.kind, origin.address, agent, now],
+    `insert into sessions (hash, account, kind, address, agent, made_at, used_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [hashSecret(secret), account, origin.kind, origin.address, agent, now, confirmedAt],
   );
   return secret;
+}
+
+/** Gives a session another secret, now that its person has proved who it is. @returns it, or null where it is over */
+export async function confirmSession(queries: Queries, id: number, now: Date): Promise<string | null> {
+  const secret = newSecret("session");
+  const { rowCount } = await queries.query("update sessions set hash = $2, confirmed_at = $3 where id = $1", [
+    id,
+    hashSecret(secret),
+    now,
+  ]);
+  return rowCount === 1 ? secret : null;
 }

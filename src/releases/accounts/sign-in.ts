@@ -7,7 +7,7 @@ import type { AccountParts } from "./parts.ts";
 import { insertAccount, insertInvitation, replaceGrants } from "./people.ts";
 import { ALL_CHANNELS } from "./roles.ts";
 import { hashSecret } from "./secrets.ts";
-import { insertSession, type Origin, type Session } from "./sessions.ts";
+import { confirmSession, insertSession, type Origin, type Session } from "./sessions.ts";
 
 export interface SignIn {
   /**
@@ -15,6 +15,11 @@ export interface SignIn {
    * @throws AccountError "wrong-credentials", "locked", "busy"
    */
   withPassword(name: string, password: string, origin: Origin): Promise<string>;
+  /**
+   * Proves once more who the session's person is. @returns the session's new secret; the one of before is over
+   * @throws AccountError "wrong-credentials", "locked", "busy"
+   */
+  confirm(session: Session, password: string, origin: Pick<Origin, "address">): Promise<string>;
   /**
    * Chooses another password; all other sessions of the account end.
    * @throws AccountError "wrong-credentials", "locked", "busy", "weak-password"
@@ -67,6 +72,14 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
         result: await insertSession(queries, id, origin, at),
         entry: { action: "sign-in", subject: `account ${name}` },
       }));
+    },
+    async confirm(session, password, { address }) {
+      const { name } = await checked(session.account.name, password, address);
+      return write({ name, address }, async (queries, at) => {
+        const secret = await confirmSession(queries, session.id, at);
+        if (secret === null) throw new AccountError("wrong-credentials", "this session is over: sign in again");
+        return { result: secret, entry: { action: "confirm", subject: `account ${name}` } };
+      });
     },
     async change(session, { old, password }, { address }) {
       const { id, name } = await checked(session.account.name, old, address);

@@ -22,7 +22,7 @@ const RATE = { requests: 600, signIns: 30 };
 const MINUTE_MS = 60_000;
 /** A whole project with its pictures fits in. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-const SIGN_INS = /\/(session|session\/password|welcome)$/;
+const SIGN_INS = /\/(session|session\/password|session\/confirm|welcome)$/;
 
 /**
  * The API that the studio, build servers and the commands share, at `/studio/api`.

@@ -15,6 +15,7 @@ GET /session/provider                   * v e p o a s t
 GET /session/provider/callback          * v e p o a s t
 GET /session                              v e p o a s t
 POST /session/password                    v e p o a s
+POST /session/confirm                     v e p o a s
 GET /sessions                             v e p o a s
 DELETE /sessions/{session}                v e p o a s
 DELETE /session                           v e p o a s
@@ -122,6 +123,41 @@ it("a role on one channel gives nothing on another", async () => {
       expect(await ask(studio, route, secrets.of(mark), "production"), `${route} for ${mark}`).toBe("forbidden");
     }
   }
+});
+
+/** What asks a person for proof after 15 minutes: what borrowers get, who may do what, and what a channel asks for. */
+const CONFIRMED = [
+  "POST /accounts",
+  "PUT /accounts/{account}/roles",
+  "PUT /accounts/{account}/disabled",
+  "POST /accounts/{account}/link",
+  "POST /tokens",
+  "PATCH /channels/{channel}",
+  "POST /channels/{channel}/publish",
+  "POST /channels/{channel}/emergency",
+  "POST /channels/{channel}/rollout",
+  "POST /channels/{channel}/rollout/step",
+  "POST /channels/{channel}/rollout/finish",
+  "POST /channels/{channel}/switch-off",
+  "POST /channels/{channel}/switch-on",
+];
+
+it("what borrowers get and who may do what is asked of nobody but who proved a while ago who it is; a token is", async () => {
+  const { studio, secrets } = await start();
+  const routes = ROUTES.filter((route) => !/ \/session/.test(route));
+  const asked = async (marks: readonly string[]) => {
+    const found = new Set<string>();
+    for (const route of routes) {
+      for (const mark of marks) {
+        if ((await ask(studio, route, secrets.of(mark))) === "confirm-first") found.add(route);
+      }
+    }
+    return [...found];
+  };
+  expect(await asked(["a", "o"])).toEqual([]);
+  studio.wait(15 * 60_000);
+  expect((await asked(["a", "o"])).sort()).toEqual([...CONFIRMED].sort());
+  expect(await asked(["t"])).toEqual([]);
 });
 
 it("all routes are described, and no others", async () => {

@@ -2,7 +2,8 @@ import type { Permission } from "../../releases/accounts/roles.ts";
 
 /**
  * What each route asks for: nothing (`anyone`), to be known, to be a person and no token, or a permission; on the channel that its path names,
- * if it names one. Routes of `all channels` ask for the permission on all. There is no other place where this is decided.
+ * if it names one. Routes of `all channels` ask for the permission on all, those that are
+ * `confirmed` for a person's proof of who it is that is not older than 15 minutes. There is no other place where this is decided.
  */
 export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = {
   "GET /openapi.json": "anyone",
@@ -13,16 +14,17 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /session": "known",
   "DELETE /session": "person",
   "POST /session/password": "person",
+  "POST /session/confirm": "person",
   "GET /sessions": "person",
   "DELETE /sessions/{session}": "person",
 
   "GET /accounts": { permission: "accounts", on: "all channels" },
-  "POST /accounts": { permission: "accounts", on: "all channels" },
-  "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels" },
-  "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels" },
-  "POST /accounts/{account}/link": { permission: "accounts", on: "all channels" },
+  "POST /accounts": { permission: "accounts", on: "all channels", confirmed: true },
+  "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels", confirmed: true },
+  "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels", confirmed: true },
+  "POST /accounts/{account}/link": { permission: "accounts", on: "all channels", confirmed: true },
   "GET /tokens": { permission: "accounts", on: "all channels" },
-  "POST /tokens": { permission: "accounts", on: "all channels" },
+  "POST /tokens": { permission: "accounts", on: "all channels", confirmed: true },
   "DELETE /tokens/{token}": { permission: "accounts", on: "all channels" },
 
   "GET /releases": { permission: "read" },
@@ -46,20 +48,20 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /channels": { permission: "read" },
   "POST /channels": { permission: "settings", on: "all channels" },
   "GET /channels/{channel}": { permission: "read" },
-  "PATCH /channels/{channel}": { permission: "settings" },
+  "PATCH /channels/{channel}": { permission: "settings", confirmed: true },
   "GET /channels/{channel}/history": { permission: "read" },
   "GET /channels/{channel}/simulate": { permission: "read" },
-  "POST /channels/{channel}/publish": { permission: "publish" },
-  "POST /channels/{channel}/emergency": { permission: "emergency" },
+  "POST /channels/{channel}/publish": { permission: "publish", confirmed: true },
+  "POST /channels/{channel}/emergency": { permission: "emergency", confirmed: true },
   "POST /channels/{channel}/rollback": { permission: "roll-back" },
-  "POST /channels/{channel}/rollout": { permission: "roll-out" },
-  "POST /channels/{channel}/rollout/step": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout": { permission: "roll-out", confirmed: true },
+  "POST /channels/{channel}/rollout/step": { permission: "roll-out", confirmed: true },
   "POST /channels/{channel}/rollout/resume": { permission: "roll-out" },
-  "POST /channels/{channel}/rollout/finish": { permission: "roll-out" },
+  "POST /channels/{channel}/rollout/finish": { permission: "roll-out", confirmed: true },
   "POST /channels/{channel}/rollout/hold": { permission: "roll-back" },
   "POST /channels/{channel}/rollout/cancel": { permission: "roll-back" },
-  "POST /channels/{channel}/switch-off": { permission: "switch" },
-  "POST /channels/{channel}/switch-on": { permission: "switch" },
+  "POST /channels/{channel}/switch-off": { permission: "switch", confirmed: true },
+  "POST /channels/{channel}/switch-on": { permission: "switch", confirmed: true },
 
   "GET /audit": { permission: "audit" },
   "GET /audit/verify": { permission: "audit" },
@@ -70,4 +72,4 @@ export type RoutePermission =
   | "anyone"
   | "known"
   | "person"
-  | { readonly permission: Permission; readonly on?: "all channels" };
+  | { readonly permission: Permission; readonly on?: "all channels"; readonly confirmed?: true };

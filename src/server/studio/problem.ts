@@ -7,6 +7,7 @@ import { toFile } from "./project-files.ts";
 export type RequestErrorCode =
   | "signed-out"
   | "forbidden"
+  | "confirm-first" // prove again who you are, by POST /session/confirm or at the provider
   | "cross-site"
   | "insecure"
   | "wrong-content-type"
@@ -25,6 +26,7 @@ export type ProblemCode = RequestErrorCode | AccountErrorCode | RefusalCode;
 const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   "signed-out": 401,
   forbidden: 403,
+  "confirm-first": 403,
   "cross-site": 403,
   insecure: 403,
   "wrong-content-type": 415,

@@ -53,6 +53,7 @@ export const Caller = z
     grants: listOf(Grant).openapi({ description: "None of a token" }),
     allowed: listOf(z.object({ permissions: listOf(z.string()), channel: z.string() })),
     expiresAt: z.string().nullable().openapi({ description: "ISO 8601; an idle session ends before" }),
+    isProvided: z.boolean().openapi({ description: "Whether a provider signs the account in, not a password" }),
   })
   .openapi("Caller");
 

@@ -61,6 +61,46 @@ it("changes a password with the old one alone, and ends the other sessions", asy
   expect(await signIn(PASSWORD)).toMatchObject({ code: "wrong-credentials" });
 });
 
+it("asks for the password again after 15 minutes, or when roles changed, and gives the session another secret", async () => {
+  const { ask, person, wait } = await startStudio();
+  const admin = await person("amina", { role: "admin", channel: "*" });
+  let as = await person("juma", { role: "approver", channel: "*" });
+  const publish = async (secret: string) =>
+    (await ask("POST /channels/production/publish", { as: secret, body: {}, headers: { "if-match": '"0"' } })).body
+      .code;
+  const confirm = (password: string, secret = as) => ask("POST /session/confirm", { as: secret, body: { password } });
+  expect(await publish(as)).toBe("invalid");
+  wait(15 * 60_000);
+  expect(await publish(as)).toBe("confirm-first");
+  expect((await confirm("another")).body.code).toBe("wrong-credentials");
+  const { secret } = (await confirm(PASSWORD)).body;
+  expect([await publish(as), await publish(secret)]).toEqual(["signed-out", "invalid"]);
+  as = secret;
+
+  const { accounts } = (await ask("GET /accounts", { as: admin })).body;
+  const { id } = accounts.find(({ name }: { name: string }) => name === "juma");
+  const roles = {
+    as: (await confirm(PASSWORD, admin)).body.secret,
+    body: { grants: [{ role: "admin", channel: "*" }] },
+  };
+  expect((await ask(`PUT /accounts/${id}/roles`, roles)).status).toBe(200);
+  expect(await publish(as)).toBe("confirm-first");
+
+  const cookie = `skrini-session=${as}`;
+  const origin = { "sec-fetch-site": "same-origin", cookie };
+  const confirmed = await ask("POST /session/confirm", { body: { password: PASSWORD }, headers: origin });
+  const [next = ""] = confirmed.headers.getSetCookie();
+  expect([confirmed.body, next]).toEqual([
+    {},
+    expect.stringMatching(/^skrini-session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(await publish(/=([^;]+)/.exec(next)?.[1] ?? "")).toBe("invalid");
+  // Whoever guesses waits, as at the door.
+  const guesses = [];
+  for (let count = 0; count < 7; count++) guesses.push((await confirm("guess", /=([^;]+)/.exec(next)?.[1])).body.code);
+  expect(guesses.slice(-1)).toEqual(["locked"]);
+});
+
 it("takes passwords over https alone, but from this machine", async () => {
   const { ask, person } = await startStudio({ proxies: 1 });
   await person("amina");

@@ -41,7 +41,10 @@ function guard(needed: RoutePermission): MiddlewareHandler<StudioEnv> {
       throw new RequestError("forbidden", "this is for people, not for tokens");
     }
     const channel = needed.on === "all channels" ? ALL_CHANNELS : (context.req.param("channel") ?? null);
-    if (mayDo(caller.allowed, needed.permission, channel)) return next();
+    if (mayDo(caller.allowed, needed.permission, channel)) {
+      if (needed.confirmed !== true || caller.kind === "token" || caller.session.isConfirmed) return next();
+      throw new RequestError("confirm-first", "it is some time since you signed in: prove again who you are");
+    }
     const where =
       channel === null ? "" : channel === ALL_CHANNELS ? " on all channels" : ` on the channel "${channel}"`;
     throw new RequestError("forbidden", `${caller.actor.name} has no role that allows "${needed.permission}"${where}`);

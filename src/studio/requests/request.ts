@@ -1,5 +1,6 @@
 import ky, { HTTPError, type Options } from "ky";
 import { isObject } from "../../kit/json.ts";
+import { askForProof } from "./ask-for-proof.ts";
 
 /** The server refused, or could not be reached; the message is a sentence for people. */
 export class ApiError extends Error {
@@ -27,11 +28,18 @@ interface Asked {
   readonly key?: string;
 }
 
-/** @throws ApiError */
-export async function request<Answer>(
-  path: string,
-  { method = "get", json, revision, key }: Asked = {},
-): Promise<Answer> {
+/** Where the server wants to be sure who asks, the person is asked, and the request is sent again. @throws ApiError */
+export async function request<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
+  try {
+    return await send<Answer>(path, asked);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "confirm-first")) throw error;
+    await askForProof().catch(() => Promise.reject(error));
+    return send<Answer>(path, asked);
+  }
+}
+
+async function send<Answer>(path: string, { method = "get", json, revision, key }: Asked): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (revision !== undefined) headers["if-match"] = `"${revision}"`;
   if (key !== undefined) headers["idempotency-key"] = key;

@@ -12,6 +12,8 @@ export interface Session {
   readonly grants: readonly Grant[];
   /** ISO 8601. */
   readonly expiresAt: string;
+  /** Whether a provider signs the account in, not a password. */
+  readonly isProvided: boolean;
 }
 
 export interface Release extends Omit<releases.Release, "diagnostics"> {

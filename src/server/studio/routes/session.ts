@@ -53,6 +53,14 @@ const changePassword = studioRoute({
   responses: { 204: { description: "Changed" } },
 });
 
+const confirm = studioRoute({
+  method: "post",
+  path: "/session/confirm",
+  summary: "Proves by the password, once more, who it is; the session gets another secret",
+  request: { body: content(z.object({ password })) },
+  responses: { 200: answers(Begun, "Proved, for 15 minutes") },
+});
+
 const signOut = studioRoute({
   method: "delete",
   path: "/session",
@@ -80,7 +88,10 @@ const toProvider = studioRoute({
   path: "/session/provider",
   summary: "Leads the browser to the OpenID Connect provider",
   request: {
-    query: z.object({ to: z.string().max(500).optional().openapi({ description: "A path to come back to" }) }),
+    query: z.object({
+      to: z.string().max(500).optional().openapi({ description: "A path to come back to" }),
+      confirm: z.literal("1").optional().openapi({ description: "Has the provider ask once more who it is" }),
+    }),
   },
   responses: { 302: { description: "To the provider" } },
 });
@@ -121,16 +132,23 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
     const { caller } = context.var;
     if (caller === null) throw new RequestError("signed-out", "sign in first");
     const { kind: known, actor, allowed } = caller;
-    const { grants, expiresAt } =
+    const { grants, expiresAt, isProvided } =
       caller.kind === "token"
-        ? { grants: [], expiresAt: null }
-        : { grants: caller.session.account.grants, expiresAt: caller.session.expiresAt };
-    return context.json({ kind: known, name: actor.name, grants, allowed, expiresAt }, 200);
+        ? { grants: [], expiresAt: null, isProvided: false }
+        : { ...caller.session, grants: caller.session.account.grants };
+    return context.json({ kind: known, name: actor.name, grants, allowed, expiresAt, isProvided }, 200);
   });
   api.openapi(changePassword, async (context) => {
     const { session } = sessionOf(context.var.caller);
     await entrance.change(session, context.req.valid("json"), context.var.origin);
     return context.body(null, 204);
+  });
+  api.openapi(confirm, async (context) => {
+    const { session, byCookie } = sessionOf(context.var.caller);
+    const secret = await entrance.confirm(session, context.req.valid("json").password, context.var.origin);
+    if (!byCookie) return context.json({ secret }, 200);
+    writeCookie(context, "session", secret);
+    return context.json({}, 200);
   });
   api.openapi(signOut, async (context) => {
     await entrance.out(sessionOf(context.var.caller).secret, context.var.origin);
@@ -150,8 +168,10 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
     const { url, isPrivate } = context.var.origin;
     if (provider === null) throw new RequestError("no-provider", "people sign in by passwords here");
     if (!isPrivate) throw new RequestError("insecure", "sign in over https");
-    const { to = STUDIO } = context.req.valid("query");
-    const begun = await provider.begin(`${url}${STUDIO_API}/session/provider/callback`, pathIn(to));
+    const { to = STUDIO, confirm: confirms } = context.req.valid("query");
+    const begun = await provider.begin(`${url}${STUDIO_API}/session/provider/callback`, pathIn(to), {
+      confirms: confirms === "1",
+    });
     writeCookie(context, "sign-in", begun.secret);
     return context.redirect(begun.url, 302);
   });
