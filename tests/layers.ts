@@ -5,7 +5,7 @@ const LAYERS = [
   ["src/expression", "src/message", "src/bridge", "src/route"],
   ["src/texts", "src/load", "src/check", "src/compile"],
   ["src/sources", "src/migrate", "src/editor"],
-  ["src/actions"],
+  ["src/actions", "src/diff"],
   ["src/render"],
   ["renderers"],
   ["src/sandbox", "src/releases", "src/verify"],

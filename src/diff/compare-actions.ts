@@ -1,0 +1,116 @@
+import { partsOfAction } from "../check/fragment/node-parts.ts";
+import { type Located, member, textOf } from "../check/located.ts";
+import { compareProp } from "./compare-props.ts";
+import { allNames, valuesDiffer } from "./compare-values.ts";
+import type { Comparison, Finding } from "./comparison.ts";
+import { actionsWords, actionWords } from "./describe-action.ts";
+import { likenessOf } from "./likeness.ts";
+import { matchLists } from "./match-lists.ts";
+import { humanize } from "./words.ts";
+
+/** How alike two actions of one name must be to be the same one. */
+const ALIKE = 0.3;
+
+/**
+ * Two lists of actions.
+ *
+ * @param when the clause that every sentence begins with: `When “Pay Now” is tapped`
+ */
+export function compareActions(
+  before: Located | undefined,
+  after: Located | undefined,
+  around: Located,
+  when: string,
+  comparison: Comparison,
+): void {
+  if (!valuesDiffer(before, after)) return;
+  const add = (node: Located, words: string, told: Partial<Finding> = {}) =>
+    comparison.add({ kind: "action", ...hintsOf(node, comparison), ...told, node, words: `${when}, ${words}` });
+  if (before === undefined || before.items.length === 0) {
+    add(after ?? around, `it now ${actionsWords(after)}`);
+    return;
+  }
+  if (after === undefined || after.items.length === 0) {
+    add(before, `nothing happens any more (before: ${actionsWords(before)})`, { side: "before" });
+    return;
+  }
+  const matched = matchLists(before.items, after.items, actionLikeness, ALIKE);
+  for (const action of matched.removed) add(action, `it no longer ${actionWords(action)}`, { side: "before" });
+  for (const action of matched.added) {
+    const index = after.items.indexOf(action);
+    const step = index === 0 ? ", as the first step" : `, as step ${index + 1}`;
+    add(action, `it now also ${actionWords(action)}${after.items.length === 1 ? "" : step}`);
+  }
+  for (const { before: old, after: now, isMoved } of matched.pairs) {
+    if (isMoved) add(now, `it now ${actionWords(now)} as step ${after.items.indexOf(now) + 1}`);
+    compareAction(old, now, when, comparison);
+  }
+}
+
+function actionLikeness(one: Located, other: Located): number {
+  const [name, otherName] = [textOf(member(one, "do")), textOf(member(other, "do"))];
+  if (name !== otherName) return 0;
+  const [id, otherId] = [textOf(member(one, "id")), textOf(member(other, "id"))];
+  if (id !== undefined || otherId !== undefined) return id === otherId ? 1 : 0;
+  return Math.max(valuesDiffer(one, other) ? 0 : 1, Math.min(0.99, likenessOf(one, other)));
+}
+
+function compareAction(before: Located, after: Located, when: string, comparison: Comparison): void {
+  if (!valuesDiffer(before, after)) return;
+  const definition = comparison.definitions.actions.get(textOf(member(after, "do")) ?? "");
+  const parts = new Set(
+    [before, after].flatMap((node) => partsOfAction(node, comparison.definitions)).map(({ name }) => name),
+  );
+  const told = { kind: "action", ...hintsOf(after, comparison) } as const;
+  const title = `${when}, it ${actionWords(shortened(after, parts))}`;
+  for (const name of allNames(before, after)) {
+    const [old, now] = [member(before, name), member(after, name)];
+    const spec = definition?.props[name];
+    if (!parts.has(name)) {
+      compareProp(spec, old, now, { around: after, title, name, comparison, told });
+      continue;
+    }
+    const branch = definition?.branches?.[name];
+    if (branch?.of === undefined) {
+      compareActions(old, now, after, `${when}, ${branchWords(name)}`, comparison);
+      continue;
+    }
+    for (const value of allNames(old, now)) {
+      compareActions(member(old, value), member(now, value), after, `${when}, where it is “${value}”`, comparison);
+    }
+  }
+}
+
+/** Without its branches, which are told by themselves. */
+function shortened(action: Located, parts: ReadonlySet<string>): Located {
+  return { ...action, members: new Map([...action.members].filter(([name]) => !parts.has(name))) };
+}
+
+const BRANCHES: { readonly [name: string]: string } = {
+  success: "after success",
+  failure: "after a failure",
+  yes: "where the condition holds",
+  no: "where the condition does not hold",
+  else: "otherwise",
+  first: "the first time",
+  closed: "where it was closed before",
+  valid: "when all is right",
+  refused: "where it is refused",
+  run: "for each",
+};
+
+function branchWords(name: string): string {
+  return BRANCHES[name] ?? humanize(name);
+}
+
+/** What it calls may move money. */
+function hintsOf(node: Located, { effects }: Pick<Comparison, "effects">): Pick<Finding, "hints"> {
+  return movesMoney(node, effects) ? { hints: ["money"] } : {};
+}
+
+export function movesMoney(node: Located, effects: ReadonlyMap<string, string>): boolean {
+  const call = textOf(member(node, "do")) === "call" ? textOf(member(node, "call")) : undefined;
+  if (call !== undefined && effects.get(call) === "money") return true;
+  const inside = [...[...node.members].map(([, part]) => part), ...node.items];
+  return inside.some((part) => movesMoney(part, effects));
+}

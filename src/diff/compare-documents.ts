@@ -1,0 +1,114 @@
+import type { Located } from "../check/located.ts";
+import { member } from "../check/located.ts";
+import { DOCUMENT_STRUCTURES } from "../check/structure/document-structures.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
+import type { DocumentPlace } from "../language/document-kind.ts";
+import type { Break, ChangeKind, Hint } from "./change.ts";
+import { compareNodes, holdsNodes } from "./compare-nodes.ts";
+import { compareRoutes } from "./compare-routes.ts";
+import { compareFields } from "./compare-structure.ts";
+import { compareValues, valuesDiffer } from "./compare-values.ts";
+import type { Comparison } from "./comparison.ts";
+import type { DocumentState } from "./document-state.ts";
+import { moneyNames } from "./money-names.ts";
+import { quote } from "./words.ts";
+
+const KINDS: { readonly [kind in DocumentPlace["kind"]]: ChangeKind } = {
+  app: "setting",
+  routes: "route",
+  check: "sandbox",
+  screen: "data",
+  fragment: "data",
+  call: "call",
+  scenario: "sandbox",
+  sample: "sandbox",
+};
+
+const NONE: ReadonlySet<string> = new Set();
+const NODES = ["body", "footer", "popups", "nodes"];
+
+/** Two states of one document that both can be read. At least one change, where any value differs. */
+export function compareDocument(comparison: Comparison): void {
+  const { before, after } = comparison;
+  const { place } = after;
+  const [old, now] = [before.root, after.root];
+  if (old === null || now === null || !valuesDiffer(old, now)) return;
+  let count = 0;
+  const paid =
+    place?.kind === "screen"
+      ? new Set([...moneyNames(old, comparison.effects), ...moneyNames(now, comparison.effects)])
+      : NONE;
+  const isRenamed = before.path !== after.path;
+  const counting: Comparison = {
+    ...comparison,
+    add(finding) {
+      count++;
+      const hints = [...new Set([...(finding.hints ?? []), ...hintsOf(comparison, finding.node.path, paid)])];
+      comparison.add({ ...finding, hints, breaks: [...(finding.breaks ?? []), ...breaksOf(after, finding.node.path)] });
+    },
+  };
+  if (place === null) {
+    compareValues(old, now, after.path, counting, { kind: "sandbox" });
+    return;
+  }
+  const skipped = [
+    ...(holdsNodes(now) || holdsNodes(old) ? NODES : []),
+    ...(place.kind === "routes" ? ["routes"] : []),
+    ...(isRenamed ? ["id"] : []),
+  ];
+  const told = { kind: KINDS[place.kind] };
+  const around = { title: titleOf(place), path: [], comparison: counting, told, around: now };
+  compareFields(DOCUMENT_STRUCTURES[place.kind], without(old, skipped), without(now, skipped), around);
+  if (place.kind === "routes") compareRoutes(member(old, "routes"), member(now, "routes"), counting);
+  if (skipped.includes("body")) compareNodes(old, now, counting);
+  if (count === 0 && !isRenamed) compareValues(old, now, titleOf(place) || place.kind, counting, told);
+}
+
+/** What every sentence about a document begins with, where its screen does not say it. */
+function titleOf(place: DocumentPlace): string {
+  if (place.kind === "call") return `The call ${quote(place.name)}`;
+  if (place.kind === "scenario") return `The scenario ${quote(place.name)}`;
+  if (place.kind === "sample") return `The sample ${quote(place.name)} of ${quote(place.call)}`;
+  return place.kind === "check" ? "The check’s settings" : "";
+}
+
+function without(node: Located, names: readonly string[]): Located {
+  return { ...node, members: new Map([...node.members].filter(([name]) => !names.includes(name))) };
+}
+
+/** What every backend goes by: where and how it is asked, and how it answers. */
+const AGREED: { readonly [kind in DocumentPlace["kind"]]?: RegExp } = {
+  call: /^\/(path|root|method|client|envelope|file|success)(\/|$)/,
+  app: /^\/(calls\/(prefix|roots|envelopes)|query\/(common|headers|aliases))(\/|$)/,
+};
+
+function breaksOf({ place }: DocumentState, pointer: string): readonly Break[] {
+  if (place === null || AGREED[place.kind]?.test(pointer) !== true) return [];
+  const what = place.kind === "call" ? `the call ${quote(place.name)}` : "calls";
+  return [{ of: "backend", words: `a backend that has not changed may not understand ${what} any more` }];
+}
+
+/** By the beginning of a value's pointer. */
+const HINTS: { readonly [kind in DocumentPlace["kind"]]?: readonly (readonly [RegExp, Hint])[] } = {
+  app: [
+    [/^\/money/, "money"],
+    [/^\/(hosts|calls|phone|email|bridge)/, "address"],
+    [/^\/query\/(owner|subject|common|headers)/, "private"],
+    [/^\/storage/, "private"],
+  ],
+  screen: [
+    [/^\/state\/[^/]+\/keep/, "private"],
+    [/^\/sources\/[^/]+\/storage/, "private"],
+  ],
+  call: [[/^\/(path|root|method)$/, "address"]],
+};
+
+function hintsOf({ after, effects }: Comparison, pointer: string, paid: ReadonlySet<string>): readonly Hint[] {
+  const { place } = after;
+  if (place === null) return [];
+  const found = (HINTS[place.kind] ?? []).flatMap(([pattern, hint]) => (pattern.test(pointer) ? [hint] : []));
+  const [holder = "", name = ""] = pointerSteps(pointer);
+  const isPaid = place.kind === "screen" && paid.has(`${holder}.${name}`);
+  const movesMoney = isPaid || (place.kind === "call" && effects.get(place.name) === "money");
+  return movesMoney ? [...found, "money"] : found;
+}

@@ -1,0 +1,52 @@
+import { type Located, member } from "../check/located.ts";
+import type { Break } from "./change.ts";
+import { allNames, valuesDiffer } from "./compare-values.ts";
+import type { Comparison, Finding } from "./comparison.ts";
+import { quote, valueWords } from "./words.ts";
+
+interface Around {
+  readonly around: Located;
+  readonly title: string;
+  /** The call that it is sent to; undefined where it goes to no backend. */
+  readonly call: string | undefined;
+  readonly comparison: Comparison;
+  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+}
+
+/** What is sent with a call, or given to a page or the shell. */
+export function comparePayload(
+  before: Located | undefined,
+  after: Located | undefined,
+  { around, title, call, comparison, told }: Around,
+): void {
+  const hints = call !== undefined && comparison.effects.get(call) === "money" ? (["money"] as const) : [];
+  const common = { ...told, hints: [...new Set([...(told.hints ?? []), ...hints])] };
+  for (const name of allNames(before, after)) {
+    const [old, now] = [member(before, name), member(after, name)];
+    if (!valuesDiffer(old, now)) continue;
+    if (now === undefined) {
+      const breaks = call === undefined ? [] : [missing(call, name)];
+      const words = `${title}, no longer with ${quote(name)} (it was ${valueWords(old?.value)})`;
+      comparison.add({ ...common, node: old ?? around, side: "before", words, breaks });
+    } else if (old === undefined) {
+      const breaks = call === undefined ? [] : [unexpected(call, name)];
+      comparison.add({
+        ...common,
+        node: now,
+        words: `${title}, now with ${quote(name)}: ${valueWords(now.value)}`,
+        breaks,
+      });
+    } else {
+      const words = `${title}, with another ${quote(name)}: ${valueWords(now.value)} instead of ${valueWords(old.value)}`;
+      comparison.add({ ...common, node: now, words });
+    }
+  }
+}
+
+function missing(call: string, name: string): Break {
+  return { of: "backend", words: `a backend that has not changed may still want ${quote(name)} of ${quote(call)}` };
+}
+
+function unexpected(call: string, name: string): Break {
+  return { of: "backend", words: `a backend that has not changed may not know ${quote(name)} of ${quote(call)}` };
+}

@@ -1,0 +1,113 @@
+import { type Located, member, textOf } from "../check/located.ts";
+import type { BlockSpecs, PropSpec } from "../language/prop.ts";
+import type { Hint } from "./change.ts";
+import { compareCondition, ENABLED } from "./compare-condition.ts";
+import { comparePayload } from "./compare-payload.ts";
+import { compareText } from "./compare-text.ts";
+import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
+import type { Comparison, Finding } from "./comparison.ts";
+import { wordsOf } from "./describe-node.ts";
+import { likenessOf } from "./likeness.ts";
+import { matchLists } from "./match-lists.ts";
+import { humanize, valueWords } from "./words.ts";
+
+interface Around {
+  /** The node or action that it is a property of, in the state after. */
+  readonly around: Located;
+  /** What that is called. */
+  readonly title: string;
+  readonly name: string;
+  readonly comparison: Comparison;
+  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+}
+
+/** One property by what its definition says that it holds; without a definition value by value. */
+export function compareProp(
+  spec: PropSpec | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  { around, title, name, comparison, told: common }: Around,
+): void {
+  if (!valuesDiffer(before, after)) return;
+  const label = `${title}: ${humanize(name)}`;
+  const told = { ...common, about: spec?.summary ?? "", hints: [...(common.hints ?? []), ...hintsOf(spec)] };
+  switch (spec?.kind) {
+    case "text":
+      compareText(before, after, label, comparison, { ...told, kind: common.kind === "action" ? "action" : "text" });
+      return;
+    case "boolean": {
+      if (name === "enabled") {
+        compareCondition(before, after, around, title, ENABLED, comparison, { ...told, kind: "condition" });
+        return;
+      }
+      const verbs = { on: "on", off: "off", always: "" };
+      // What is not given is off, unless the definition says otherwise.
+      const given = (value: Located | undefined): Located | undefined =>
+        value ?? (spec.default === true ? undefined : { ...around, value: false });
+      compareCondition(given(before), given(after), around, label, verbs, comparison, told);
+      return;
+    }
+    case "messages":
+      for (const key of allNames(before, after)) {
+        const title = `${label} for “${humanize(key)}”`;
+        compareText(member(before, key), member(after, key), title, comparison, { ...told, kind: "text" });
+      }
+      return;
+    case "record":
+      comparePayload(before, after, { around, title, call: textOf(member(around, "call")), comparison, told });
+      return;
+    case "blocks":
+      compareBlocks(spec.blocks, before, after, title, comparison, told);
+      return;
+    default: {
+      if (after !== undefined && before !== undefined && (after.items.length > 0 || after.members.size > 0)) {
+        compareValues(before, after, label, comparison, told);
+        return;
+      }
+      const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
+      const [old, now] = [before?.value ?? usual, after?.value ?? usual];
+      const words = `${label} is now ${valueWords(now)} instead of ${valueWords(old)}`;
+      comparison.add({ ...told, node: after ?? around, words });
+    }
+  }
+}
+
+function hintsOf(spec: PropSpec | undefined): readonly Hint[] {
+  if (spec === undefined) return [];
+  const isAddress = ("address" in spec && spec.address !== undefined) || ("hosts" in spec && spec.hosts !== undefined);
+  const isRoute = "route" in spec && spec.route === true;
+  const isPersonal = ("personal" in spec && spec.personal !== undefined) || ("stored" in spec && spec.stored === true);
+  return [...(isAddress || isRoute ? ["address" as const] : []), ...(isPersonal ? ["private" as const] : [])];
+}
+
+/** A long text, block by block. */
+function compareBlocks(
+  blocks: BlockSpecs,
+  before: Located | undefined,
+  after: Located | undefined,
+  title: string,
+  comparison: Comparison,
+  told: Pick<Finding, "kind"> & Partial<Finding>,
+): void {
+  const kindOf = (block: Located) => Object.keys(blocks).find((kind) => block.members.has(kind)) ?? "block";
+  const nameOf = (block: Located) => `${kindOf(block)} ${wordsOf(member(block, kindOf(block))) ?? ""}`.trim();
+  const likeness = (one: Located, other: Located) =>
+    kindOf(one) === kindOf(other) ? likenessOf(one, other) + 0.01 : 0;
+  const { pairs, removed, added } = matchLists(before?.items ?? [], after?.items ?? [], likeness, 0.01);
+  const common = { ...told, kind: "text" } as const;
+  for (const node of removed) {
+    comparison.add({ ...common, node, side: "before", words: `${title}: the ${nameOf(node)} was removed` });
+  }
+  for (const node of added) comparison.add({ ...common, node, words: `${title}: the ${nameOf(node)} was added` });
+  for (const { before: old, after: now, isMoved } of pairs) {
+    if (isMoved) comparison.add({ ...common, node: now, words: `${title}: the ${nameOf(now)} moved` });
+    for (const name of allNames(old, now)) {
+      const takes = blocks[kindOf(now)]?.takes;
+      const [one, other] = [member(old, name), member(now, name)];
+      const label = `${title}: the ${nameOf(now)}`;
+      if (takes === "text" && name === kindOf(now)) {
+        compareText(one, other, `${title}: the ${kindOf(now)}`, comparison, common);
+      } else if (valuesDiffer(one, other)) compareValues(one, other, label, comparison, common);
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import type { Fields, Structure } from "../check/structure/structure.ts";
+import { own } from "../kit/own.ts";
+import { compareActions } from "./compare-actions.ts";
+import { compareCondition } from "./compare-condition.ts";
+import { comparePayload } from "./compare-payload.ts";
+import { compareSchema, type SchemaOf } from "./compare-schema.ts";
+import { compareText } from "./compare-text.ts";
+import { allNames, changeWords, compareValues, valuesDiffer } from "./compare-values.ts";
+import type { Comparison, Finding } from "./comparison.ts";
+import { likenessOf } from "./likeness.ts";
+import { matchLists } from "./match-lists.ts";
+import { capitalize, humanize, quote, valueWords } from "./words.ts";
+
+/** What stands around a value: its record, the names that lead to it, and what the sentence about it begins with. */
+interface Around {
+  readonly around: Located;
+  readonly title: string;
+  readonly path: readonly string[];
+  readonly comparison: Comparison;
+  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+}
+
+/** The members of a document or a record, each by what its structure says that it holds. */
+export function compareFields(
+  fields: Fields,
+  before: Located | undefined,
+  after: Located | undefined,
+  { title, path, comparison, told, around }: Around,
+): void {
+  for (const name of allNames(before, after)) {
+    const [old, now] = [member(before, name), member(after, name)];
+    if (!valuesDiffer(old, now)) continue;
+    const field = own(fields, name);
+    const label = title === "" ? capitalize(humanize(name)) : `${title}: ${humanize(name)}`;
+    compareStructure(field?.structure, old, now, {
+      around: after ?? around,
+      title: label,
+      path: [...path, name],
+      comparison,
+      told: { ...told, about: field?.summary ?? "" },
+    });
+  }
+}
+
+function compareStructure(
+  structure: Structure | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: Around,
+): void {
+  const { around, title, comparison, path } = given;
+  const told = { ...given.told, kind: kindOf(path, given.told.kind) };
+  switch (structure?.kind) {
+    case "text":
+      compareText(before, after, title, comparison, { ...told, kind: told.kind === "sandbox" ? "sandbox" : "text" });
+      return;
+    case "actions":
+      compareActions(before, after, around, whenOf(path), comparison);
+      return;
+    case "schema":
+      compareSchema(before, after, around, title, schemaOf(path, comparison), comparison, told);
+      return;
+    case "record":
+      compareFields(structure.fields, before, after, { ...given, told });
+      return;
+    case "variant": {
+      const kind = textOf(member(after ?? before, structure.by)) ?? "";
+      compareFields(own(structure.options, kind) ?? {}, before, after, { ...given, told });
+      return;
+    }
+    case "map":
+      if (path.at(-1) === "payload" && "names" in structure) {
+        const call = textOf(member(around, "call"));
+        comparePayload(before, after, { around, title: title.replace(/: payload$/, ""), call, comparison, told });
+      } else compareMap(structure, before, after, { ...given, told });
+      return;
+    case "either": {
+      const value = after ?? before;
+      const fits = structure.options.find((option) => (option.kind === "text") === (value?.members.size ?? 0) > 0);
+      const isText = structure.options.some(({ kind }) => kind === "text");
+      if (isText && fits?.kind === "text") compareStructure(fits, before, after, given);
+      else compareValues(before, after, title, comparison, told);
+      return;
+    }
+    case "expression":
+      if (path.at(-1) === "when") {
+        const [subject, verbs] = path[0] === "onBack" ? BACK : [title.replace(/: when$/, ""), READ];
+        compareCondition(before, after, around, subject, verbs, comparison, { ...told, kind: "condition" });
+      } else compareValues(before, after, title, comparison, told);
+      return;
+    case "list":
+      compareList(structure, before, after, { ...given, told });
+      return;
+    default:
+      compareValues(before, after, title, comparison, told);
+  }
+}
+
+const READ = { on: "read as the screen opens", off: "not read as the screen opens", always: "" };
+const BACK = ["Going back", { on: "handled here", off: "left to the shell", always: "always " }] as const;
+
+/** What the members of a map are called. */
+const NOUNS: { readonly [name: string]: string } = {
+  state: "State",
+  values: "Value",
+  sources: "Source",
+  texts: "Text",
+  params: "Parameter",
+  parameters: "Parameter",
+  slots: "Place",
+  facts: "Fact",
+  colors: "Color",
+  envelopes: "Envelope",
+  messages: "Shell message",
+  formats: "Dates and numbers in",
+  errors: "Words for the code",
+};
+
+function compareMap(
+  { value }: Extract<Structure, { kind: "map" }>,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: Around,
+): void {
+  const { title, path, comparison, told, around } = given;
+  const noun = own(NOUNS, path.at(-1) ?? "");
+  const inFront = given.title.startsWith("The ") ? `${title.replace(/: [^:]*$/, "")}: ` : "";
+  const labelOf = (name: string) =>
+    noun === undefined
+      ? `${title} ${quote(name)}`
+      : `${inFront}${inFront === "" ? noun : noun.toLowerCase()} ${quote(name)}`;
+  const names = allNames(before, after);
+  const renamed = new Map<string, string>();
+  for (const name of names.filter((one) => member(before, one) === undefined)) {
+    const former = names.find((one) => {
+      const [old, now] = [member(before, one), member(after, name)];
+      return member(after, one) === undefined && !renamed.has(one) && !valuesDiffer(old, now);
+    });
+    if (former !== undefined) renamed.set(former, name);
+  }
+  for (const [former, name] of renamed) {
+    const words = `${labelOf(former)} is now called ${quote(name)}`;
+    comparison.add({ ...told, kind: "renamed", node: member(after, name) ?? around, words });
+  }
+  const isTold = new Set([...renamed.keys(), ...renamed.values()]);
+  for (const name of names) {
+    const [old, now] = [member(before, name), member(after, name)];
+    if (isTold.has(name) || !valuesDiffer(old, now)) continue;
+    const inside = { ...given, title: labelOf(name), path: [...path, name], around: after ?? around };
+    const isSimple = value.kind === "record" || value.kind === "variant" || value.kind === "json";
+    if (isSimple && (old === undefined || now === undefined)) {
+      const [node, side] = now === undefined ? [old, "before" as const] : [now, "after" as const];
+      const detail = value.kind === "json" ? `: ${valueWords((now ?? old)?.value)}` : "";
+      const words = `${labelOf(name)} was ${now === undefined ? "removed" : "added"}${detail}`;
+      comparison.add({ ...told, node: node ?? around, side, words });
+    } else compareStructure(value, old, now, inside);
+  }
+}
+
+/** A list of plain values: what came and what went; in another order it is told as a whole. */
+function compareList(
+  { item }: Extract<Structure, { kind: "list" }>,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: Around,
+): void {
+  const { title, comparison, told } = given;
+  const [olds, news] = [before, after].map((list) => list?.items ?? []) as [readonly Located[], readonly Located[]];
+  if ([...olds, ...news].some(({ members, items }) => members.size > 0 || items.length > 0)) {
+    compareRecords(item, olds, news, given);
+    return;
+  }
+  const textOfAll = (list: readonly Located[]) => list.map(({ value }) => JSON.stringify(value));
+  const [left, right] = [textOfAll(olds), textOfAll(news)];
+  const removed = olds.filter((_, index) => !right.includes(left[index] ?? ""));
+  const added = news.filter((_, index) => !left.includes(right[index] ?? ""));
+  for (const node of removed) {
+    comparison.add({ ...told, node, side: "before", words: `${title}: ${valueWords(node.value)} was taken off` });
+  }
+  for (const node of added) comparison.add({ ...told, node, words: `${title}: ${valueWords(node.value)} was added` });
+  if (removed.length === 0 && added.length === 0) {
+    const words = `${title} ${changeWords(before?.value, after?.value)}`;
+    comparison.add({ ...told, node: after ?? given.around, words });
+  }
+}
+
+/** A list of records, each known by its first name: languages by their codes. */
+function compareRecords(item: Structure, olds: readonly Located[], news: readonly Located[], given: Around): void {
+  const { title, comparison, told } = given;
+  const nameOf = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
+  const likeness = (one: Located, other: Located) => (nameOf(one) === nameOf(other) ? 1 : likenessOf(one, other));
+  const { pairs, removed, added } = matchLists(olds, news, likeness);
+  const label = (node: Located) => `${title}: ${quote(nameOf(node))}`;
+  for (const node of removed) comparison.add({ ...told, node, side: "before", words: `${label(node)} was removed` });
+  for (const node of added) comparison.add({ ...told, node, words: `${label(node)} was added` });
+  for (const { before, after, isMoved } of pairs) {
+    if (isMoved)
+      comparison.add({ ...told, node: after, words: `${label(after)} moved to place ${news.indexOf(after) + 1}` });
+    if (valuesDiffer(before, after))
+      compareStructure(item, before, after, { ...given, title: label(before), around: after });
+  }
+}
+
+function kindOf(path: readonly string[], kind: Finding["kind"]): Finding["kind"] {
+  return kind === "data" && path[0] === "texts" ? "text" : kind;
+}
+
+/** The clause that tells when a list of actions of a screen runs. */
+function whenOf(path: readonly string[]): string {
+  const [first, name = ""] = path;
+  if (first === "sources") return `When ${quote(name)} ${path.at(-1) === "onFailed" ? "cannot be read" : "was read"}`;
+  if (first === "actions") return `Where ${quote(name)} is run`;
+  return first === "onBack" ? "On going back" : "When the screen opens";
+}
+
+function schemaOf([first]: readonly string[], { after }: Comparison): SchemaOf {
+  const call = after.place?.kind === "call" ? after.place.name : "";
+  return { call, part: call !== "" && (first === "payload" || first === "answer") ? first : "other" };
+}

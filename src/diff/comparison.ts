@@ -1,0 +1,31 @@
+import type { Definitions } from "../check/fragment/node-parts.ts";
+import type { Located } from "../check/located.ts";
+import type { Break, ChangeKind, Hint } from "./change.ts";
+import type { DocumentState } from "./document-state.ts";
+
+/** What is found while two states of a document are compared; where it stands is added to it. */
+export interface Finding {
+  readonly kind: ChangeKind;
+  readonly words: string;
+  readonly about?: string;
+  /** In the state after unless `side` says otherwise. */
+  readonly node: Located;
+  readonly side?: "before" | "after";
+  readonly oneLanguage?: boolean;
+  readonly hints?: readonly Hint[];
+  readonly breaks?: readonly Break[];
+  /** The screens that it reaches, where those of the whole document are too many. */
+  readonly screens?: readonly string[];
+}
+
+/** Two states of one document. */
+export interface Comparison {
+  readonly before: DocumentState;
+  readonly after: DocumentState;
+  readonly definitions: Definitions;
+  /** What calls are for, by their ids: `money`, `read`; of either state. */
+  readonly effects: ReadonlyMap<string, string>;
+  /** What a fragment's parameter is, in the state after. */
+  parameterKind(fragment: string, name: string): string | undefined;
+  add(finding: Finding): void;
+}

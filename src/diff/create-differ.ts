@@ -1,0 +1,62 @@
+import type { Definitions } from "../check/fragment/node-parts.ts";
+import { member, membersOf, textOf } from "../check/located.ts";
+import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { DocumentsDiff, DocumentsState } from "./change.ts";
+import { valuesDiffer } from "./compare-values.ts";
+import { documentChanges } from "./document-changes.ts";
+import { createDocumentReader, type DocumentState } from "./document-state.ts";
+import { withFirstUses } from "./older-runtime.ts";
+import { pictureChanges } from "./picture-changes.ts";
+import { createReachReader } from "./reach.ts";
+import { capitalize, humanize } from "./words.ts";
+
+/** Compares two states of a project; what did not change between two calls is not read again. */
+export type Differ = (before: DocumentsState, after: DocumentsState) => DocumentsDiff;
+
+/**
+ * What is different between two states of a project's documents, in sentences about the product.
+ *
+ * @example
+ * const diff = createDiffer({ catalog, actions: actionCatalog });
+ * diff(served, edited).changes[0]?.words // "“Pay Now”: label in Swahili changed from “Lipa sasa” to “Lipia”; …"
+ */
+export function createDiffer(parts: ScreenParts): Differ {
+  const read = createDocumentReader();
+  const [reachBefore, reachAfter] = [createReachReader(parts), createReachReader(parts)];
+  const definitions: Definitions = {
+    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
+    actions: new Map(parts.actions.map((definition) => [definition.name, definition])),
+  };
+  return (before, after) => {
+    const [olds, news] = [before.files.map(read), after.files.map(read)];
+    const isSame = olds.length === news.length && olds.every((one, index) => one === news[index]);
+    const documents = isSame
+      ? []
+      : documentChanges(olds, news, definitions, { before: reachBefore(before.files), after: reachAfter(after.files) });
+    const pictures = pictureChanges(before, after);
+    const changes = withFirstUses([...documents, ...pictures], olds, news, parts);
+    const titles = { ...titlesOf(olds), ...titlesOf(news) };
+    return { changes, titles, layout: layoutOf(olds, news) };
+  };
+}
+
+function titlesOf(all: readonly DocumentState[]): { readonly [screen: string]: string } {
+  const titles = all.flatMap(({ place, root }) => {
+    if (place?.kind !== "screen") return [];
+    const title = member(root ?? undefined, "title");
+    const [, first] = membersOf(title)[0] ?? [];
+    const words = textOf(title) ?? textOf(first) ?? "";
+    return [[place.name, words === "" || words.includes("${") ? capitalize(humanize(place.name)) : words] as const];
+  });
+  return Object.fromEntries(titles);
+}
+
+/** Files with other text and the same values. */
+function layoutOf(olds: readonly DocumentState[], news: readonly DocumentState[]): readonly string[] {
+  const before = new Map(olds.map((one) => [one.path, one]));
+  return news.flatMap(({ path, root, text }) => {
+    const old = before.get(path);
+    if (old === undefined || old.text === text || old.root === null || root === null) return [];
+    return valuesDiffer(old.root, root) ? [] : [path];
+  });
+}

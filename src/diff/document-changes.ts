@@ -1,0 +1,140 @@
+import type { Definitions } from "../check/fragment/node-parts.ts";
+import { type Located, member, textOf } from "../check/located.ts";
+import type { Change } from "./change.ts";
+import { compareDocument } from "./compare-documents.ts";
+import type { Comparison, Finding } from "./comparison.ts";
+import { wordsOf } from "./describe-node.ts";
+import { type DocumentState, placeOf, rangeOf } from "./document-state.ts";
+import { likenessOf } from "./likeness.ts";
+import { matchLists } from "./match-lists.ts";
+import type { Reach } from "./reach.ts";
+import { humanize, quote } from "./words.ts";
+
+/** Who uses what in either state. */
+export interface Reaches {
+  readonly before: Reach;
+  readonly after: Reach;
+}
+
+/** The changes of all documents: those that came, went or are called something else, and what is different in the others. */
+export function documentChanges(
+  olds: readonly DocumentState[],
+  news: readonly DocumentState[],
+  definitions: Definitions,
+  reach: Reaches,
+): readonly Change[] {
+  const changes: Change[] = [];
+  const [before, after] = [byPath(olds), byPath(news)];
+  const allEffects = [...effectsOf(olds), ...effectsOf(news)];
+  // What moves money in either state does.
+  const effects = new Map([...allEffects, ...allEffects.filter(([, effect]) => effect === "money")]);
+  const addTo = (old: DocumentState, now: DocumentState) => (finding: Finding) =>
+    changes.push(changeOf(finding, finding.side === "before" ? old : now, reach));
+  const compare = (old: DocumentState, now: DocumentState) =>
+    compareDocument({
+      before: old,
+      after: now,
+      definitions,
+      effects,
+      parameterKind: (fragment, name) => parameterKind(after.get(`schemas/fragments/${fragment}.json`), name),
+      add: addTo(old, now),
+    } satisfies Comparison);
+
+  const gone = olds.filter(({ path }) => !after.has(path));
+  const come = news.filter(({ path }) => !before.has(path));
+  const renamed = renamedAmong(gone, come);
+  for (const old of gone) {
+    const now = renamed.get(old);
+    if (now === undefined) {
+      addTo(old, old)({ kind: "removed", side: "before", node: rootOf(old), words: `${nameOf(old)} was removed` });
+      continue;
+    }
+    const words = `${nameOf(old)} is now called ${quote(idOf(now))}`;
+    addTo(old, now)({ kind: "renamed", node: rootOf(now), words });
+    compare(old, now);
+  }
+  const isCalled = new Set(renamed.values());
+  for (const now of come) {
+    if (!isCalled.has(now)) addTo(now, now)({ kind: "added", node: rootOf(now), words: `${nameOf(now)} was added` });
+  }
+  for (const now of news) {
+    const old = before.get(now.path);
+    if (old === undefined || old === now) continue;
+    if (old.root === null || now.root === null) {
+      const words = `${now.path} ${now.root === null ? "cannot be read" : "can be read again"}`;
+      addTo(old, now)({ kind: "file", node: rootOf(now), words });
+    } else compare(old, now);
+  }
+  return changes;
+}
+
+function changeOf(finding: Finding, document: DocumentState, reach: Reaches): Change {
+  const { kind, words, about = "", node, side = "after", oneLanguage = false, hints = [], breaks = [] } = finding;
+  const other = side === "after" ? "before" : "after";
+  const reached = () => [side, other].map((one) => reach[one as "before" | "after"].of(document.path, node.path));
+  const screens = finding.screens ?? reached().find((one) => one.length > 0) ?? [];
+  return {
+    kind,
+    words,
+    about,
+    file: document.path,
+    side,
+    document: document.place?.kind ?? "other",
+    range: rangeOf(document, node),
+    pointer: node.path,
+    place: placeOf(document, node.path),
+    screens: [...screens].sort(),
+    oneLanguage,
+    hints: [...new Set(hints)],
+    breaks,
+  };
+}
+
+/** How alike two documents of different names must be to be one that was renamed. */
+const RENAMED = 0.6;
+
+/** By what is gone, the new document that is most like it. */
+function renamedAmong(
+  gone: readonly DocumentState[],
+  come: readonly DocumentState[],
+): ReadonlyMap<DocumentState, DocumentState> {
+  const { pairs } = matchLists(gone, come, documentLikeness, RENAMED);
+  return new Map(pairs.map(({ before, after }) => [before, after]));
+}
+
+function documentLikeness(old: DocumentState, now: DocumentState): number {
+  if (old.place?.kind !== now.place?.kind || old.root === null || now.root === null) return 0;
+  return likenessOf(old.root, now.root);
+}
+
+function nameOf({ place, root, path }: DocumentState): string {
+  if (place === null || !("name" in place)) return path;
+  const title = place.kind === "screen" ? wordsOf(member(root ?? undefined, "title")) : undefined;
+  if (place.kind === "sample") return `The sample ${quote(place.name)} of ${quote(place.call)}`;
+  return `The ${place.kind} ${title === undefined ? quote(humanize(place.name)) : `${title} (${place.name})`}`;
+}
+
+function idOf({ place, path }: DocumentState): string {
+  return place !== null && "name" in place ? place.name : path;
+}
+
+const NOWHERE: Located = { value: null, offset: 0, end: 0, keyOffset: 0, path: "", members: new Map(), items: [] };
+
+function rootOf({ root }: DocumentState): Located {
+  return root ?? NOWHERE;
+}
+
+function byPath(all: readonly DocumentState[]): ReadonlyMap<string, DocumentState> {
+  return new Map(all.map((one) => [one.path, one]));
+}
+
+function effectsOf(all: readonly DocumentState[]): readonly (readonly [string, string])[] {
+  return all.flatMap(({ place, root }) =>
+    place?.kind === "call" ? [[place.name, textOf(member(root ?? undefined, "effect")) ?? ""] as const] : [],
+  );
+}
+
+function parameterKind(fragment: DocumentState | undefined, name: string): string | undefined {
+  const parameters = member(fragment?.root ?? undefined, "parameters");
+  return textOf(member(member(parameters, name), "kind"));
+}

@@ -1,0 +1,94 @@
+import type { Change, DocumentsDiff } from "./change.ts";
+
+/** Changes that stand under one heading. */
+export interface ChangeGroup {
+  /** A screen's title, or what the changes are about: `Fragment “wallet”`. */
+  readonly heading: string;
+  /** Id of the screen; null for what is not one screen's own. */
+  readonly screen: string | null;
+  /** Ids of the screens that any of them reaches, sorted. */
+  readonly reach: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+/** The screens first, then what they share, and last what no borrower gets. */
+export function groupChanges({ changes, titles }: DocumentsDiff): readonly ChangeGroup[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of [...changes].sort((one, other) => rankOf(one) - rankOf(other))) {
+    const key = keyOf(change);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group as [Change, ...Change[]];
+    const reach = [...new Set(group.flatMap(({ screens }) => screens))].sort();
+    const screen = first.document === "screen" ? nameOf(first.file) : null;
+    return { heading: headingOf(first, titles), screen, reach, changes: group };
+  });
+}
+
+const RANKS: readonly Change["document"][] = ["screen", "fragment", "call", "routes", "app", "picture", "other"];
+
+function rankOf({ document }: Change): number {
+  const rank = RANKS.indexOf(document);
+  return rank < 0 ? RANKS.length : rank;
+}
+
+const ALONE: readonly Change["document"][] = ["screen", "fragment", "call"];
+
+function keyOf({ document, file }: Change): string {
+  if (ALONE.includes(document)) return file;
+  return RANKS.includes(document) ? document : "sandbox";
+}
+
+function headingOf({ document, file }: Change, titles: DocumentsDiff["titles"]): string {
+  const name = nameOf(file);
+  switch (document) {
+    case "screen":
+      return titles[name] ?? name;
+    case "fragment":
+      return `Fragment “${name}”`;
+    case "call":
+      return `Call “${name}”`;
+    case "routes":
+      return "Addresses";
+    case "app":
+      return "What all screens share";
+    case "picture":
+      return "Pictures";
+    default:
+      return "Sandbox alone: no borrower gets it";
+  }
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
+}
+
+/** Where changes can be seen, in words; "" on no screen and on all. */
+export function reachWords(reach: readonly string[], titles: DocumentsDiff["titles"]): string {
+  const all = Object.values(titles);
+  if (reach.length === 0 || reach.length === all.length) return "";
+  const names = reach.slice(0, MAX_NAMES).map((id) => screenName(id, titles));
+  const more = reach.length - names.length;
+  return `on ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** Its title, with its id where another screen has the same. */
+function screenName(id: string, titles: DocumentsDiff["titles"]): string {
+  const title = titles[id] ?? id;
+  return Object.values(titles).filter((one) => one === title).length > 1 ? `${title} (${id})` : title;
+}
+
+const MAX_NAMES = 4;
+
+/** One sentence for all: `3 changes on 2 screens`. */
+export function summaryWords({ changes, layout, titles }: DocumentsDiff): string {
+  if (changes.length === 0) return layout.length === 0 ? "Nothing differs." : "The layout of documents alone differs.";
+  const screens = new Set(changes.flatMap((change) => change.screens)).size;
+  const where = screens === Object.keys(titles).length ? "all screens" : count(screens, "screen");
+  return `${count(changes.length, "change")}${screens === 0 ? ", on no screen" : ` on ${where}`}.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,51 @@
+import type { Json } from "../kit/json.ts";
+
+const MAX_QUOTED = 90;
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/** Words between quotes, cut where they are long. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return `“${line.length <= MAX_QUOTED ? line : `${line.slice(0, MAX_QUOTED)}…`}”`;
+}
+
+/** `emptyText` as `empty text`, `repay-choice` as `repay choice`. */
+export function humanize(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[-_]+/g, " ")
+    .toLowerCase();
+}
+
+export function languageName(code: string): string {
+  try {
+    return NAMES.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export function capitalize(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** A value as people may read it; an expression is written as it is. */
+export function valueWords(value: Json | undefined): string {
+  if (value === undefined || value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return expressionOf(value) ?? quote(value);
+  const text = JSON.stringify(value);
+  return `\`${text.length <= MAX_QUOTED ? text : `${text.slice(0, MAX_QUOTED)}…`}\``;
+}
+
+/** `a, b and c` */
+export function listWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** The source of a string that is one expression, as code. */
+function expressionOf(text: string): string | undefined {
+  const inner = /^\$\{(.*)\}$/s.exec(text)?.[1];
+  return inner === undefined || inner.includes("${") ? undefined : `\`${inner.trim()}\``;
+}

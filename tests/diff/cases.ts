@@ -1,0 +1,186 @@
+import type { Edit } from "./edits.ts";
+import { documentAt } from "./edits.ts";
+
+const REPAYMENT = "schemas/screens/repayment.json";
+const WALLET = "schemas/fragments/wallet.json";
+const PAY_CALL = "schemas/calls/generate-repayment.json";
+const APP = "schemas/app.json";
+const ROUTES = "schemas/routes.json";
+
+/** The edit of a screen in which Pay Now stands; the function gets the button. */
+// biome-ignore lint/suspicious/noExplicitAny: an edit reaches into a document that it knows
+function payNow(title: string, edit: (button: any, document: any) => void): Edit {
+  return { title, files: { [REPAYMENT]: (document) => edit(document.footer[0].children[2], document) } };
+}
+
+/** Single edits, as people make them; what is said of each stands in the golden files. */
+export const CASES: readonly Edit[] = [
+  payNow("a label in one language", (button) => {
+    button.label.sw = "Lipia";
+  }),
+  payNow("a label in both languages", (button) => {
+    button.label = { en: "Pay", sw: "Lipia" };
+  }),
+  payNow("a button is hidden", (button) => {
+    button.visible = "${!(values.due > 0)}";
+  }),
+  payNow("a button is enabled sooner", (button) => {
+    button.enabled = "${status.plan == 'ready' && values.due > 0}";
+  }),
+  payNow("a tone", (button) => {
+    button.tone = "danger";
+  }),
+  payNow("a switch is off", (button) => {
+    button.wide = undefined;
+  }),
+  payNow("a button moves elsewhere", (button, { body, footer }) => {
+    footer[0].children.pop();
+    body[0].children[0].children.unshift(button);
+  }),
+  payNow("a button moves up", (button, { footer }) => {
+    footer[0].children.pop();
+    footer[0].children.unshift(button);
+  }),
+  payNow("a button goes", (_, { footer }) => {
+    footer[0].children.pop();
+  }),
+  payNow("a notice comes", (_, { footer }) => {
+    footer[0].children.unshift({ type: "notice", id: "today", text: { en: "Pay today", sw: "Lipa leo" } });
+  }),
+  payNow("a button is put in a card", (button, { footer }) => {
+    footer[0].children[2] = { type: "card", children: [button] };
+  }),
+  payNow("another payload", (button) => {
+    const { payload } = button.on.press[1];
+    payload.amount = "${values.selected}";
+    payload.channel = 1;
+    payload.bankCode = undefined;
+  }),
+  payNow("another action first", (button) => {
+    button.on.press.unshift({ do: "toast", text: { en: "One moment", sw: "Subiri" } });
+  }),
+  payNow("one action less", (button) => {
+    button.on.press.shift();
+  }),
+  payNow("one more after success", (button) => {
+    button.on.press[1].success.push({ do: "load", source: "plan" });
+  }),
+  payNow("what is paid is computed otherwise", (_, { values }) => {
+    values.due = "${values.selected}";
+  }),
+  payNow("a source waits for a parameter", (_, { sources }) => {
+    sources.plan.when = "${filled(params.orderId)}";
+    sources.plan.staleAfter = 60;
+    sources.plan.payload.user = "${params.user}";
+  }),
+  payNow("state is kept, and more of it", (_, { state }) => {
+    state.account.keep = true;
+    state.extra = { type: "string", initial: "" };
+  }),
+  payNow("a title", (_, document) => {
+    document.title.sw = "Malipo";
+  }),
+  payNow("a popup is called otherwise", (_, document) => {
+    document.popups = { prompt: document.popups.reminder };
+  }),
+  {
+    title: "a fragment's texts",
+    files: {
+      [WALLET]: (document) => {
+        document.nodes[0].label.sw = "Mtandao";
+        document.texts.choose = { en: "Pick one", sw: "Chagua moja" };
+      },
+    },
+  },
+  {
+    title: "what a money call sends",
+    files: {
+      [PAY_CALL]: (document) => {
+        document.payload.properties.amount.type = "string";
+        document.payload.properties.channel = { type: "string" };
+        document.payload.required.push("channel");
+      },
+    },
+  },
+  {
+    title: "what a money call answers",
+    files: {
+      [PAY_CALL]: (document) => {
+        document.answer.properties.notice = undefined;
+        document.answer.required.push("payUrl");
+      },
+    },
+  },
+  {
+    title: "how a money call is made",
+    files: {
+      [PAY_CALL]: (document) => {
+        document.method = "PUT";
+        document.effect = "write";
+        document.errors = { E1: { en: "Not now", sw: "Si sasa" } };
+      },
+    },
+  },
+  {
+    title: "addresses",
+    files: {
+      [ROUTES]: (document) => {
+        document.routes[0].screen = "repayment";
+        document.routes[1].path = "/classic";
+        document.routes.push({ path: "/offers", screen: "site" });
+        document.routes.splice(5, 1);
+      },
+    },
+  },
+  {
+    title: "brand, hosts and limits",
+    files: {
+      [APP]: (document) => {
+        document.brand.colors.brand = "#123456";
+        document.hosts.follow.push("elsewhere.example");
+        document.calls.timeout = 30_000;
+        document.languages[1].status = "draft";
+        document.money.decimals = 0;
+      },
+    },
+  },
+  {
+    title: "a shared text and a fact",
+    files: {
+      [APP]: (document) => {
+        document.texts.checking.en = "Checking your payment…";
+        document.facts.exampleAmount = 20_000_000;
+      },
+    },
+  },
+  { title: "a screen goes", files: { [REPAYMENT]: null } },
+  {
+    title: "a screen is called otherwise",
+    files: {
+      [REPAYMENT]: null,
+      "schemas/screens/repay.json": () => ({ ...documentAt(REPAYMENT), id: "repay", width: "page" }),
+    },
+  },
+  {
+    title: "a sample and a scenario",
+    files: {
+      "schemas/samples/generate-repayment/default.json": (document) => {
+        document.answer.notice = "Confirm on your phone";
+      },
+      "schemas/scenarios/plan.json": (document) => {
+        document.summary.en = "Four instalments";
+      },
+    },
+  },
+  {
+    title: "a paragraph of a long text",
+    files: {
+      "schemas/screens/loan-terms.json": (document) => {
+        const article = document.body.find(({ type }: { type: string }) => type === "article");
+        const at = article.blocks.findIndex((block: object) => "text" in block);
+        article.blocks[at].text.en = "These are the terms.";
+        article.blocks.push({ text: { en: "Thank you.", sw: "Asante." } });
+      },
+    },
+  },
+];
