@@ -90,6 +90,8 @@ describe("the size of what a phone downloads", () => {
         release: "0123456789ab",
         plans: release.plans,
         channel: true,
+        runtime: "0123456789abcdef",
+        reports: 100,
         app,
         digest: release.digests[language] ?? "",
         apps: Object.values(release.app),

@@ -19,6 +19,12 @@ export interface Boot {
   readonly sandbox: boolean;
   /** Whether screens may be switched off while the page is open. */
   readonly channel?: boolean;
+  /** The screen that the server drew. */
+  readonly screen: string;
+  /** Names the build of this code. */
+  readonly runtime?: string;
+  /** Percent of visits that report to the server; none if absent. */
+  readonly reports?: number;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The calls that the screen makes on entering, if the address alone tells their payloads. */

@@ -8,6 +8,8 @@ import { type StoredFile, storeFile } from "./stored-file.ts";
 /** The built client: what the page's HTML names, and the files themselves by address (`/assets/…`). */
 export interface ClientFiles {
   readonly entry: ClientEntry;
+  /** Names the build: another one has other files. */
+  readonly build: string;
   readonly files: ReadonlyMap<string, StoredFile>;
   /** The service worker's script, told the paths of the backend. */
   worker(backend: readonly string[]): StoredFile;
@@ -31,7 +33,11 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
     if (type !== undefined) files.set(`/assets/${name}`, await readBuiltFile(folder, name, type));
   }
   const entry = parseManifest(manifest);
-  return { entry, files, worker: await readWorker(`${folder}${entry.worker}`, [...files.keys()]) };
+  const build = createHash("sha256")
+    .update([...files.keys()].sort().join("\n"))
+    .digest("hex")
+    .slice(0, 16);
+  return { entry, build, files, worker: await readWorker(`${folder}${entry.worker}`, build) };
 }
 
 /** Takes the place of every worker that phones have: drops what was kept and itself. */
@@ -47,11 +53,7 @@ addEventListener("activate", (event) => event.waitUntil(
 );
 
 /** Another build makes another worker, which then keeps files of its own; so do other paths of the backend. */
-async function readWorker(path: string, files: readonly string[]): Promise<ClientFiles["worker"]> {
-  const build = createHash("sha256")
-    .update([...files].sort().join("\n"))
-    .digest("hex")
-    .slice(0, 16);
+async function readWorker(path: string, build: string): Promise<ClientFiles["worker"]> {
   const script = await readFile(path, "utf8");
   let last: { readonly preamble: string; readonly file: StoredFile } | undefined;
   return (backend) => {

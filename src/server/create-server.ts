@@ -18,6 +18,8 @@ import { refuse } from "./refuse.ts";
 import type { ReleaseSource } from "./release-source.ts";
 import { networkOf } from "./remote-address.ts";
 import type { Placeholders } from "./render-placeholder.ts";
+import { addReportsRoute } from "./reports/add-reports-route.ts";
+import type { ReportCollector } from "./reports/collect-reports.ts";
 import { createClientReader, exchangeOf, hostOf, rawPath } from "./request-parts.ts";
 import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
 import type { Visits } from "./visits.ts";
@@ -41,6 +43,8 @@ export interface ServerParts {
   /** Seconds that browsers keep to https, once they came by it; 0 leaves it to them. */
   readonly hsts?: number;
   readonly operations?: Operations;
+  /** Takes what phones report, from this percentage of visits; without it no phone is asked to. */
+  readonly reports?: { readonly collector: ReportCollector; readonly percent: number };
   /** The pages below `/studio` and their files. */
   readonly studioPages?: Hono;
   /** Answers what is below `/studio/api`. */
@@ -69,6 +73,8 @@ export function createServer(parts: ServerParts): Hono {
     frames: parts.frames ?? [],
     sandbox: sandboxDocuments !== null,
     channel: parts.visits !== undefined,
+    runtime: client.build,
+    reports: parts.reports?.percent ?? 0,
   });
   const readVisitor = createVisitorReader({ ...parts, sandbox: sandboxDocuments !== null });
 
@@ -109,6 +115,10 @@ export function createServer(parts: ServerParts): Hono {
     const isOutdated = releases.isOutdated(context.req.param("plans"), context.req.param("screen"));
     return new Response(null, { status: isOutdated ? 205 : 204 });
   });
+  if (parts.reports !== undefined) {
+    const networkOfVisitor = (context: Context) => networkOf(clientOf(context).address);
+    addReportsRoute(app, { ...parts.reports, releases, networkOf: networkOfVisitor, now: Date.now });
+  }
   app.use(async (context, next) => {
     const seconds = limitRate(networkOf(clientOf(context).address));
     return seconds === null ? next() : busy(context, seconds);
@@ -185,7 +195,7 @@ export function createServer(parts: ServerParts): Hono {
 }
 
 function kindOf(path: string, backend: () => readonly string[]): RequestKind {
-  if (path.startsWith("/plans/")) return "plan";
+  if (path.startsWith("/plans/")) return path.endsWith("/reports") ? "report" : "plan";
   if (path.startsWith("/studio/")) return "studio";
   if (FILE_FOLDERS.test(path) || path === "/worker.js") return "file";
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return "operations";

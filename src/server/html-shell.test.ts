@@ -29,6 +29,8 @@ const parts = {
   frames: [],
   sandbox: true,
   channel: false,
+  runtime: "0123456789abcdef",
+  reports: 0,
 };
 
 describe("renderShell", () => {

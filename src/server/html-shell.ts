@@ -25,6 +25,10 @@ export interface ShellParts {
   readonly sandbox: boolean;
   /** Whether screens may be switched off while the page is open. */
   readonly channel: boolean;
+  /** Names the build of the client. */
+  readonly runtime: string;
+  /** Percent of visits that report what goes wrong; 0 where nobody takes reports. */
+  readonly reports: number;
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
   /** How the widgets look before their code is there. */
@@ -51,6 +55,7 @@ export function renderShell(parts: ShellParts): string {
     screen: screenId,
     sandbox: parts.sandbox,
     channel: parts.channel || undefined,
+    ...(parts.reports > 0 && { runtime: parts.runtime, reports: parts.reports }),
     frames: parts.frames.length > 0 ? parts.frames : undefined,
     prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app),
   };

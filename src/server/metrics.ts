@@ -1,11 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ReportKind } from "../language/phone-report.ts";
 
 /** Requests by what they ask for; nothing of an address but that. */
-export type RequestKind = "page" | "plan" | "file" | "call" | "studio" | "operations";
+export type RequestKind = "page" | "plan" | "file" | "call" | "report" | "studio" | "operations";
 
 export interface Metrics {
   /** @param seconds from the first byte of the request to the answer's head */
   count(kind: RequestKind, status: number, seconds: number): void;
+  /** One event that a phone reported. */
+  countEvent(kind: ReportKind): void;
+  /** Events of phones that were dropped: there were too many, or no database for too long. */
+  countDropped(events: number): void;
   /** All figures in the text form of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -36,6 +41,17 @@ export function createMetrics(figures: Figures): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
+  const events = new Counter({
+    name: "skrini_phone_events_total",
+    help: "Events that phones reported, by kind; an opening is one of a screen, well or not.",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  const dropped = new Counter({
+    name: "skrini_phone_events_dropped_total",
+    help: "Events of phones that were not kept: too many, or no database for too long.",
+    registers: [registry],
+  });
   new Gauge({
     name: "skrini_channel_revision",
     help: "Revision of the channel that is served; 0 where a folder is served.",
@@ -57,6 +73,8 @@ export function createMetrics(figures: Figures): Metrics {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, duration);
     },
+    countEvent: (kind) => events.inc({ kind }),
+    countDropped: (number) => dropped.inc(number),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

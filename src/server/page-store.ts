@@ -10,6 +10,10 @@ import { type StoredFile, storeFile } from "./stored-file.ts";
 
 export interface PageParts {
   readonly client: ClientEntry;
+  /** Names the build of the client. */
+  readonly runtime: string;
+  /** Percent of visits that report what goes wrong; 0 where nobody takes reports. */
+  readonly reports: number;
   /** Types of the widgets whose view is not in the first screen's code. */
   readonly lazyWidgets: ReadonlySet<string>;
   /** How widgets look before any script runs. */
@@ -82,6 +86,8 @@ function makePage(parts: PageParts, release: ServedRelease, { screenId, language
     frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),
     sandbox: parts.sandbox,
     channel: parts.channel,
+    runtime: parts.runtime,
+    reports: parts.reports,
   });
   return storeFile(html, "text/html; charset=utf-8");
 }

@@ -1,6 +1,7 @@
 import type { SwitchedOff } from "../releases/releases.ts";
 import type { Visitor } from "../releases/resolve-release.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
+import type { ReportedRelease } from "./reports/parse-report.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Whoever asks for a page, with the release that the journey began on: the beginning of its id, or null. */
@@ -26,6 +27,8 @@ export interface ReleaseSource {
   plan(plans: string, file: string): Promise<StoredFile | undefined>;
   /** A picture of a release by its address (`/pictures/<name>`). */
   picture(release: ServedRelease, address: string): Promise<StoredFile | undefined>;
+  /** The release that has these plans, as reports of phones may name it. */
+  reported(plans: string): ReportedRelease | undefined;
   /** The screens and calls that are switched off now. */
   switchedOff(): readonly SwitchedOff[];
   /** Whether an open page with these plans shows a screen that was switched off or on meanwhile, or was taken back. */

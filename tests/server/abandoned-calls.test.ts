@@ -103,7 +103,7 @@ async function serverOf(backend: Backend) {
     drafts: [],
   };
   return createServer({
-    client: { entry, worker: () => storeFile("", "text/javascript"), files: new Map() },
+    client: { entry, build: "b1", worker: () => storeFile("", "text/javascript"), files: new Map() },
     releases,
     backend,
     lazyWidgets: new Set(),

@@ -34,6 +34,7 @@ function open(call: Partial<PrefetchCall> = {}, change: { search?: string; hash?
     language: "en",
     base: "/plans/r",
     digest: "d",
+    screen: "order",
     sandbox: true,
   };
   const started = prefetchCalls({ ...boot, prefetch: { query: QUERY, calls: [first] } }, page as unknown as Window);

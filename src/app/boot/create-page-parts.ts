@@ -56,7 +56,11 @@ function mockFetch(): typeof fetch {
   return async (input, init) => (await mock)(input, init);
 }
 
-/** Logs a problem to the console. Details are codes and names, never what a borrower typed. */
+/**
+ * Logs a problem to the console, and marks it for visit-reports.ts, which comes later. Details are codes and names,
+ * never what a borrower typed.
+ */
 function report(problem: string, detail: object = {}): void {
   console.warn(`skrini: ${problem}`, detail);
+  performance.mark("skrini", { detail: [problem, detail] });
 }

@@ -19,6 +19,10 @@ ready
     console.warn("skrini: start-failed", String(error));
     removePlaceholder(document);
     showFailed(document.getElementById("root"));
+    return import("../reports/visit-reports.ts")
+      .then((module) => module.visitReports)
+      .then((reports) => reports.startFailed(document, error))
+      .catch(() => {});
   });
 
 /** True when the phone lacks one of the built-ins that polyfills.ts brings. */

@@ -11,15 +11,30 @@ import { whenIdle } from "./when-idle.ts";
 export const pageExtras = {
   begin(page: Window, parts: PageParts): Promise<void> {
     scrollToAddress(page);
+    reportOpening(parts, screenAt(parts.app, page.location.pathname, page.location.hash));
     return registerWorker(page, parts);
   },
   /** Called for each screen that the page goes on to, also for one that cannot be had. */
-  enter({ app, boot }: PageParts, pathname: string, hash: string): Promise<void> {
+  enter(parts: PageParts, pathname: string, hash: string): Promise<void> {
+    const { app, boot } = parts;
     showIcon(app.brand, pathname + hash, document);
-    const screen = matchRoute(pathname, app.routes, hash)?.screen ?? app.notFound;
+    const screen = screenAt(app, pathname, hash);
+    reportOpening(parts, screen);
     return boot.channel === true ? followSwitches(`${boot.base}/${screen}/state`) : Promise.resolve();
   },
 };
+
+function screenAt(app: AppPlan, pathname: string, hash: string): string {
+  return matchRoute(pathname, app.routes, hash)?.screen ?? app.notFound;
+}
+
+function reportOpening({ boot }: PageParts, screen: string): void {
+  if (!boot.reports) return;
+  import("../reports/visit-reports.ts")
+    .then((module) => module.visitReports)
+    .then((reports) => reports.opened(boot, screen))
+    .catch(() => {});
+}
 
 /** Loads the page anew where its screen was switched off, or on, since the page was loaded: the server has another. */
 async function followSwitches(address: string): Promise<void> {

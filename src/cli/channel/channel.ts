@@ -1,5 +1,6 @@
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 import { countOf } from "../studio-client/describe.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { channelDefinition } from "./definition.ts";
@@ -10,7 +11,15 @@ export function channel(
   streams: Streams,
 ): Promise<number> {
   const { approvals, "own-approval": own } = values;
+  const guard = {
+    ...(values.guard !== undefined && { on: values.guard === "on" }),
+    ...(values["guard-factor"] !== undefined && { factor: values["guard-factor"] }),
+    ...(values["guard-points"] !== undefined && { points: values["guard-points"] }),
+  };
+  const isGuard = Object.keys(guard).length > 0;
+  if (isGuard && action === "add") throw new WrongCallError("a new channel has the usual guard: set it afterwards");
   const settings = {
+    ...(isGuard && { guard }),
     ...(approvals !== undefined && { approvals }),
     ...(own !== undefined && { ownApproval: own === "yes" }),
   };
@@ -21,6 +30,12 @@ export function channel(
         ? await studio.send<Channel>("POST", "/channels", { name, ...settings })
         : await studio.send<Channel>("PATCH", path, settings, { revision: (await studio.get<Channel>(path)).revision });
     const whose = value.ownApproval ? "; an author's own counts" : "";
-    return { lines: [`${value.name} needs ${countOf(value.approvals, "approval")}${whose}.`], value };
+    const { on, factor, points } = value.guard;
+    const limits = on ? `from ${factor} times the failures of the one before and ${points} points more` : "never";
+    const lines = [
+      `${value.name} needs ${countOf(value.approvals, "approval")}${whose}.`,
+      `Its guard takes releases back ${limits}.`,
+    ];
+    return { lines, value };
   });
 }

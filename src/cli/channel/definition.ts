@@ -11,6 +11,16 @@ export const channelDefinition = defineCommand({
   options: {
     approvals: { type: "number", description: "how many people must have approved a release, 1 if not given" },
     "own-approval": { type: "string", choices: ["yes", "no"], description: "whether an author's own counts" },
+    guard: {
+      type: "string",
+      choices: ["on", "off"],
+      description: "whether releases that fail on phones are taken back",
+    },
+    "guard-factor": {
+      type: "number",
+      description: "from so many times the failures of the release before, 2 if not given",
+    },
+    "guard-points": { type: "number", description: "and so many percentage points more, 1 if not given" },
     ...CONNECTION_OPTIONS,
   },
   details: `\`skrini status\` lists the channels; a server serves the one that CHANNEL names.\n${EXIT_CODES}`,

@@ -46,6 +46,8 @@ export async function staticSite({
     return [code, { digest: own(release.digests, code) ?? "", title: titleOf(html) }];
   };
   const findPage = createFindPage({
+    runtime: "",
+    reports: 0,
     client: client.entry,
     lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
     placeholders: placeholdersOf(catalog),

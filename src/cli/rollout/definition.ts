@@ -15,7 +15,11 @@ export const rolloutDefinition = defineCommand({
     resume: { type: "boolean", description: "goes on where it was held" },
     finish: { type: "boolean", description: "gives it to everyone" },
     cancel: { type: "boolean", description: "gives everyone the release of before" },
-    reason: { type: "string", value: "words", description: "for --hold, --finish and --cancel" },
+    reason: {
+      type: "string",
+      value: "words",
+      description: "for --hold, --finish and --cancel, and to serve again what the guard took back",
+    },
     ...CHANNEL_OPTION,
     ...CONNECTION_OPTIONS,
   },

@@ -52,5 +52,5 @@ async function start(studio: StudioClient, path: string, { values, change, revis
     ...(testers !== undefined && { testers: listed(testers) }),
   };
   const release = await releaseOf(studio, { change, release: values.release });
-  await studio.send("POST", path, { release, rules }, { revision });
+  await studio.send("POST", path, { release, rules, reason: values.reason ?? "" }, { revision });
 }

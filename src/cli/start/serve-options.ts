@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly releases?: ReleaseOptions;
   /** Minutes without a page or call after which a journey is over and the next takes the newest release. */
   readonly journeyMinutes?: number;
+  /** Percent of visits that report what goes wrong; 100 if absent, 0 for none. */
+  readonly reportPercent?: number;
   /** Whoever names it reads the metrics from anywhere. */
   readonly metricsToken?: string | null;
   /** Milliseconds between saying that no visitors are wanted any more and taking none. */

@@ -13,12 +13,13 @@ import { createFaultLog } from "../../server/fault-log.ts";
 import { followDocuments } from "../../server/follow-documents.ts";
 import { type Listening, listen } from "../../server/listen.ts";
 import { consoleLog, type Log } from "../../server/log.ts";
-import { createMetrics } from "../../server/metrics.ts";
+import { createMetrics, type Metrics } from "../../server/metrics.ts";
 import { firstApp } from "../../server/page-request.ts";
 import { createProxyBackend } from "../../server/proxy-backend.ts";
 import { BODY_LIMITS } from "../../server/read-body.ts";
 import type { ReleaseSource } from "../../server/release-source.ts";
 import { placeholdersOf } from "../../server/render-placeholder.ts";
+import { createReportCollector } from "../../server/reports/collect-reports.ts";
 import { createSandboxBackend } from "../../server/sandbox-backend.ts";
 import { createStudioPages, readStudioFiles } from "../../server/studio-pages.ts";
 import { createVisits } from "../../server/visits.ts";
@@ -31,6 +32,7 @@ import { openFolder } from "./open-folder.ts";
 import { openStudio } from "./open-studio.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 import type { ServeOptions } from "./serve-options.ts";
+import { watchReports } from "./watch-reports.ts";
 
 export interface Serving extends Listening {
   readonly files: readonly SourceFile[];
@@ -90,6 +92,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     env: process.env,
   });
   let isDraining = false;
+  const metrics = createMetrics(opened);
+  const reports = openReports(options, opened, { metrics, log });
   const app = createServer({
     client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
     releases: source,
@@ -97,10 +101,11 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       visits: createVisits({ key: opened.cookieKey, journeyMinutes: options.journeyMinutes ?? 0, now: Date.now }),
     }),
     operations: {
-      metrics: createMetrics(opened),
+      metrics,
       unready: () => (isDraining ? "draining" : null),
       metricsToken: options.metricsToken ?? null,
     },
+    ...(reports !== null && { reports }),
     studio: (...request) => studio.fetch(...request),
     ...(studioFiles !== null && {
       studioPages: createStudioPages({
@@ -121,6 +126,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   });
   const patience = options.patience === undefined ? {} : { headers: options.patience };
   const listening = await listen(app, options.port, patience).catch(async (error: unknown) => {
+    await reports?.stop();
     await opened.close();
     checks.close();
     throw error;
@@ -158,10 +164,24 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       follower.stop();
       if (options.drain) await setTimeout(options.drain);
       await listening.close();
+      await reports?.stop();
       await opened.close();
       checks.close();
     },
   };
+}
+
+/** Takes what phones report, where there is a channel whose releases are compared by it. */
+function openReports(
+  { releases, reportPercent = 100 }: ServeOptions,
+  opened: OpenedReleases,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Log },
+) {
+  if (releases === undefined || opened.cookieKey === null || reportPercent === 0) return null;
+  const collector = createReportCollector({ onEvent: metrics.countEvent, onDropped: metrics.countDropped });
+  const store = () => opened.connection()?.store ?? null;
+  const stop = watchReports({ collector, channel: releases.channel, store, log });
+  return { collector, percent: reportPercent, stop };
 }
 
 interface OpenParts {

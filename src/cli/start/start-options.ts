@@ -37,6 +37,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     offlinePages: offline === "on",
     watch: !production,
     journeyMinutes: readNumber(env, "JOURNEY", { usual: production ? 30 : 0, least: 0, most: 24 * 60 }),
+    reportPercent: readNumber(env, "REPORTS", { usual: 100, least: 0, most: 100 }),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     drain: readNumber(env, "DRAIN", { usual: production ? 3 : 0, least: 0, most: 60 }) * 1000,
     ...readReleaseOptions(env, documents ?? root),

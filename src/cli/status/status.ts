@@ -3,6 +3,7 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { countOf, type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
+import { type ChannelReports, describeReports } from "../studio-client/describe-reports.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -34,11 +35,13 @@ export function status({ values }: CommandLine<typeof statusDefinition>, streams
 async function describeChannel(studio: StudioClient, channel: ShownChannel): Promise<readonly string[]> {
   const { name, release, approvals, rollout, switchedOff } = channel;
   const found = release === null ? null : await studio.get<Release>(`/releases/${release}`);
+  const reports = await studio.get<ChannelReports>(`/channels/${name}/reports`);
   const made = found === null ? "" : `, number ${found.number}, made by ${found.by} at ${shortTime(found.at)}`;
   return [
     `${name} serves ${release === null ? "nothing" : `release ${shortId(release)}${made}`}`,
     `  needs ${countOf(approvals, "approval")}`,
     ...(rollout === null ? [] : [`  rollout: ${describeRollout(rollout)}`]),
+    ...(release === null ? [] : describeReports(reports).map((line) => `  ${line}`)),
     ...switchedOff.map((one) => `  switched off: ${one.kind} ${one.name}`),
   ];
 }

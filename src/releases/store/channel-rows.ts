@@ -1,5 +1,6 @@
 import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
+import type { GuardLimits } from "../guard/compare-openings.ts";
 import { type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
 import { toRollout } from "./rollout-row.ts";
 
@@ -12,6 +13,12 @@ export interface Channel {
   readonly approvals: number;
   /** Whether an author's own approval counts. */
   readonly ownApproval: boolean;
+  readonly guard: GuardSettings;
+}
+
+/** Whether the guard takes releases back, and from where on. */
+export interface GuardSettings extends GuardLimits {
+  readonly on: boolean;
 }
 
 /** No server keeps more releases than that for journeys. */
@@ -79,7 +86,8 @@ export async function touchChannel(queries: Queries, name: string): Promise<numb
 
 export function toChannel(row: QueryResultRow): Channel {
   const { name, revision, release, approvals, own_approval } = row;
-  return { name, revision: Number(revision), release, approvals, ownApproval: own_approval };
+  const guard = { on: row.guard_on, factor: row.guard_factor, points: row.guard_points };
+  return { name, revision: Number(revision), release, approvals, ownApproval: own_approval, guard };
 }
 
 function noChannel(name: string): RefusedError {

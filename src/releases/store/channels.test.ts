@@ -134,7 +134,14 @@ describe("a channel", () => {
     await expect(channels.create({ name: "production" }, ann)).rejects.toMatchObject({ code: "exists" });
     await expect(channels.create({ name: "Bad Name" }, ann)).rejects.toMatchObject({ code: "wrong-value" });
     const staging = await channels.create({ name: "staging", approvals: 0 }, ann);
-    expect(staging).toEqual({ name: "staging", revision: 0, release: null, approvals: 0, ownApproval: false });
+    expect(staging).toEqual({
+      name: "staging",
+      revision: 0,
+      release: null,
+      approvals: 0,
+      ownApproval: false,
+      guard: { on: true, factor: 2, points: 1 },
+    });
     const changed = await channels.change({ channel: "staging", revision: 0, approvals: 2 }, ann);
     expect(changed).toEqual({ ...staging, revision: 1, approvals: 2 });
     expect(await channels.find("staging")).toEqual(changed);

@@ -1,7 +1,16 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
-import { type Channel, checkSeen, lockChannel, readState, toChannel, touchChannel } from "./channel-rows.ts";
+import {
+  type Channel,
+  checkSeen,
+  type GuardSettings,
+  lockChannel,
+  readState,
+  toChannel,
+  touchChannel,
+} from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import type { Write } from "./write.ts";
 
@@ -35,6 +44,7 @@ export interface ChangeChannel {
   readonly revision: number;
   readonly approvals?: number;
   readonly ownApproval?: boolean;
+  readonly guard?: Partial<GuardSettings>;
 }
 
 export interface RollBackRequest {
@@ -72,18 +82,20 @@ export function createChannels(database: Database, write: Write): Channels {
         const entry = { action: "create", subject: `channel ${name}`, after: { approvals, ownApproval } };
         return { result: toChannel(rows[0]), entry, channel: name };
       }),
-    change: ({ channel: name, revision, ...settings }, actor) =>
+    change: ({ channel: name, revision, guard, ...settings }, actor) =>
       write(actor, async (queries) => {
         const before = await lockChannel(queries, name, revision);
-        const after = { approvals: before.approvals, ownApproval: before.ownApproval, ...settings };
-        checkApprovals(after.approvals);
-        await queries.query("update channels set approvals = $2, own_approval = $3 where name = $1", [
-          name,
-          after.approvals,
-          after.ownApproval,
-        ]);
+        const { approvals, ownApproval } = { ...before, ...settings };
+        const after = { approvals, ownApproval, guard: { ...before.guard, ...guard } };
+        checkApprovals(approvals);
+        checkGuard(after.guard);
+        await queries.query(
+          `update channels set approvals = $2, own_approval = $3, guard_on = $4, guard_factor = $5, guard_points = $6
+           where name = $1`,
+          [name, approvals, ownApproval, after.guard.on, after.guard.factor, after.guard.points],
+        );
         const result = { ...before, ...after, revision: await touchChannel(queries, name) };
-        const old = { approvals: before.approvals, ownApproval: before.ownApproval };
+        const old = { approvals: before.approvals, ownApproval: before.ownApproval, guard: { ...before.guard } };
         return { result, channel: name, entry: { action: "settings", subject: `channel ${name}`, before: old, after } };
       }),
     publish: (request, actor) =>
@@ -100,6 +112,7 @@ export function createChannels(database: Database, write: Write): Channels {
         }
         if (kind === "emergency") checkReason(reason);
         if (kind === "publish") await checkApproved(queries, channel, release, request.approvers);
+        await checkInsisted(queries, name, release, reason);
         return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
       }),
     rollBack: (request, actor) =>
@@ -155,6 +168,11 @@ async function earlierRelease(queries: Queries, channel: Channel, wanted: string
   if (release !== null && release !== undefined) return release;
   const which = wanted === undefined ? "no earlier release" : `not served release ${wanted.slice(0, 12)} before`;
   throw new RefusedError("not-found", `the channel "${channel.name}" has ${which}`);
+}
+
+function checkGuard({ factor, points }: GuardSettings): void {
+  if (factor >= 1 && factor <= 100 && points >= 0 && points <= 100) return;
+  throw new RefusedError("wrong-value", "a guard's factor is from 1 to 100, its points are from 0 to 100");
 }
 
 function checkApprovals(approvals: number): void {

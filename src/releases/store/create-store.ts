@@ -3,7 +3,9 @@ import { type Audit, createAudit } from "./audit.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
 import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
+import { createGuardActions, type GuardActions } from "./guard-actions.ts";
 import { createReleases, type Prepare, type Releases } from "./releases.ts";
+import { createReports, type Reports } from "./reports.ts";
 import { createReviews, type Reviews } from "./reviews.ts";
 import { createRollouts, type Rollouts } from "./rollouts.ts";
 import { createSwitches, type Switches } from "./switched-off.ts";
@@ -28,6 +30,8 @@ export interface Store {
   readonly switches: Switches;
   readonly changes: Changes;
   readonly reviews: Reviews;
+  readonly reports: Reports;
+  readonly guardActions: GuardActions;
   readonly audit: Audit;
   /** For what else is kept in this database: changes it together with the audit log. */
   readonly write: Write;
@@ -50,6 +54,8 @@ export function createStore({ database, prepare, clock }: StoreParts): Store {
     switches: createSwitches(write),
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write),
+    reports: createReports(database, clock),
+    guardActions: createGuardActions(database, write),
     audit: createAudit(database),
     write,
     follow: (names, options) => followChannels(database, names, options),

@@ -3,6 +3,7 @@ import { percentAt } from "../percent-at.ts";
 import { type Actor, type ChannelState, type Publication, RefusedError, type RolloutRules } from "../releases.ts";
 import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { checkRules } from "./rollout-row.ts";
 import { giveAgain, takeBack } from "./taken-back.ts";
@@ -59,6 +60,7 @@ export function createRollouts(write: Write): Rollouts {
         if (kind === "emergency") checkReason(reason);
         else await checkApproved(queries, channel, release, approvers);
         await checkCanStart(queries, channel, release);
+        await checkInsisted(queries, name, release, reason);
         await queries.query(
           `insert into rollouts (channel, release, rules, kind, reason, started_by, started_at)
            values ($1, $2, $3, $4, $5, $6, $7)

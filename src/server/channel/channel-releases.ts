@@ -216,6 +216,10 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
       const type = pictureType(address);
       return digest === undefined || type === undefined ? undefined : stored(id, digest, type);
     },
+    reported(plans) {
+      const index = retained.find(plans);
+      return index === undefined ? undefined : { id: index.id, files: new Set(Object.keys(index.files)) };
+    },
     switchedOff: () => active?.state.switchedOff ?? [],
     isOutdated(plans, screen) {
       const index = retained.find(plans);

@@ -12,6 +12,7 @@ import { addChangeRoutes } from "./routes/changes.ts";
 import { addChannelRoutes } from "./routes/channels.ts";
 import { addDescription } from "./routes/description.ts";
 import { addReleaseRoutes } from "./routes/releases.ts";
+import { addReportRoutes } from "./routes/reports.ts";
 import { addReviewRoutes } from "./routes/reviews.ts";
 import { addRolloutRoutes } from "./routes/rollouts.ts";
 import { addSessionRoutes } from "./routes/session.ts";
@@ -72,6 +73,7 @@ export function createStudioApi(parts: StudioParts): Hono {
   addReviewRoutes(api, parts);
   addChannelRoutes(api, parts);
   addRolloutRoutes(api, parts);
+  addReportRoutes(api, parts);
   addAuditRoutes(api, parts);
   addDescription(api);
   return api as unknown as Hono;

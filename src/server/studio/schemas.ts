@@ -172,6 +172,14 @@ export const ChannelState = z
   })
   .openapi("ChannelState");
 
+const factor = z.number().min(1).max(100).openapi({ description: "So many times as often as with the release before" });
+const points = z
+  .number()
+  .min(0)
+  .max(100)
+  .openapi({ description: "So many percentage points more; both must be exceeded" });
+const Guard = z.object({ on: z.boolean(), factor, points }).openapi("Guard");
+
 export const Channel = z
   .object({
     name: z.string(),
@@ -179,12 +187,18 @@ export const Channel = z
     release: z.string().nullable(),
     approvals: z.number(),
     ownApproval: z.boolean(),
+    guard: Guard,
   })
   .openapi("Channel");
 
 export const ChannelSettings = z.object({
   approvals: z.number().int().min(0).max(9).exactOptional(),
   ownApproval: z.boolean().exactOptional(),
+});
+export const ChangedChannel = ChannelSettings.extend({
+  guard: z
+    .object({ on: z.boolean().exactOptional(), factor: factor.exactOptional(), points: points.exactOptional() })
+    .exactOptional(),
 });
 export const NewChannel = ChannelSettings.extend({ name: channelName() });
 

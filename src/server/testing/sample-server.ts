@@ -8,6 +8,7 @@ const releases = await sampleReleases();
 export function server(parts: Partial<ServerParts> = {}) {
   return createServer({
     client: {
+      build: "0123456789abcdef",
       entry: {
         script: "/assets/entry.js",
         worker: "/assets/worker.js",

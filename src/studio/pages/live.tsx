@@ -12,6 +12,7 @@ import { request } from "../requests/request.ts";
 import type { ChannelState, Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
+import { ReleaseReports } from "./release-reports.tsx";
 import { Switches } from "./switches.tsx";
 
 const KINDS: { readonly [kind in Publication["kind"]]: string } = {
@@ -80,6 +81,15 @@ function ChannelCard({ name }: { readonly name: string }) {
           rollout={channel.rollout}
           label={numbered(channel.rollout.release)}
           onDone={refresh}
+        />
+      )}
+      {channel.release !== null && (
+        <ReleaseReports
+          channel={name}
+          release={channel.release}
+          revision={channel.revision}
+          nameOf={numbered}
+          onGuardAction={refresh}
         />
       )}
       {hasRole(session, "approver", "on-call") && <Switches channel={channel} onDone={refresh} />}

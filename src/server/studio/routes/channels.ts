@@ -6,9 +6,9 @@ import { approversOf } from "../approvers-of.ts";
 import { etag, maybeRevisionOf, revisionOf } from "../revision.ts";
 import {
   answers,
+  ChangedChannel,
   Channel,
   ChannelParam,
-  ChannelSettings,
   ChannelState,
   content,
   IfMatch,
@@ -54,7 +54,7 @@ const settings = studioRoute({
   method: "patch",
   path: "/channels/{channel}",
   summary: "Changes what a channel's releases need",
-  request: { params, headers: IfMatch, body: content(ChannelSettings) },
+  request: { params, headers: IfMatch, body: content(ChangedChannel) },
   responses: { 200: answers(Channel, "The channel") },
 });
 

@@ -23,7 +23,11 @@ const start = studioRoute({
   method: "post",
   path: "/channels/{channel}/rollout",
   summary: "Serves an approved release to a part of the channel's visitors",
-  request: { params, headers: IfMatch, body: content(z.object({ release: z.string(), rules: RolloutRules })) },
+  request: {
+    params,
+    headers: IfMatch,
+    body: content(Reason.partial().extend({ release: z.string(), rules: RolloutRules })),
+  },
   responses,
 });
 
@@ -72,9 +76,16 @@ export function addRolloutRoutes(api: StudioApi, parts: StudioParts): void {
 
   api.openapi(start, async (context) => {
     const { channel } = context.req.valid("param");
-    const { release, rules } = context.req.valid("json");
+    const { release, rules, reason = "" } = context.req.valid("json");
     const [{ id }, approvers] = [await releases.find(release), await approversOf(parts, channel)];
-    const request = { channel, release: id, rules, approvers, revision: revisionOf(context.req.valid("header")) };
+    const request = {
+      channel,
+      release: id,
+      rules,
+      reason,
+      approvers,
+      revision: revisionOf(context.req.valid("header")),
+    };
     const state = await rollouts.start(request, actorOf(context));
     return context.json(state, 200, etag(state.revision));
   });

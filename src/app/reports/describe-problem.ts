@@ -1,0 +1,42 @@
+import type { JsonObject } from "../../kit/json.ts";
+import { REPORT_CODE, REPORT_PLACE, type ReportEntry, type ReportKind } from "../../language/phone-report.ts";
+
+const KINDS: { readonly [problem: string]: ReportKind } = {
+  "start-failed": "failed-opening",
+  "screen-failed": "failed-opening",
+  "screen-crashed": "failed-opening",
+  "plan-failed": "refused-plan",
+  "widget-crashed": "crashed-widget",
+  "action-crashed": "crashed-action",
+  "unknown-widget": "unknown-name",
+  "unknown-action": "unknown-name",
+  "unknown-call": "unknown-name",
+  "unknown-popup": "unknown-name",
+  "unknown-field": "unknown-name",
+  "unknown-anchor": "unknown-name",
+  "call-failed": "failed-call",
+  "too-often": "bound",
+  "too-many-actions": "bound",
+  "too-many-elements": "bound",
+};
+
+const PLAN_FAILURE = /^PlanError: plan: (\w+)/;
+/** The line's fault, not the release's: a chunk or a plan did not arrive. */
+const NETWORK =
+  /^(PlanError: plan: network|TypeError: (failed to fetch|error loading|importing a module|load failed))/i;
+
+/** The event that a problem is told as, without any text of its error; null for what is nobody's to know. */
+export function describeProblem(name: string, detail: JsonObject, screen: string): ReportEntry | null {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (kind === undefined) return null;
+  const error = String(detail.error ?? "");
+  if (NETWORK.test(error)) return name === "plan-failed" ? [screen, "failed-call", "plan", "network"] : null;
+  const code = PLAN_FAILURE.exec(error)?.[1] ?? /^(\w{1,40}):/.exec(error)?.[1] ?? detail.kind ?? detail.type ?? name;
+  const node = typeof detail.node === "string" ? detail.node.replace(/^.*?#/, "") : undefined;
+  const place = node ?? detail.call ?? detail.action ?? detail.what ?? "";
+  return [screen, kind, matching(REPORT_PLACE, place), matching(REPORT_CODE, code)];
+}
+
+function matching(pattern: RegExp, value: unknown): string {
+  return typeof value === "string" && pattern.test(value) ? value : "";
+}

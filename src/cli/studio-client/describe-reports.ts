@@ -1,0 +1,42 @@
+import { GUARDED_KINDS } from "../../language/phone-report.ts";
+import type { Judged } from "../../releases/guard/create-guard.ts";
+import type { GuardAction } from "../../releases/store/guard-actions.ts";
+import type { OpeningFigures } from "../../releases/store/reports.ts";
+import { countOf, shortId, shortTime } from "./describe.ts";
+
+/** What `GET /channels/{channel}/reports` answers with. */
+export interface ChannelReports {
+  readonly judged: Judged | null;
+  readonly current: OpeningFigures;
+  readonly guardActions: readonly GuardAction[];
+}
+
+/** What phones report, a line for each release, and what the guard took back last. */
+export function describeReports({ judged, current, guardActions }: ChannelReports): readonly string[] {
+  const [last] = guardActions;
+  const lines =
+    judged === null
+      ? [`reports: ${describeFigures(current)}`]
+      : [
+          `reports of release ${shortId(judged.release)}: ${describeFigures(judged.figures)}`,
+          `reports of release ${shortId(judged.before)} before it: ${describeFigures(judged.figuresBefore)}`,
+          ...(judged.leftAlone === null ? [] : [`the guard leaves it alone: ${judged.leftAlone}`]),
+        ];
+  return last === undefined ? lines : [...lines, describeGuardAction(last)];
+}
+
+export function describeGuardAction({ release, what, reason, at }: GuardAction): string {
+  const from = what === "rollout" ? "the rollout of " : "";
+  return `the guard took ${from}release ${shortId(release)} back at ${shortTime(at)}: ${reason}`;
+}
+
+function describeFigures(figures: OpeningFigures): string {
+  const { openings } = figures;
+  if (openings === 0) return "none yet";
+  const rates = GUARDED_KINDS.map(
+    (kind) => `${WORDS[kind]} ${Math.round((figures[kind] / openings) * 10_000) / 100} %`,
+  );
+  return `${countOf(openings, "opening")}, ${rates.join(", ")}`;
+}
+
+const WORDS = { "failed-opening": "failed", "refused-plan": "refused plans", "crashed-widget": "crashed widgets" };

@@ -1,0 +1,55 @@
+import { GUARDED_KINDS, type GuardedKind } from "../../language/phone-report.ts";
+import type { OpeningFigures } from "../store/reports.ts";
+import { rateBounds } from "./rate-bounds.ts";
+
+/** How much more often than with the release before something may fail. Both must be exceeded. */
+export interface GuardLimits {
+  /** So many times as often. */
+  readonly factor: number;
+  /** So many percentage points more. */
+  readonly points: number;
+}
+
+/** What fails too often, with the figures it is known by. */
+export interface Excess {
+  readonly kind: GuardedKind;
+  /** Of the release, and of the one before it. */
+  readonly failures: number;
+  readonly openings: number;
+  readonly failuresBefore: number;
+  readonly openingsBefore: number;
+  /** Percent that the rate is at least, and that it may be at most. */
+  readonly atLeast: number;
+  readonly limit: number;
+}
+
+/** The chance that a release within its limits is ever taken back. */
+export const FALSE_ALARM = 0.01;
+
+/**
+ * The failure that exceeds its limit beyond doubt, or null. It does where even the lowest rate that the reports of the
+ * release leave open is above the limit made of the highest rate that those of the one before leave open. Each of the
+ * bounds may fail with a sixth of the chance of a false alarm: two for each of three kinds.
+ */
+export function findExcess(release: OpeningFigures, before: OpeningFigures, limits: GuardLimits): Excess | null {
+  const error = FALSE_ALARM / (2 * GUARDED_KINDS.length);
+  for (const kind of GUARDED_KINDS) {
+    // Reports may be lost or forged, so that there are more failures than openings.
+    const [openings, openingsBefore] = [release.openings, before.openings];
+    const failures = Math.min(release[kind], openings);
+    const failuresBefore = Math.min(before[kind], openingsBefore);
+    if (failures * openingsBefore <= failuresBefore * openings) continue;
+    const { lower } = rateBounds(failures, openings, error);
+    const { upper } = rateBounds(failuresBefore, openingsBefore, error);
+    const limit = Math.max(upper * limits.factor, upper + limits.points / 100);
+    if (lower > limit) {
+      const found = { kind, failures, openings, failuresBefore, openingsBefore };
+      return { ...found, atLeast: percent(lower), limit: percent(limit) };
+    }
+  }
+  return null;
+}
+
+function percent(rate: number): number {
+  return Math.round(rate * 10_000) / 100;
+}

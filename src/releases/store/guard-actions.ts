@@ -1,0 +1,114 @@
+import type { Database, Queries } from "../database/connect.ts";
+import type { Excess } from "../guard/compare-openings.ts";
+import { type Actor, type ChannelState, RefusedError } from "../releases.ts";
+import { lockChannel, readState, touchChannel } from "./channel-rows.ts";
+import { checkReason, moveChannel } from "./publish.ts";
+import { takeBack } from "./taken-back.ts";
+import type { Write } from "./write.ts";
+
+/** A release that the guard took back from a channel. */
+export interface GuardAction {
+  readonly release: string;
+  /** What everyone got from then on. */
+  readonly served: string;
+  readonly what: "rollout" | "publication";
+  readonly reason: string;
+  readonly figures: Excess;
+  readonly at: string;
+}
+
+export interface TakeBackRequest {
+  readonly channel: string;
+  /** The channel's revision that was judged; another one refuses. */
+  readonly revision: number;
+  readonly release: string;
+  readonly reason: string;
+  readonly figures: Excess;
+}
+
+/** The guard's part of the store. A channel goes back only to what it served before. */
+export interface GuardActions {
+  /** Cancels the rollout of a release, or rolls the channel back from it. Refuses what was taken back once already. */
+  add(request: TakeBackRequest, actor: Actor): Promise<ChannelState>;
+  /** Newest first. */
+  list(
+    channel: string,
+    options?: { readonly release?: string; readonly limit?: number },
+  ): Promise<readonly GuardAction[]>;
+}
+
+export function createGuardActions(database: Database, write: Write): GuardActions {
+  return {
+    add: ({ channel: name, revision, release, reason, figures }, actor) =>
+      write(actor, async (queries, at) => {
+        checkReason(reason);
+        const channel = await lockChannel(queries, name, revision);
+        if (await wasTakenBack(queries, name, release)) {
+          throw new RefusedError("already-over", "it was taken back before: a person decides on it now");
+        }
+        const { rowCount: rollouts } = await queries.query("delete from rollouts where channel = $1 and release = $2", [
+          name,
+          release,
+        ]);
+        const isRollout = rollouts === 1;
+        const served = isRollout ? channel.release : await releaseBefore(queries, name, release);
+        if (served === null) throw new RefusedError("not-found", `the channel "${name}" has nothing to go back to`);
+        await queries.query(
+          `insert into guard_actions (channel, release, served, what, reason, figures, made_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+          [name, release, served, isRollout ? "rollout" : "publication", reason, JSON.stringify(figures), at],
+        );
+        if (isRollout) {
+          await takeBack(queries, name, [release], at);
+          await touchChannel(queries, name);
+          const before = { revision: channel.revision, release: channel.release, rollout: release };
+          const after = { release: served, reason, figures: { ...figures } };
+          const entry = { action: "guard", subject: `channel ${name}`, before, after };
+          return { result: await readState(queries, name), channel: name, entry };
+        }
+        if (channel.release !== release) throw new RefusedError("outdated", "the channel serves another release now");
+        const moved = await moveChannel(queries, { channel, release: served, kind: "guard", reason }, actor, at);
+        const after = { release: served, reason, figures: { ...figures } };
+        const entry = moved.entry === null ? null : { ...moved.entry, after };
+        return { result: await readState(queries, name), channel: name, entry };
+      }),
+    async list(channel, { release, limit = 20 } = {}) {
+      const { rows } = await database.query(
+        `select * from guard_actions where channel = $1 and ($2::text is null or release = $2) order by id desc limit $3`,
+        [channel, release ?? null, limit],
+      );
+      return rows.map((row) => ({
+        release: row.release,
+        served: row.served,
+        what: row.what,
+        reason: row.reason,
+        figures: JSON.parse(row.figures),
+        at: row.made_at.toISOString(),
+      }));
+    },
+  };
+}
+
+/** Who serves it once more says why; the guard leaves it alone then. @throws RefusedError `no-reason` */
+export async function checkInsisted(queries: Queries, channel: string, release: string, reason: string): Promise<void> {
+  if (reason.trim() !== "" || !(await wasTakenBack(queries, channel, release))) return;
+  throw new RefusedError("no-reason", "the guard took this release back: say why it is served again");
+}
+
+async function wasTakenBack(queries: Queries, channel: string, release: string): Promise<boolean> {
+  const { rowCount } = await queries.query("select from guard_actions where channel = $1 and release = $2", [
+    channel,
+    release,
+  ]);
+  return rowCount !== 0;
+}
+
+/** What the channel served when this release was published last. */
+async function releaseBefore(queries: Queries, channel: string, release: string): Promise<string | null> {
+  const { rows } = await queries.query(
+    `select previous from publications where channel = $1 and release = $2 and previous is distinct from release
+     order by revision desc limit 1`,
+    [channel, release],
+  );
+  return rows[0]?.previous ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Context, Hono } from "hono";
+import { MAX_REPORT_BYTES } from "../../language/phone-report.ts";
+import { createBytesInFlight } from "../bytes-in-flight.ts";
+import { createRateLimiter } from "../limit-rate.ts";
+import { readBody } from "../read-body.ts";
+import { refuse } from "../refuse.ts";
+import type { ReleaseSource } from "../release-source.ts";
+import type { ReportCollector } from "./collect-reports.ts";
+import { parseReport } from "./parse-report.ts";
+
+/** Posts of one network in a minute: a visit makes ten at most, and a neighborhood may stand behind one address. */
+const RATE = { requests: 300, window: 60_000 };
+const BODY = { maxBytes: MAX_REPORT_BYTES, patience: 5000, slowest: 500 };
+
+export interface ReportsRouteParts {
+  readonly collector: ReportCollector;
+  readonly releases: Pick<ReleaseSource, "reported">;
+  /** What counts as one visitor for the limit. */
+  networkOf(context: Context): string;
+  readonly now: () => number;
+}
+
+/**
+ * Takes reports of phones under the address of their plans, which names the release. The answer says nothing of what
+ * became of them: nobody waits for it.
+ */
+export function addReportsRoute(app: Hono, { collector, releases, networkOf, now }: ReportsRouteParts): void {
+  const limitRate = createRateLimiter(RATE, now);
+  const flight = createBytesInFlight({ perNetwork: 64 * 1024, total: 4 * 1024 * 1024 });
+  app.post("/plans/:plans/reports", async (context) => {
+    const network = networkOf(context);
+    const seconds = limitRate(network);
+    if (seconds !== null) return refuse(429, { "retry-after": String(seconds) });
+    const site = context.req.header("sec-fetch-site");
+    if (site !== undefined && site !== "same-origin") return refuse(403);
+    const release = releases.reported(context.req.param("plans"));
+    if (release === undefined) return refuse(404);
+    const body = await readBody(context.req.raw, network, flight, BODY);
+    if ("refused" in body) return refuse(body.refused);
+    const report = parseReport(Buffer.from(body.bytes).toString("utf8"), release);
+    body.release();
+    if (report === null) return refuse(400);
+    collector.add(release.id, report);
+    return new Response(null, { status: 204 });
+  });
+}

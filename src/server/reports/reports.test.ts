@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { ReportEntry } from "../../language/phone-report.ts";
+import { sampleReleases } from "../testing/sample-releases.ts";
+import { server } from "../testing/sample-server.ts";
+import { createReportCollector } from "./collect-reports.ts";
+
+const OPENED: ReportEntry = ["order", "opening", "", ""];
+const CRASHED: ReportEntry = ["order", "crashed-widget", "b.0", "TypeError"];
+
+async function start() {
+  const releases = await sampleReleases();
+  const dropped: number[] = [];
+  const collector = createReportCollector({ onDropped: (events) => dropped.push(events) });
+  const app = server({ releases, reports: { collector, percent: 100 } });
+  const { plans } = releases.current();
+  const post = async (body: unknown, { path = `/plans/${plans}/reports`, headers = {} } = {}) =>
+    (
+      await app.request(`http://localhost${path}`, {
+        method: "POST",
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        headers,
+      })
+    ).status;
+  const report = (entries: readonly unknown[], more: object = {}) => ({
+    runtime: "0123456789abcdef",
+    language: "en",
+    first: false,
+    entries,
+    ...more,
+  });
+  const counted = () =>
+    (collector.drain()?.counts ?? []).map(({ screen, kind, place, code, count }) => [screen, kind, place, code, count]);
+  return { app, collector, post, report, counted, dropped, id: releases.current().id };
+}
+
+describe("reports of phones", () => {
+  it("are counted for the release whose plans the page has", async () => {
+    const { post, report, collector, id } = await start();
+    expect(await post(report([OPENED, CRASHED], { first: true }))).toBe(204);
+    expect(await post(report([OPENED]))).toBe(204);
+    const event = { release: id, screen: "order", language: "en", runtime: "0123456789abcdef" };
+    expect(collector.drain()).toEqual({
+      counts: [
+        { ...event, kind: "opening", place: "", code: "", count: 2 },
+        { ...event, kind: "crashed-widget", place: "b.0", code: "TypeError", count: 1 },
+      ],
+      phones: new Map([["0123456789abcdef", 1]]),
+    });
+    expect(collector.drain()).toBeNull();
+  });
+
+  it("count each screen once for each guarded kind, whatever is posted", async () => {
+    const { post, report, counted } = await start();
+    await post(report([OPENED, OPENED, CRASHED, ["order", "crashed-widget", "b.1", "RangeError"]]));
+    expect(counted().map(([, kind, , , count]) => [kind, count])).toEqual([
+      ["opening", 1],
+      ["crashed-widget", 1],
+    ]);
+  });
+
+  it("promise 6: hold nothing that a person typed or is known by", async () => {
+    const { post, report, counted } = await start();
+    const hostile = [
+      ["order", "crashed-widget", "Zawadi Mwakasege", "TypeError"],
+      ["order", "failed-call", "pay?session=s1", "network"],
+      ["order", "failed-call", "pay", "TZS 34.400,00"],
+      ["order", "failed-call", "x".repeat(61), "network"],
+      ["order", "sold-data", "", ""],
+      ["elsewhere", "opening", "", ""],
+      ["app", "opening", "", ""],
+      ["__proto__", "opening", "", ""],
+      ["order", "opening", "s1", "s1"],
+      [1, 2, 3, 4],
+      null,
+    ];
+    expect(await post(report(hostile))).toBe(204);
+    expect(counted()).toEqual([["order", "opening", "", "", 1]]);
+  });
+
+  it.each([
+    ["no JSON", "x"],
+    ["no list of entries", { runtime: "0123456789abcdef", language: "en" }],
+    ["another's runtime", { runtime: "Zawadi", language: "en", entries: [] }],
+    ["an unknown language", { runtime: "0123456789abcdef", language: "xx", entries: [] }],
+    ["too many entries", { runtime: "0123456789abcdef", language: "en", entries: Array(21).fill(OPENED) }],
+  ])("of %s are refused", async (_, body) => {
+    const { post, counted } = await start();
+    expect(await post(body)).toBe(400);
+    expect(counted()).toEqual([]);
+  });
+
+  it("are refused of unknown plans, from other sites, and where they are too large", async () => {
+    const { post, report, counted } = await start();
+    expect(await post(report([OPENED]), { path: "/plans/ffffffffffffffff/reports" })).toBe(404);
+    expect(await post(report([OPENED]), { headers: { "sec-fetch-site": "cross-site" } })).toBe(403);
+    expect(await post(report([OPENED], { more: "x".repeat(5000) }))).toBe(413);
+    expect(counted()).toEqual([]);
+  });
+
+  it("of one network are limited", async () => {
+    const { post, report } = await start();
+    const statuses = await Promise.all(Array.from({ length: 310 }, () => post(report([OPENED]))));
+    expect([204, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([300, 10]);
+  });
+
+  it("are dropped and counted where there are too many to keep", async () => {
+    const { collector, dropped, id } = await start();
+    const report = { runtime: "0123456789abcdef", language: "en", first: false };
+    for (let one = 0; one < 5010; one++)
+      collector.add(id, { ...report, entries: [["order", "bound", `b.${one}`, ""]] });
+    const batch = collector.drain();
+    expect([batch?.counts.length, dropped.length]).toEqual([5000, 10]);
+    if (batch !== null) collector.putBack(batch);
+    expect(collector.drain()).toEqual(batch);
+  });
+
+  it("are asked for by pages, with the build and the share of visits, only where somebody takes them", async () => {
+    const { app } = await start();
+    const page = await (await app.request("http://localhost/order")).text();
+    expect(page).toContain('"runtime":"0123456789abcdef","reports":100');
+    const silent = await (await server().request("http://localhost/order")).text();
+    expect(silent).not.toContain("reports");
+    expect((await server().request("http://localhost/plans/r1/reports", { method: "POST" })).status).toBe(405);
+  });
+});

@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import { GUARDED_KINDS, type GuardedKind } from "../../language/phone-report.ts";
+import type { Judged } from "../../releases/guard/create-guard.ts";
+import type { GuardAction } from "../../releases/store/guard-actions.ts";
+import type { OpeningFigures } from "../../releases/store/reports.ts";
+import { Problem } from "../controls/problem.tsx";
+import { When } from "../controls/when.tsx";
+import { useRequest } from "../requests/use-request.ts";
+
+interface ChannelReports {
+  readonly judged: Judged | null;
+  readonly current: OpeningFigures;
+  readonly guardActions: readonly GuardAction[];
+}
+
+interface ReleaseReportsProps {
+  readonly channel: string;
+  /** What everyone gets now. */
+  readonly release: string;
+  /** Changes with the channel: what is shown is of another release then. */
+  readonly revision: number;
+  /** How a release is called. */
+  nameOf(release: string): string;
+  /** Called where the guard did something that the page does not show yet. */
+  onGuardAction(): Promise<unknown>;
+}
+
+const ASK_EVERY_MS = 5000;
+const KINDS: { readonly [kind in GuardedKind]: string } = {
+  "failed-opening": "Did not open",
+  "refused-plan": "Plan refused",
+  "crashed-widget": "A part crashed",
+};
+
+/** How often screens fail on phones, beside the release before; and what the guard took back, with its reason. */
+export function ReleaseReports({ channel, release, revision, nameOf, onGuardAction }: ReleaseReportsProps) {
+  const { answer, error, reload } = useRequest<ChannelReports>(`channels/${channel}/reports`);
+  const [last] = answer?.guardActions ?? [];
+  useEffect(() => {
+    const timer = setInterval(() => void reload(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are of another release at another revision.
+  useEffect(() => void reload(), [revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that something was taken back.
+  useEffect(() => void (last !== undefined && onGuardAction()), [last?.at]);
+  if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
+  const { judged, current } = answer;
+  const rows =
+    judged === null
+      ? [{ id: release, figures: current }]
+      : [
+          { id: judged.release, figures: judged.figures },
+          { id: judged.before, figures: judged.figuresBefore },
+        ];
+  return (
+    <>
+      {last?.served === release && (
+        <div className="st-problem" role="status">
+          <p>
+            <strong>{nameOf(last.release)} was taken back</strong> by the guard, <When at={last.at} />: {last.reason}.
+          </p>
+        </div>
+      )}
+      <h3>On phones</h3>
+      <table className="st-table">
+        <thead>
+          <tr>
+            <th>Release</th>
+            <th>Screens opened</th>
+            {GUARDED_KINDS.map((kind) => (
+              <th key={kind}>{KINDS[kind]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, figures }, index) => (
+            <tr key={id}>
+              <td>
+                {nameOf(id)} {index === 1 && <span className="st-hint">before it</span>}
+              </td>
+              <td>{figures.openings.toLocaleString("en")}</td>
+              {GUARDED_KINDS.map((kind) => (
+                <td key={kind}>{rateOf(figures, kind)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {judged?.leftAlone != null && <p className="st-hint">The guard leaves it alone. {judged.leftAlone}</p>}
+    </>
+  );
+}
+
+function rateOf(figures: OpeningFigures, kind: GuardedKind): string {
+  if (figures.openings === 0) return "–";
+  return `${((figures[kind] / figures.openings) * 100).toFixed(figures[kind] === 0 ? 0 : 2)}%`;
+}
