@@ -9,6 +9,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
+import { createGuard } from "../../src/releases/guard/create-guard.ts";
 import { fileOf } from "../../src/releases/testing/sample-project.ts";
 import { PASSWORD, startStudio } from "../../src/server/studio/testing/studio-server.ts";
 
@@ -181,7 +182,7 @@ describe("push", () => {
     expect((await run(ed, "push", folder, "--yes", "--change", "1")).stdout).toMatch(/^Change 1,/);
     expect((await store.changes.list()).length).toBe(1);
     expect((await run(ed, "status")).stdout).toMatch(
-      /^production serves release [\s\S]*\n {2}needs 1 approval\nchange 1 {2}review/,
+      /^production serves release [\s\S]*\n {2}needs 1 approval\n {2}reports: none yet\nchange 1 {2}review/,
     );
   });
 
@@ -260,6 +261,43 @@ it("switches a screen off in every language, and on", async () => {
   expect(await run(olu, "kill", "screen", "order", "--notice", "{", "--reason", "x")).toMatchObject({ status: 2 });
   expect(await run(olu, "kill", "screen", "order", "--undo", "--reason", "mended")).toMatchObject({ status: 0 });
   expect((await store.channels.state("production")).switchedOff).toEqual([]);
+});
+
+it("says what phones report, and what the guard took back and why", async () => {
+  const { run, ed, ann, olu, folder, store, person } = await start();
+  const report = (release: string, openings: number, crashed: number) => {
+    const event = { release, screen: "order", language: "en", runtime: "0123456789abcdef", place: "b.0", code: "" };
+    const opened = { ...event, kind: "opening", count: openings } as const;
+    const counts = [opened, { ...event, kind: "crashed-widget", count: crashed } as const];
+    return store.reports.add("production", { counts, phones: new Map() });
+  };
+  await run(ed, "pull", folder);
+  await put(folder, fileOf(ORDER, '{ "title": "two" }\n'));
+  await run(ed, "push", folder, "--yes");
+  await run(ann, "approve", "1");
+  const { release: first } = await store.channels.find("production");
+  await run(ann, "rollout", "1", "--percent", "5");
+  const { rollout } = await store.channels.state("production");
+  await report(first ?? "", 200, 1);
+  await report(rollout?.release ?? "", 40, 20);
+  expect((await run(olu, "status")).stdout).toMatch(
+    /reports of release \w{12}: 40 openings, failed 0 %, refused plans 0 %, crashed widgets 50 %\n {2}reports of release \w{12} before it: 200 openings, .* crashed widgets 0.5 %\n/,
+  );
+  expect(await createGuard(store, "production").look()).toMatch(/crashed widgets: 20 of 40 openings/);
+  expect((await run(olu, "status")).stdout).toMatch(
+    /the guard took the rollout of release \w{12} back at .*: crashed widgets/,
+  );
+  expect((await run(olu, "log")).stdout).toMatch(/guard: rollout {2}\w{12} {2}system {2}crashed widgets: 20 of 40/);
+  expect((await run(ann, "rollout", "1", "--percent", "5")).stderr).toMatch(
+    /the guard took this release back: say why/,
+  );
+  expect((await run(ann, "rollout", "1", "--percent", "5", "--reason", "mended")).status).toBe(0);
+  expect((await run(olu, "status")).stdout).toMatch(/the guard leaves it alone: It was taken back/);
+  const boss = await person("boss", { role: "admin", channel: "*" });
+  expect((await run(boss, "channel", "set", "production", "--guard-points", "5")).stdout).toContain(
+    "Its guard takes releases back from 2 times the failures of the one before and 5 points more.\n",
+  );
+  expect((await run(boss, "channel", "set", "production", "--guard", "off")).stdout).toContain("back never.\n");
 });
 
 it("makes channels, accounts and tokens", async () => {

@@ -17,6 +17,8 @@ export interface Studio {
   readonly origin: string;
   /** Where the first person enters. */
   readonly welcome: string;
+  /** The folder that its database is in. */
+  readonly data: string;
 }
 
 /** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
@@ -38,7 +40,7 @@ export async function startStudio(): Promise<Studio> {
     await rm(data, { recursive: true, force: true });
   });
   const origin = `http://localhost:${serving.port}`;
-  return { origin, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
+  return { origin, data, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
 }
 
 /**

@@ -34,7 +34,7 @@ export function channel(
     const limits = on ? `from ${factor} times the failures of the one before and ${points} points more` : "never";
     const lines = [
       `${value.name} needs ${countOf(value.approvals, "approval")}${whose}.`,
-      `Its guard takes releases back ${limits}.`,
+      ...(isGuard ? [`Its guard takes releases back ${limits}.`] : []),
     ];
     return { lines, value };
   });

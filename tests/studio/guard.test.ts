@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
+import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { readBuildFiles, toBuildFiles } from "../../src/compile/build-files.ts";
+import { hashOfPlans } from "../../src/compile/compile-documents.ts";
+import { planText } from "../../src/compile/plan-text.ts";
+import { digestOf } from "../../src/kit/digest.ts";
+import type { ReportEntry } from "../../src/language/phone-report.ts";
+import type { AppPlan, ScreenPlan } from "../../src/language/plan.ts";
+import type { ProjectFile } from "../../src/language/project-file.ts";
+import { connect } from "../../src/releases/database/connect.ts";
+import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
+import { createStore, type Store } from "../../src/releases/store/create-store.ts";
+import { accessibilityProblems } from "../journeys/check-accessible.ts";
+import { enter, openWindow, startStudio } from "./studio-page.ts";
+
+const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
+const ANN = { name: "ann", address: "local" };
+const MAX_VISITS = 30;
+/** What the browser and React say of a widget that throws. */
+const CRASH = /split is not a function|error occurred/;
+
+/** A store whose compiler gives the screen a text that is none: nothing else of a release is wrong. */
+async function mistakenStore(data: string): Promise<Store> {
+  const { url } = await startEmbeddedPostgres(`${data}/postgres`);
+  const database = connect(url);
+  onTestFinished(() => database.end());
+  const checks = createCheckRunner({ production: false });
+  const prepare = async (project: readonly ProjectFile[]) => {
+    const { diagnostics, builds } = await checks.prepare(project);
+    const sandbox = builds === undefined ? undefined : breakScreen(builds.sandbox);
+    return { diagnostics, ...(builds !== undefined && sandbox !== undefined && { builds: { ...builds, sandbox } }) };
+  };
+  return createStore({ database, prepare, clock: () => new Date() });
+}
+
+function breakScreen(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { id, ...build } = readBuildFiles(files);
+  const text = { type: "text", key: "b.broken", props: { text: { not: "a text" }, size: "body" } };
+  const broken = (plan: ScreenPlan) => ({
+    ...plan,
+    body: [...plan.body, text as unknown as ScreenPlan["body"][number]],
+  });
+  const mapped = <From, To>(of: { readonly [name: string]: From }, change: (from: From) => To) =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+  const repayment = mapped(build.screens.repayment ?? {}, broken);
+  const app = mapped(build.app, (plan: AppPlan) => {
+    const screen = repayment[plan.language];
+    return { ...plan, digests: { ...plan.digests, ...(screen && { repayment: digestOf(planText(screen)) }) } };
+  });
+  const digests = mapped(app, (plan) => digestOf(planText(plan)));
+  const screens = { ...build.screens, repayment };
+  return toBuildFiles(id, { ...build, app, digests, screens, plans: hashOfPlans(digests) });
+}
+
+/** A visit of somebody who opens the screen, and goes. */
+async function visit(phone: Page, origin: string): Promise<void> {
+  await phone.goto(`${origin}${REPAYMENT}&lang=en`);
+  await phone.getByRole("checkbox").first().waitFor();
+}
+
+it("a release whose widget crashes on phones is taken back by itself within seconds, and the studio says why", async () => {
+  const { origin, welcome, data } = await startStudio();
+  const store = await mistakenStore(data);
+  const phone = await openWindow({ width: 360, height: 740 }, CRASH);
+  const served = async () => (await store.channels.find("production")).release ?? "";
+  const good = await served();
+  const openings = async (release: string) => (await store.reports.openings("production", [release])).get(release);
+
+  await visit(phone, origin);
+  await expect.poll(async () => (await openings(good))?.openings).toBe(1);
+  const boot = await phone.evaluate(() => JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "{}"));
+  const opened: ReportEntry = ["repayment", "opening", "", ""];
+  const report = { runtime: boot.runtime, language: "en", first: false, entries: [opened] };
+  for (let other = 0; other < 80; other++) {
+    const body = JSON.stringify(report);
+    expect((await fetch(`${origin}${boot.base}/reports`, { method: "POST", body })).status).toBe(204);
+  }
+  await expect.poll(async () => (await openings(good))?.openings).toBe(81);
+
+  const documents = await store.releases.documents(good);
+  const changed = documents.map((file) =>
+    file.path === "schemas/app.json" ? { ...file, bytes: Buffer.concat([file.bytes, Buffer.from("\n")]) } : file,
+  );
+  const added = await store.releases.add(changed, ANN);
+  if ("refused" in added) throw new Error("refused");
+  const bad = added.release.id;
+  const ann = await enter(welcome, "ann");
+  const { revision } = await store.channels.find("production");
+  await store.channels.publish(
+    { channel: "production", release: bad, revision, kind: "emergency", reason: "a new text" },
+    ANN,
+  );
+  let visits = 0;
+  while ((await served()) === bad && visits < MAX_VISITS) {
+    await visit(phone, origin);
+    visits += 1;
+  }
+  await expect.poll(served).toBe(good);
+  expect(visits).toBeLessThan(MAX_VISITS);
+  expect((await store.reports.failures("production", bad))[0]).toMatchObject({
+    kind: "crashed-widget",
+    screen: "repayment",
+    place: "b.broken",
+  });
+
+  await ann.getByRole("status").getByText("Release 2 was taken back").waitFor();
+  await ann
+    .getByText(/crashed widgets: \d+ of \d+ openings \(100 %\), against 0 of 8\d/)
+    .first()
+    .waitFor();
+  await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  await ann.getByRole("link", { name: "Audit" }).click();
+  await ann.getByText("none was changed since").waitFor();
+  await expect
+    .poll(async () => {
+      await visit(phone, origin);
+      return phone.evaluate(() => JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "{}").release);
+    })
+    .toBe(good.slice(0, 12));
+});
