@@ -25,7 +25,7 @@ export function describeReports({ judged, current, guardActions }: ChannelReport
   return last === undefined ? lines : [...lines, describeGuardAction(last)];
 }
 
-export function describeGuardAction({ release, what, reason, at }: GuardAction): string {
+function describeGuardAction({ release, what, reason, at }: GuardAction): string {
   const from = what === "rollout" ? "the rollout of " : "";
   return `the guard took ${from}release ${shortId(release)} back at ${shortTime(at)}: ${reason}`;
 }

@@ -62,6 +62,8 @@ export async function findJudged(store: Store, { name, release, guard }: Channel
   const [last] = await store.channels.history(name, { limit: 1 });
   if (release === null || last === undefined) return null;
   const isRollout = rollout !== null;
+  // What was gone back to is a person's or the guard's own choice, what was imported the folder's.
+  if (!isRollout && last.kind !== "publish" && last.kind !== "emergency") return null;
   const judged = isRollout ? rollout.release : release;
   const before = isRollout ? release : last.previous;
   if (before === null || before === judged) return null;
@@ -75,9 +77,7 @@ export async function findJudged(store: Store, { name, release, guard }: Channel
       ? `It was taken back at ${takenBack.at}, and a person served it again.`
       : isRollout && rollout.held
         ? "A person holds the rollout."
-        : !isRollout && !["publish", "emergency"].includes(last.kind)
-          ? "It is what was gone back to, or the folder's."
-          : null;
+        : null;
   return { release: judged, before, what: isRollout ? "rollout" : "publication", figures, figuresBefore, leftAlone };
 }
 

@@ -36,7 +36,7 @@ export interface Reports {
 const BUCKET_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Days of reports that are compared and shown. */
-export const REPORT_DAYS = 14;
+const REPORT_DAYS = 14;
 const KEPT_DAYS = 30;
 const MAX_FAILURES = 50;
 

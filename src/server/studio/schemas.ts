@@ -191,7 +191,7 @@ export const Channel = z
   })
   .openapi("Channel");
 
-export const ChannelSettings = z.object({
+const ChannelSettings = z.object({
   approvals: z.number().int().min(0).max(9).exactOptional(),
   ownApproval: z.boolean().exactOptional(),
 });

@@ -63,7 +63,7 @@ export function ReleaseReports({ channel, release, revision, nameOf, onGuardActi
         </div>
       )}
       <h3>On phones</h3>
-      <table className="st-table">
+      <table className="st-table st-figures">
         <thead>
           <tr>
             <th>Release</th>
