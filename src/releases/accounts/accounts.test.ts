@@ -207,6 +207,21 @@ describe("a password", () => {
     ]);
   });
 
+  it("takes as long to refuse where there is no such account", async () => {
+    const passwords = createPasswordHasher({ N: 2 ** 13, r: 8, p: 1 });
+    const hash = await passwords.hash(PASSWORD);
+    const took: { [kind: string]: number[] } = { known: [], unknown: [] };
+    for (let round = 0; round < 9; round++) {
+      for (const [kind, known] of Object.entries({ known: hash, unknown: null })) {
+        const start = performance.now();
+        expect(await passwords.matches("a wrong one", known)).toBe(false);
+        took[kind]?.push(performance.now() - start);
+      }
+    }
+    const median = (times: readonly number[] = []) => [...times].sort((one, other) => one - other)[4] ?? 0;
+    expect(median(took.unknown) / median(took.known)).toBeGreaterThan(0.3);
+  });
+
   it("is hashed for two people at a time, and for no endless row of them", async () => {
     const hasher = createPasswordHasher();
     const many = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.matches("x", "scrypt$2$8$1$$")));

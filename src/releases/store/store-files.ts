@@ -65,9 +65,15 @@ export async function readContents(queries: Queries, files: readonly StoredDiges
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** @throws RefusedError at a path where no project has a file, or at one that is there twice */
+/** So many fit on every file system, under any folder. */
+const MAX_PATH_LENGTH = 200;
+
+/** @throws RefusedError at a path where no project has a file, or at one that is there twice, on any file system */
 export function checkPaths(paths: readonly string[]): void {
-  const wrong = paths.find((path) => !isProjectFile(path));
-  if (wrong !== undefined) throw new RefusedError("wrong-value", `${wrong} is no document or picture of a project`);
-  if (new Set(paths).size !== paths.length) throw new RefusedError("wrong-value", "a path is there twice");
+  const wrong = paths.find((path) => !isProjectFile(path) || path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path));
+  if (wrong !== undefined)
+    throw new RefusedError("wrong-value", `${wrong.slice(0, MAX_PATH_LENGTH)} is no document or picture of a project`);
+  // Some take Order.json for order.json.
+  const names = new Set(paths.map((path) => path.normalize("NFC").toLowerCase()));
+  if (names.size !== paths.length) throw new RefusedError("wrong-value", "a path is there twice");
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import { createRateLimiter } from "../limit-rate.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkSender } from "./check-sender.ts";
@@ -42,6 +43,8 @@ export function createStudioApi(parts: StudioParts): Hono {
   api.onError((error, { req }) => {
     const refused = problemOf(error);
     if (refused !== null) return refused;
+    if (error instanceof HTTPException && error.status === 400) return problem("invalid", "the content is not JSON");
+    if (UNSTORABLE.includes(codeOf(error))) return problem("invalid", "a value is one that the database cannot hold");
     logFault({ method: req.method, path: req.path }, error);
     if (isDatabaseAway(error)) return problem("unavailable", "the database does not answer: try again soon", {}, 5);
     return problem("fault", "the server made a mistake; its log says more");
@@ -95,13 +98,20 @@ function invalid([first]: readonly Issue[]): RequestError {
   return new RequestError("invalid", place === "" ? message : `${place}: ${message}`);
 }
 
+/** A text with the character 0, a number too large, a name too long for an index. */
+const UNSTORABLE = ["22021", "22003", "54000"];
+
 /** What the driver says when there is no server, or none that takes another connection. */
 const AWAY = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "57P01", "57P02", "57P03", "53300"];
 
 function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const { message } = error as { readonly message?: unknown };
   return (
-    AWAY.includes(String(code)) ||
+    AWAY.includes(codeOf(error)) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(String(message))
   );
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { readonly code?: unknown }).code);
 }

@@ -126,6 +126,25 @@ it("a role on one channel gives nothing on another", async () => {
   }
 });
 
+it("no route that changes something is open to a page of another site, whoever is signed in", async () => {
+  const { studio, secrets } = await start();
+  const cookie = `skrini-session=${secrets.of("a")}`;
+  const own = { cookie, "sec-fetch-site": "same-origin" };
+  for (const route of ROUTES.filter((one) => !one.startsWith("GET "))) {
+    const path = route.replace("{channel}", "staging").replace(/\{\w+\}/, "999");
+    const code = async (headers: Record<string, string>) => (await studio.ask(path, { body: {}, headers })).body?.code;
+    expect(await code({ cookie, "sec-fetch-site": "cross-site" }), route).toBe("cross-site");
+    expect(await code({ cookie, "sec-fetch-site": "same-site", origin: studio.origin }), route).toBe("cross-site");
+    expect(await code({ cookie, origin: "https://evil.example" }), route).toBe("cross-site");
+    expect(await code({ cookie, origin: "null" }), route).toBe("cross-site");
+    expect(await code({ cookie }), route).toBe("cross-site");
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
+      expect(await code({ ...own, "content-type": type }), `${route} ${type}`).toBe("wrong-content-type");
+    }
+  }
+  expect((await studio.ask("GET /session", { headers: { cookie } })).status).toBe(200);
+});
+
 /** What asks a person for proof after 15 minutes: what borrowers get, who may do what, and what a channel asks for. */
 const CONFIRMED = [
   "POST /accounts",
