@@ -2,10 +2,22 @@ import type { RunFunctions } from "./environment.ts";
 import { runFormatDate } from "./format-date.ts";
 import { runFormatNumber } from "./format-number.ts";
 import { runAddDays } from "./functions/add-days.ts";
+import { runContains } from "./functions/contains.ts";
 import { runDaysBetween } from "./functions/days-between.ts";
+import { runDigits } from "./functions/digits.ts";
+import { runEndsWith } from "./functions/ends-with.ts";
+import { runEntries } from "./functions/entries.ts";
+import { runHas } from "./functions/has.ts";
+import { runJoin } from "./functions/join.ts";
+import { runLast } from "./functions/last.ts";
+import { runLookup } from "./functions/lookup.ts";
+import { runLower } from "./functions/lower.ts";
+import { runMax } from "./functions/max.ts";
 import { runNow } from "./functions/now.ts";
 import { runPercent } from "./functions/percent.ts";
+import { runStartsWith } from "./functions/starts-with.ts";
 import { runToday } from "./functions/today.ts";
+import { runUpper } from "./functions/upper.ts";
 
 /** The runs of the functions that only some screens call; the plans of those say so. */
 export const LAZY_FUNCTIONS: RunFunctions = {
@@ -16,4 +28,16 @@ export const LAZY_FUNCTIONS: RunFunctions = {
   percent: runPercent,
   formatDate: runFormatDate,
   formatNumber: runFormatNumber,
+  max: runMax,
+  last: runLast,
+  lookup: runLookup,
+  entries: runEntries,
+  digits: runDigits,
+  join: runJoin,
+  upper: runUpper,
+  lower: runLower,
+  contains: runContains,
+  startsWith: runStartsWith,
+  endsWith: runEndsWith,
+  has: runHas,
 };

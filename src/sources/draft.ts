@@ -1,7 +1,7 @@
+import { sha256 } from "../kit/hash.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { coerce } from "./coerce.ts";
-import { hash } from "./hash.ts";
 import { DRAFTS } from "./page-storage.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
@@ -38,7 +38,7 @@ export interface DraftOptions {
  */
 export function createDraft({ storage, person, subject, screen, now }: DraftOptions): Draft {
   const user = ownerHash(person);
-  const name = hash(JSON.stringify([person, subject, screen]));
+  const name = sha256(JSON.stringify([person, subject, screen]));
 
   function change(edit: (drafts: Map<string, StoredDraft>) => void): void {
     const drafts = readDrafts(storage.get(DRAFTS), user, now());
@@ -65,7 +65,7 @@ export function dropOthersDrafts(storage: KeyValueStorage, person: string, now: 
 }
 
 function ownerHash(person: string): string {
-  return hash(`person ${person}`);
+  return sha256(`person ${person}`);
 }
 
 /** The drafts of that user that are still young; anything else in storage counts as nothing. */

@@ -1,5 +1,5 @@
+import { sha256 } from "../kit/hash.ts";
 import type { JsonObject } from "../kit/json.ts";
-import { hash } from "./hash.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** So many open questions are kept on a device; the one asked longest ago gives way. */
@@ -31,7 +31,7 @@ export function createKeys(storage: KeyValueStorage, owner: string): KeyFor {
   const inFlight = new Set<string>();
 
   return (intent, payload) => {
-    const name = `${PREFIX}${hash(JSON.stringify([owner, intent, payload]))}`;
+    const name = `${PREFIX}${sha256(JSON.stringify([owner, intent, payload]))}`;
     const stored = readKeys(storage);
     const earlier = stored.find((key) => key.name === name);
     const value = earlier?.value ?? randomId();

@@ -1,4 +1,4 @@
-import { hash } from "./hash.ts";
+import { sha256 } from "../kit/hash.ts";
 
 export type SingleFlight = <T>(intent: string, run: () => Promise<T>) => Promise<T | "busy">;
 
@@ -13,7 +13,7 @@ export function createSingleFlight(locks: LockManager | undefined, owner: string
     if (running.has(intent)) return "busy";
     running.add(intent);
     try {
-      return await (locks === undefined ? run() : locked(locks, `skrini.${hash(`${owner}\n${intent}`)}`, run));
+      return await (locks === undefined ? run() : locked(locks, `skrini.${sha256(`${owner}\n${intent}`)}`, run));
     } finally {
       running.delete(intent);
     }

@@ -69,7 +69,7 @@ describe("the popups of a visit", () => {
       "agreement",
       "https://legal.example/255713",
     );
-    expect([...stored]).toEqual([[expect.stringMatching(/^skrini\.popup\.[0-9a-z]{14}$/), "open"]]);
+    expect([...stored]).toEqual([[expect.stringMatching(/^skrini\.popup\.[0-9a-f]{64}$/), "open"]]);
   });
 
   it("fault 16: still knows it where the browser keeps nothing", () => {

@@ -1,4 +1,4 @@
-import { hash } from "../../sources/hash.ts";
+import { sha256 } from "../../kit/hash.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
 import type { KeyValueStorage } from "../../sources/storage.ts";
 
@@ -16,7 +16,7 @@ export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, 
   const watches = new Map<string, () => void>();
 
   return (popup: string, about: string): PopupVisit => {
-    const name = `skrini.popup.${hash(JSON.stringify([owner, popup, about]))}`;
+    const name = `skrini.popup.${sha256(JSON.stringify([owner, popup, about]))}`;
     const visit = storage.get(name);
     if (visit === "closed") return visit;
     watches.get(popup)?.();
