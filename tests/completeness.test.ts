@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { views } from "../renderers/views.ts";
@@ -65,5 +66,21 @@ describe("every example", () => {
       .poll(() => document.body.querySelectorAll("[class^=sk-]").length, { timeout: 15_000 })
       .toBeGreaterThan(0);
     expect(reported).toEqual([]);
+  });
+});
+
+const actionFolders = readdirSync("src/actions", { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== "testing",
+);
+
+describe("every action", () => {
+  it("has a folder of its own, and every folder an action", () => {
+    expect(actionFolders.map(({ name }) => name).sort()).toEqual(actionCatalog.map(({ name }) => name).sort());
+  });
+
+  it.each(actionFolders.map(({ name }) => name))("%s has its definition, what it does and a test of that", (name) => {
+    expect(readdirSync(`src/actions/${name}`)).toEqual(
+      expect.arrayContaining(["definition.ts", "run.ts", "run.test.ts"]),
+    );
   });
 });

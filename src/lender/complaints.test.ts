@@ -21,7 +21,10 @@ describe("a complaint", () => {
       disposeDetail: "",
       isNeedScore: 0,
     });
-    expect(await read()).toMatchObject({ disposeDetail: expect.stringMatching(/\w/), isNeedScore: 1 });
+    expect(await read()).toMatchObject({
+      disposeDetail: "Thank you for telling us. We have looked into it and corrected it.",
+      isNeedScore: 1,
+    });
     const lists = listsOf((await call("problem-list", {})).answer);
     expect(lists.map((list) => list.some(({ id }) => id === problemId))).toEqual([false, true]);
     await call("save-score", { score: 4, problemId });

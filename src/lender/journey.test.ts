@@ -144,14 +144,14 @@ describe("other effects", () => {
   });
 
   it.each([
-    ["the two numbers differ", { confirmCardNo: "0784555667" }],
-    ["a required field is empty", { userName: " " }],
-    ["a field of the chosen tab is missing", { cardType: "2" }],
-    ["the account is no number", { cardNo: "abc", confirmCardNo: "abc" }],
-  ])("a wallet is not bound when %s", async (_, change) => {
+    ["the two numbers differ", { confirmCardNo: "0784555667" }, "The two account numbers are not the same."],
+    ["a required field is empty", { userName: " " }, "Please fill in every required field."],
+    ["a field of the chosen tab is missing", { cardType: "2" }, "Please fill in every required field."],
+    ["the account is no number", { cardNo: "abc", confirmCardNo: "abc" }, "Please check the account number."],
+  ])("a wallet is not bound when %s", async (_, change, message) => {
     const caller = createCaller();
     const { body } = await caller.call("bank-save", { ...bankPayload(), ...change });
-    expect(body).toMatchObject({ code: expect.any(Number), message: expect.stringMatching(/\w/) });
+    expect(body).toMatchObject({ code: expect.any(Number), message });
     expect(body.code).not.toBe(0);
     expect((await caller.world()).wallet).toBeNull();
   });

@@ -135,7 +135,7 @@ describe("deferral", () => {
   it("a payment that is refused says the server's words", async () => {
     const screen = await open("deferral", { query: { fault: "generate-repayment:refused:1" } });
     await screen.page.getByRole("button", { name: "Pay Now" }).click();
-    await screen.page.getByRole("alert").getByText(/\w/).waitFor();
+    await screen.page.getByRole("alert").getByText("The service refused this request.").waitFor();
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
   });
 });

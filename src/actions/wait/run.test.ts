@@ -1,22 +1,16 @@
 import { expect, it, vi } from "vitest";
 import type { Step } from "../action-context.ts";
-import { forget } from "../forget/run.ts";
 import { wait } from "./run.ts";
 
-const context = { wait: vi.fn(async (_: number) => true), forget: vi.fn() };
+const context = { wait: vi.fn(async (_: number) => true) };
 const step = { context } as unknown as Step;
 
-it("wait hands on its seconds as milliseconds, none less than zero and none beyond a minute", async () => {
+it("hands on its seconds as milliseconds, none less than zero and none beyond a minute", async () => {
   for (const seconds of [1.5, -3, 600]) expect(await wait({ seconds }, step)).toBe(true);
   expect(context.wait.mock.calls).toEqual([[1_500], [0], [60_000]]);
 });
 
-it("wait ends its list when the screen was left meanwhile", async () => {
+it("ends its list when the screen was left meanwhile", async () => {
   context.wait.mockResolvedValueOnce(false);
   expect(await wait({ seconds: 1 }, step)).toBe(false);
-});
-
-it("forget clears what is kept on the phone", () => {
-  expect(forget({}, step)).toBe(true);
-  expect(context.forget).toHaveBeenCalledOnce();
 });

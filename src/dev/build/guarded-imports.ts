@@ -13,7 +13,8 @@ export function guardedImports(): Plugin {
   return {
     name: "guarded-imports",
     enforce: "pre",
-    apply: "build",
+    // A library, as the bench builds its pages, is one file: Vite leaves its imports alone.
+    apply: ({ build }, { command }) => command === "build" && !build?.lib,
     load: (id) => (id === HELPER ? `export { loadChunk as __vitePreload } from ${JSON.stringify(LOAD_CHUNK)};` : null),
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import validator from "@rjsf/validator-ajv8";
 import { useState } from "react";
-import { mountReact } from "./mount-react.jsx";
+import { mountReact } from "./mount-react.tsx";
 
 /** The fields of the form's first tab, without the tabs. */
 function fieldsOf(items) {

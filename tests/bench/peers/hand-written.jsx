@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../src/render/icon.tsx";
-import { mountReact } from "./mount-react.jsx";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { mountReact } from "./mount-react.tsx";
 
 // The screen of schemas/screens/loan-details.json as one would write it in React: the same elements, classes and words.
 
@@ -9,6 +8,26 @@ const ADDRESS = "#";
 
 const ICONS = { 21: "hourglass", 110: "document", 151: "shield", 170: "money", 174: "clock", 180: "alert" };
 const TONES = { 180: "danger", 174: "warning", 200: "success" };
+
+const Icons = createContext({});
+
+function Icon({ name }) {
+  const icons = useContext(Icons);
+  return (
+    <svg
+      className="sk-icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={icons[name]} />
+    </svg>
+  );
+}
 
 const money = (minor) => {
   const [units, rest] = (minor / 100).toFixed(2).split(".");
@@ -229,6 +248,12 @@ function LoanDetails({ answer, go }) {
   );
 }
 
-export const handWritten = ({ answer }) => ({
-  mount: (container) => mountReact(container, <LoanDetails answer={answer} go={() => {}} />),
+export const handWritten = ({ answer, app }) => ({
+  mount: (container) =>
+    mountReact(
+      container,
+      <Icons value={app.icons}>
+        <LoanDetails answer={answer} go={() => {}} />
+      </Icons>,
+    ),
 });

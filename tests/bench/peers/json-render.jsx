@@ -1,6 +1,6 @@
 import { ActionProvider, Renderer, StateProvider, VisibilityProvider } from "@json-render/react";
 import { Amount, Card, Facts, Header, LinkRow, Logo, More, Press, Stack, Status, Words } from "./hand-written.jsx";
-import { mountReact } from "./mount-react.jsx";
+import { mountReact } from "./mount-react.tsx";
 
 const registry = {
   Screen: ({ element, children }) => (

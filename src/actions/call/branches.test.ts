@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Json, JsonObject } from "../kit/json.ts";
-import type { ActionPlan } from "../language/plan.ts";
-import type { CallFailure, CallOutcome } from "../sources/call-client.ts";
-import { action, setupActions, toast } from "./testing/setup-actions.ts";
+import type { Json, JsonObject } from "../../kit/json.ts";
+import type { ActionPlan } from "../../language/plan.ts";
+import type { CallFailure, CallOutcome } from "../../sources/call-client.ts";
+import { action, setupActions, toast } from "../testing/setup-actions.ts";
 
 const REFUSED: CallFailure = { kind: "refused", code: "7", message: "Not now", unknown: false };
 
-describe("call", () => {
+describe("the branches of call", () => {
   const pay = (more: Partial<ActionPlan> = {}, props: JsonObject = {}) =>
     action("call", { call: "pay", intent: "pay", payload: { amount: 5 }, ...props }, more);
 
