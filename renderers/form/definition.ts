@@ -1,5 +1,34 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import type { PropSpecs } from "../../src/language/prop.ts";
 import { ANY } from "../../src/language/type.ts";
+
+/** A question that a document writes out. */
+const FIELD_MEMBERS = {
+  label: { kind: "text", required: true, summary: "The question." },
+  name: { kind: "string", literal: true, required: true, summary: "Its key in the values." },
+  kind: {
+    kind: "string",
+    literal: true,
+    values: ["text", "digits", "phone", "select", "date", "tabs", "textarea"],
+    default: "text",
+    summary: "How it is answered.",
+  },
+  required: { kind: "boolean", default: false, summary: "True: it may not stay empty." },
+  options: {
+    kind: "list",
+    texts: true,
+    members: {
+      label: { kind: "text", required: true, summary: "What is read." },
+      value: { kind: "string", literal: true, required: true, summary: "What is kept." },
+    },
+    summary: "What a select or tabs offer.",
+  },
+  placeholder: { kind: "text", summary: "Words inside the empty field." },
+  default: { kind: "string", summary: "Its value as long as nothing is filled in." },
+  minLength: { kind: "number", least: 0, summary: "The fewest characters." },
+  maxLength: { kind: "number", least: 1, summary: "The most characters." },
+  group: { kind: "string", summary: "Shown only on the tab of this value." },
+} as const satisfies PropSpecs;
 
 /**
  * A form, its fields authored here (`fields`) or built from what a server sent (`items` and the `item…`
@@ -21,6 +50,7 @@ export const form = defineWidget({
       kind: "list",
       item: ANY,
       texts: true,
+      members: FIELD_MEMBERS,
       summary:
         "Fields of the document, each a record: name, kind, label, placeholder, required, default, options (value, label), minLength, maxLength, group.",
     },

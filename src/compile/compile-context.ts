@@ -10,6 +10,7 @@ import type {
   NodeDocument,
   Text,
 } from "../language/documents.ts";
+import type { NodePlaces } from "./node-places.ts";
 
 /** The context of compiling one screen in one language. */
 export interface CompileContext {
@@ -34,6 +35,10 @@ export interface CompileContext {
   readonly slots?: ReadonlyMap<string, FilledSlot>;
   /** The fragments that what is compiled now stands in. */
   readonly used?: readonly string[];
+  /** Set where plans tell the place of each node. */
+  readonly places?: NodePlaces | undefined;
+  /** The places of the uses that what is compiled now stands in, outermost first. */
+  readonly usedAt?: readonly string[];
   /** Shell messages by name: what the web does in their place. */
   readonly messages: BridgeDocument["messages"];
   /** Filled on the way: ids of the calls the screen makes. */

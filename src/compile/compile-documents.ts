@@ -13,6 +13,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
+import { type NodePlaces, nodePlaces } from "./node-places.ts";
 import { planText } from "./plan-text.ts";
 
 export interface CompileParts {
@@ -41,20 +42,22 @@ export interface CompiledRelease {
  * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ digests ─▶ a hash of them
  *
  * Expects checked documents; throws CompileError on others.
+ * @param options `places`: plans tell where each node is written, as no phone needs it
  */
 export function compileDocuments(
   files: readonly SourceFile[],
   parts: CompileParts,
-  options: { readonly production: boolean },
+  options: { readonly production: boolean; readonly places?: boolean },
 ): CompiledRelease {
   const documents = groupDocuments(files);
   if (documents.screens.some(({ id }) => id === APP_PLAN)) throw new CompileError(`a screen is called "${APP_PLAN}"`);
   const languages = codesOf(documents.app);
+  const places = options.places === true ? nodePlaces(documents) : undefined;
   const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
   const screens = Object.fromEntries(
     screensOf(documents, routes).map((screen) => [
       screen.id,
-      perLanguage(languages, compilerOf(screen, documents, parts)),
+      perLanguage(languages, compilerOf(screen, documents, parts, places)),
     ]),
   );
   const app = perLanguage(languages, (language) => ({
@@ -75,7 +78,7 @@ function digest(plan: AppPlan | ScreenPlan | undefined): string {
   return digestOf(planText(plan));
 }
 
-function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts) {
+function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts, places?: NodePlaces) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
   const languages = codesOf(documents.app);
@@ -94,6 +97,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       widgets,
       actions,
       fragments: documents.fragments,
+      places,
       lists: screen.actions ?? {},
       messages: documents.app.bridge.messages,
       usedCalls: new Set(),

@@ -118,6 +118,12 @@ function both(one: Ast, other: Ast): Ast {
   return ["&&", one, other];
 }
 
+/** Where a node is written, behind the uses that it stands in. */
+export function placesOf(node: NodeDocument, { places, usedAt = [] }: CompileContext): readonly string[] {
+  const place = places?.(node);
+  return place === undefined ? usedAt : [...usedAt, place];
+}
+
 /** A fragment knows nothing of the screen but what it is given. */
 function contextOf(
   fragment: FragmentDocument,
@@ -141,6 +147,7 @@ function contextOf(
     parameters: new Map(parameters),
     slots: new Map(slots),
     used: [...around, fragment.id],
+    usedAt: placesOf(use, context),
   };
 }
 

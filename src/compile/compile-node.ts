@@ -5,7 +5,7 @@ import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
-import { type Display, type PlacedNode, placeNode, placeNodes } from "./compile-fragment.ts";
+import { type Display, type PlacedNode, placeNode, placeNodes, placesOf } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps } from "./compile-props.ts";
 import { withRules } from "./compile-rules.ts";
 import { destinationOf } from "./destination-of.ts";
@@ -44,6 +44,7 @@ function compilePlaced({ node, context: around, locals, display, id }: PlacedNod
     ...display,
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", on),
+    ...(around.places !== undefined && { places: placesOf(node, around) }),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
   };
 }

@@ -80,6 +80,11 @@ export interface NodePlan {
   readonly slots?: { readonly [name: string]: readonly NodePlan[] };
   readonly on?: { readonly [event: string]: readonly ActionPlan[] };
   readonly fallback?: NodePlan;
+  /**
+   * Where it is written, `schemas/screens/order.json#/body/0`; of a node of a fragment, first where that is used. In a
+   * draft of the studio alone.
+   */
+  readonly places?: readonly string[];
 }
 
 /**

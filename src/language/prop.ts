@@ -88,8 +88,11 @@ export type PropSpec = Common &
         readonly idle?: number;
       }
     | { readonly kind: "boolean"; readonly default?: boolean }
-    /** `texts`: an object that is a member of a written-out element is a text. */
-    | { readonly kind: "list"; readonly item?: Type; readonly texts?: true }
+    /**
+     * `texts`: an object that is a member of a written-out element is a text. `members`: those of such an element, for
+     * whoever edits it.
+     */
+    | { readonly kind: "list"; readonly item?: Type; readonly texts?: true; readonly members?: PropSpecs }
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
     | {
         readonly kind: "value";

@@ -38,10 +38,10 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
   const preview = () => ann.frameLocator("iframe").last();
   await preview().getByRole("button", { name: "Pay Now" }).click();
-  const words = ann.getByRole("tabpanel", { name: "Words" });
-  await words.getByLabel("English").first().fill("Pay");
+  const words = ann.getByRole("tabpanel", { name: "Properties" });
+  await words.getByLabel("label English").fill("Pay");
   await preview().getByRole("button", { name: "Pay", exact: true }).waitFor();
-  await words.getByLabel("Swahili").first().fill("Lipia");
+  await words.getByLabel("label Swahili").fill("Lipia");
   await ann.getByLabel("Language").selectOption("sw");
   await preview().getByRole("button", { name: "Lipia" }).waitFor();
   await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();

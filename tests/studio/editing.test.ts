@@ -16,6 +16,7 @@ async function beginChange(page: Page, title: string): Promise<string> {
 
 async function openTitle(page: Page): Promise<void> {
   await page.getByRole("button", { name: /about-us( changed)?$/ }).click();
+  await page.getByRole("tab", { name: "Words" }).click();
   await english(page).waitFor();
 }
 

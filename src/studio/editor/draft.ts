@@ -5,6 +5,8 @@ export interface Draft {
   paths(): readonly string[];
   /** Null takes the document away. Edits of one place within a moment are one step of undo. */
   edit(path: string, text: string | null, place?: string): void;
+  /** Several documents in one step of undo. */
+  editAll(edits: readonly DocumentEdit[], place?: string): void;
   undo(): void;
   redo(): void;
   /** As the server has it now; unsaved edits stay on top. */
@@ -24,10 +26,14 @@ export interface DraftState {
   readonly version: number;
 }
 
-interface Step {
+/** Null takes the document away. */
+export interface DocumentEdit {
   readonly path: string;
-  readonly before: string | null;
-  after: string | null;
+  readonly text: string | null;
+}
+
+interface Step {
+  readonly edits: readonly { readonly path: string; readonly before: string | null; after: string | null }[];
   readonly place: string;
   at: number;
 }
@@ -59,32 +65,48 @@ export function createDraft(files: readonly { readonly path: string; readonly te
     changed(path);
   }
 
+  function editAll(edits: readonly DocumentEdit[], place = edits[0]?.path ?? ""): void {
+    const changing = edits.flatMap(({ path, text }) => {
+      const before = current.get(path) ?? null;
+      return before === text ? [] : [{ path, before, after: text }];
+    });
+    const [first, ...others] = changing;
+    if (first === undefined) return;
+    const last = done.at(-1);
+    const [before, ...more] = last?.edits ?? [];
+    const isSamePlace = last?.place === place && before?.path === first.path && others.length + more.length === 0;
+    if (
+      last !== undefined &&
+      before !== undefined &&
+      isSamePlace &&
+      now() - last.at < ONE_STEP &&
+      undone.length === 0
+    ) {
+      before.after = first.after;
+      last.at = now();
+    } else done.push({ edits: changing, place, at: now() });
+    undone.length = 0;
+    for (const { path, after } of changing) apply(path, after);
+  }
+
   return {
     text: (path) => current.get(path),
     paths: () => [...current.keys()],
     edit(path, text, place = path) {
-      const before = current.get(path) ?? null;
-      if (before === text) return;
-      const last = done.at(-1);
-      const isSame = last?.path === path && last.place === place && now() - last.at < ONE_STEP && undone.length === 0;
-      if (isSame) {
-        last.after = text;
-        last.at = now();
-      } else done.push({ path, before, after: text, place, at: now() });
-      undone.length = 0;
-      apply(path, text);
+      editAll([{ path, text }], place);
     },
+    editAll,
     undo() {
       const step = done.pop();
       if (step === undefined) return;
       undone.push(step);
-      apply(step.path, step.before);
+      for (const { path, before } of [...step.edits].reverse()) apply(path, before);
     },
     redo() {
       const step = undone.pop();
       if (step === undefined) return;
       done.push(step);
-      apply(step.path, step.after);
+      for (const { path, after } of step.edits) apply(path, after);
     },
     take(path, text) {
       unsaved.delete(path);

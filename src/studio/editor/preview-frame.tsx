@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
 import type { ProjectClient } from "./project-client.ts";
 import { useLatest } from "./use-latest.ts";
@@ -12,7 +13,9 @@ interface PreviewFrameProps {
   readonly path: string;
   readonly width: number;
   readonly isPicking: boolean;
-  onPick(words: readonly string[], language: string): void;
+  /** The selected node, to be framed. */
+  readonly selected: { readonly place: string; readonly name: string } | null;
+  onPick(picked: Picked, language: string): void;
 }
 
 interface Frame {
@@ -24,7 +27,16 @@ interface Frame {
 const ADDRESS = "/studio/preview";
 
 /** The screen as a borrower gets it. Behind what is seen the next version is made ready, and takes its place whole. */
-export function PreviewFrame({ client, version, language, path, width, isPicking, onPick }: PreviewFrameProps) {
+export function PreviewFrame({
+  client,
+  version,
+  language,
+  path,
+  width,
+  isPicking,
+  selected,
+  onPick,
+}: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
   const [shown, setShown] = useState<number | null>(null);
   const elements = useRef(new Map<number, HTMLIFrameElement>());
@@ -64,9 +76,10 @@ export function PreviewFrame({ client, version, language, path, width, isPicking
       }
       case "shown":
         setShown(frame.id);
+        answer({ kind: "select", node: selected, scroll: false });
         return setFrames((all) => all.filter(({ id }) => id >= frame.id));
       case "picked":
-        return onPick(message.words, language);
+        return onPick(message.picked, language);
     }
   });
 
@@ -85,6 +98,12 @@ export function PreviewFrame({ client, version, language, path, width, isPicking
       element.contentWindow?.postMessage({ kind: "picking", isPicking } satisfies ToPreview, window.location.origin);
     }
   }, [isPicking]);
+
+  useEffect(() => {
+    const message: ToPreview = { kind: "select", node: selected, scroll: true };
+    for (const element of elements.current.values())
+      element.contentWindow?.postMessage(message, window.location.origin);
+  }, [selected]);
 
   return (
     <div className="st-phone" style={{ width }} data-picking={isPicking || undefined}>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { Picked } from "../preview/pick-nodes.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { ProjectClient } from "./project-client.ts";
@@ -8,14 +9,15 @@ interface PreviewPanelProps {
   readonly report: ProjectReport | null;
   readonly version: number;
   readonly screen: ProjectScreen | null;
-  onPick(words: readonly string[], language: string): void;
+  readonly selected: { readonly place: string; readonly name: string } | null;
+  onPick(picked: Picked, language: string): void;
 }
 
 const WIDTHS = [320, 360, 412];
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
-export function PreviewPanel({ client, report, version, screen, onPick }: PreviewPanelProps) {
+export function PreviewPanel({ client, report, version, screen, selected, onPick }: PreviewPanelProps) {
   const [chosen, setLanguage] = useState<string | null>(null);
   const [width, setWidth] = useState(360);
   const [scenario, setScenario] = useState("");
@@ -57,7 +59,7 @@ export function PreviewPanel({ client, report, version, screen, onPick }: Previe
         )}
         <label className="st-check">
           <input type="checkbox" checked={isPicking} onChange={(event) => setPicking(event.target.checked)} />
-          Tap words to edit them
+          Tap to select
         </label>
       </div>
       {report?.unseen != null && <p className="st-note">{report.unseen}</p>}
@@ -76,6 +78,7 @@ export function PreviewPanel({ client, report, version, screen, onPick }: Previe
               path={addressOf(played?.path ?? screen.path ?? "/", played?.id, one)}
               width={width}
               isPicking={isPicking}
+              selected={selected}
               onPick={onPick}
             />
           ))}

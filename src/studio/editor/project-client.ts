@@ -1,3 +1,4 @@
+import type { Completions } from "../../editor/completion.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { FromProject, PreviewFile, ProjectReport, ToProject } from "../worker/project-messages.ts";
 import workerAddress from "../worker/project-worker.ts?worker&url";
@@ -7,6 +8,7 @@ export interface ProjectClient {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   read(file: PreviewFile, language: string): Promise<string | null>;
+  complete(path: string, offset: number): Promise<Completions | null>;
   close(): void;
 }
 
@@ -23,9 +25,15 @@ const policy: Policy | undefined = (
 export function createProjectClient(onReport: (report: ProjectReport) => void): ProjectClient {
   const worker = new Worker((policy?.createScriptURL(workerAddress) ?? workerAddress) as string, { type: "module" });
   const waiting = new Map<number, (text: string | null) => void>();
+  const completing = new Map<number, (completions: Completions | null) => void>();
   let last = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
     if (data.kind === "report") return onReport(data.report);
+    if (data.kind === "completions") {
+      completing.get(data.id)?.(data.completions);
+      completing.delete(data.id);
+      return;
+    }
     waiting.get(data.id)?.(data.text);
     waiting.delete(data.id);
   });
@@ -38,6 +46,13 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
       return new Promise((resolve) => {
         waiting.set(id, resolve);
         send({ kind: "read", id, file, language });
+      });
+    },
+    complete(path, offset) {
+      const id = ++last;
+      return new Promise((resolve) => {
+        completing.set(id, resolve);
+        send({ kind: "complete", id, path, offset });
       });
     },
     close: () => worker.terminate(),

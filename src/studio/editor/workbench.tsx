@@ -5,22 +5,28 @@ import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { STATUS } from "../pages/changes.tsx";
+import type { Picked } from "../preview/pick-nodes.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import { hasRole, useSession } from "../session.tsx";
 import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
 import { createCurrentWords } from "./current-words.ts";
 import type { Draft } from "./draft.ts";
 import { rangeOf, withValueAt } from "./edit-json.ts";
+import { EditingProvider } from "./editing.tsx";
 import { textSeen } from "./find-texts.ts";
 import { JsonPanel } from "./json-panel.tsx";
+import { markOf, pickedPlace } from "./picked-place.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { createProjectClient, type ProjectClient } from "./project-client.ts";
+import { PropertiesPanel } from "./properties/properties-panel.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveState } from "./save-state.tsx";
 import { ScreenList } from "./screen-list.tsx";
 import { TextsPanel } from "./texts-panel.tsx";
+import { TreePanel } from "./tree/tree-panel.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useDraftEditing } from "./use-draft-editing.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 interface WorkbenchProps {
@@ -35,7 +41,7 @@ interface WorkbenchProps {
   onChanged(): Promise<void>;
 }
 
-type Panel = "texts" | "json" | "problems" | "review";
+type Panel = "properties" | "texts" | "json" | "problems" | "review";
 
 const ROUTES = "schemas/routes.json";
 
@@ -44,7 +50,9 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
   const [client, setClient] = useState<ProjectClient | null>(null);
   const [report, setReport] = useState<ProjectReport | null>(null);
   const [file, setFile] = useState<string | null>(null);
-  const [panel, setPanel] = useState<Panel>(change.status === "draft" ? "texts" : "review");
+  const [panel, setPanel] = useState<Panel>(change.status === "draft" ? "properties" : "review");
+  const [clipboard, setClipboard] = useState<string | null>(null);
+  const [selected, setSelected] = useState<{ readonly file: string; readonly pointer: string } | null>(null);
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const version = useRef(0);
@@ -96,7 +104,32 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
     setPanel("json");
     setPlace(rangeOf(draft.text(path) ?? "", pointer));
   };
-  const pick = (words: readonly string[], language: string) => {
+  const editing = useDraftEditing({
+    draft,
+    file: shown,
+    report,
+    client,
+    readOnly,
+    select(pointer, path) {
+      setFile(path);
+      setSelected({ file: path, pointer });
+      setPanel((now) => (now === "json" || now === "texts" ? now : "properties"));
+    },
+    openJson(pointer) {
+      setPanel("json");
+      setPlace(rangeOf(draft.text(shown) ?? "", pointer));
+    },
+  });
+  const pointer = selected?.file === shown ? selected.pointer : null;
+  const marked = useMemo(() => markOf(shown, pointer, editing.root), [shown, pointer, editing.root]);
+  const pick = ({ nodes, words }: Picked, language: string) => {
+    const place = pickedPlace(nodes, shown);
+    if (place !== null && panel !== "texts") {
+      setFile(place.file);
+      setSelected(place);
+      setPanel("properties");
+      return;
+    }
     const text = textSeen(report?.texts ?? [], words, language, screen?.file ?? null);
     if (text === null) return;
     setPanel("texts");
@@ -104,92 +137,110 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
   };
 
   return (
-    <main className="st-bench">
-      <header className="st-bar">
-        <div>
-          <h1>{change.title}</h1>
-          <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+    <EditingProvider value={editing}>
+      <main className="st-bench">
+        <header className="st-bar">
+          <div>
+            <h1>{change.title}</h1>
+            <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+          </div>
+          <SaveState autosave={autosave} />
+          <div className="st-row">
+            <Link className="st-button st-quiet" to={`/changes/${change.id}/texts`}>
+              All texts
+            </Link>
+            <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
+              Undo
+            </Button>
+            <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
+              Redo
+            </Button>
+            <Button tone="primary" onClick={() => setPanel("review")}>
+              {change.status === "draft" ? "Review and release" : "Review"}
+            </Button>
+          </div>
+        </header>
+        <div className="st-left">
+          <ScreenList
+            screens={screens}
+            paths={draft.paths()}
+            chosen={shown}
+            changed={changedPaths(draft, base)}
+            onChoose={(next) => {
+              setFile(next);
+              setQuery("");
+              setPlace(null);
+              setSelected(null);
+              if (!/^schemas\/(screens|fragments)\/|^schemas\/app\./.test(next)) setPanel("json");
+              else if (panel === "json") setPanel("properties");
+            }}
+          />
+          <TreePanel selected={pointer} clipboard={clipboard} onCopy={setClipboard} />
         </div>
-        <SaveState autosave={autosave} />
-        <div className="st-row">
-          <Link className="st-button st-quiet" to={`/changes/${change.id}/texts`}>
-            All texts
-          </Link>
-          <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
-            Undo
-          </Button>
-          <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
-            Redo
-          </Button>
-          <Button tone="primary" onClick={() => setPanel("review")}>
-            {change.status === "draft" ? "Review and release" : "Review"}
-          </Button>
-        </div>
-      </header>
-      <ScreenList
-        screens={screens}
-        paths={draft.paths()}
-        chosen={shown}
-        changed={changedPaths(draft, base)}
-        onChoose={(next) => {
-          setFile(next);
-          setQuery("");
-          setPlace(null);
-          if (!next.startsWith("schemas/screens/")) setPanel("json");
-        }}
-      />
-      <PreviewPanel client={client} report={report} version={version.current} screen={screen} onPick={pick} />
-      <Tabs.Root className="st-side" value={panel} onValueChange={(next) => setPanel(next as Panel)}>
-        <Tabs.List className="st-tabs" aria-label="Edit">
-          <Tabs.Tab value="texts">Words</Tabs.Tab>
-          <Tabs.Tab value="json">JSON</Tabs.Tab>
-          <Tabs.Tab value="problems">
-            Problems{" "}
-            {report !== null && report.diagnostics.length > 0 && (
-              <span className={errors.length > 0 ? "st-count st-bad" : "st-count"}>{report.diagnostics.length}</span>
-            )}
-          </Tabs.Tab>
-          <Tabs.Tab value="review">Review</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="texts">
-          <TextsPanel
-            texts={report?.texts ?? []}
-            languages={report?.languages ?? []}
-            file={screen?.file ?? null}
-            wordsOf={wordsOf}
-            query={query}
-            readOnly={readOnly}
-            onQuery={setQuery}
-            onEdit={editWords}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="json">
-          <p className="st-over">{shown}</p>
-          <JsonPanel
-            key={shown}
-            draft={draft}
-            path={shown}
-            readOnly={readOnly}
-            diagnostics={report?.diagnostics ?? []}
-            place={place}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="problems">
-          <ProblemsPanel diagnostics={report?.diagnostics ?? []} onOpen={openPlace} />
-        </Tabs.Panel>
-        <Tabs.Panel value="review">
-          <ReviewPanel
-            change={change}
-            details={details}
-            draft={draft}
-            base={base}
-            errors={errors.length}
-            autosave={autosave}
-            onChanged={onChanged}
-          />
-        </Tabs.Panel>
-      </Tabs.Root>
-    </main>
+        <PreviewPanel
+          client={client}
+          report={report}
+          version={version.current}
+          screen={screen}
+          selected={marked}
+          onPick={pick}
+        />
+        <Tabs.Root className="st-side" value={panel} onValueChange={(next) => setPanel(next as Panel)}>
+          <Tabs.List className="st-tabs" aria-label="Edit">
+            <Tabs.Tab value="properties">Properties</Tabs.Tab>
+            <Tabs.Tab value="texts">Words</Tabs.Tab>
+            <Tabs.Tab value="json">JSON</Tabs.Tab>
+            <Tabs.Tab value="problems">
+              Problems{" "}
+              {report !== null && report.diagnostics.length > 0 && (
+                <span className={errors.length > 0 ? "st-count st-bad" : "st-count"}>{report.diagnostics.length}</span>
+              )}
+            </Tabs.Tab>
+            <Tabs.Tab value="review">Review</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="properties">
+            <PropertiesPanel selected={pointer} />
+          </Tabs.Panel>
+          <Tabs.Panel value="texts">
+            <TextsPanel
+              texts={report?.texts ?? []}
+              languages={report?.languages ?? []}
+              file={screen?.file ?? null}
+              wordsOf={wordsOf}
+              query={query}
+              readOnly={readOnly}
+              onQuery={setQuery}
+              onEdit={editWords}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="json">
+            <p className="st-over">{shown}</p>
+            <JsonPanel
+              key={shown}
+              draft={draft}
+              path={shown}
+              readOnly={readOnly}
+              diagnostics={report?.diagnostics ?? []}
+              place={place}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="problems">
+            <ProblemsPanel diagnostics={report?.diagnostics ?? []} onOpen={openPlace} />
+          </Tabs.Panel>
+          <Tabs.Panel value="review">
+            <ReviewPanel
+              change={change}
+              details={details}
+              draft={draft}
+              base={base}
+              errors={errors.length}
+              autosave={autosave}
+              onChanged={onChanged}
+            />
+          </Tabs.Panel>
+        </Tabs.Root>
+      </main>
+    </EditingProvider>
   );
 }
 

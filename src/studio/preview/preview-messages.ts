@@ -1,3 +1,5 @@
+import type { Picked } from "./pick-nodes.ts";
+
 /** From the studio to the frame: what to show. */
 export interface OpenPreview {
   readonly kind: "open";
@@ -13,6 +15,12 @@ export interface OpenPreview {
 export type ToPreview =
   | OpenPreview
   | { readonly kind: "picking"; readonly isPicking: boolean }
+  | {
+      readonly kind: "select";
+      readonly node: { readonly place: string; readonly name: string } | null;
+      /** It is brought into sight. */
+      readonly scroll: boolean;
+    }
   | { readonly kind: "file"; readonly address: string; readonly text: string | null };
 
 export type FromPreview =
@@ -20,5 +28,4 @@ export type FromPreview =
   | { readonly kind: "want"; readonly address: string }
   /** The screen is there. */
   | { readonly kind: "shown" }
-  /** The words of what was tapped, from the inside out. */
-  | { readonly kind: "picked"; readonly words: readonly string[] };
+  | { readonly kind: "picked"; readonly picked: Picked };

@@ -1,3 +1,4 @@
+import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
 
 /**
@@ -8,12 +9,13 @@ const BASE = "/plans/draft";
 const DOCUMENTS = "/sandbox/documents.json";
 
 const waiting = new Map<string, ((text: string | null) => void)[]>();
-let isPicking = false;
+const picker = createNodePicker((picked) => tell({ kind: "picked", picked }));
 
 window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPreview>) => {
   if (origin !== window.location.origin || source !== window.parent) return;
   if (data.kind === "open") void open(data);
-  else if (data.kind === "picking") isPicking = data.isPicking;
+  else if (data.kind === "picking") picker.setPicking(data.isPicking);
+  else if (data.kind === "select") picker.select(data.node, data.scroll);
   else {
     for (const answer of waiting.get(data.address) ?? []) answer(data.text);
     waiting.delete(data.address);
@@ -22,7 +24,7 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
 tell({ kind: "ready" });
 
 async function open(asked: OpenPreview): Promise<void> {
-  isPicking = asked.isPicking;
+  picker.setPicking(asked.isPicking);
   window.history.replaceState(null, "", asked.path);
   replaceFetch();
   leaveFocus();
@@ -33,7 +35,6 @@ async function open(asked: OpenPreview): Promise<void> {
     part("div", "root", ""),
     part("div", "skrini-boot", JSON.stringify({ ...bootOf(asked) })),
   );
-  document.addEventListener("click", pick, { capture: true });
   const script = document.querySelector<HTMLMetaElement>('meta[name="client"]')?.content ?? "";
   tellWhenThere(asked.scroll);
   await import(/* @vite-ignore */ script);
@@ -99,23 +100,6 @@ function tellWhenThere(scroll: number): void {
   });
   const latest = setTimeout(finish, LATEST);
   observer.observe(document.body, { childList: true, subtree: true });
-}
-
-function pick(event: MouseEvent): void {
-  if (!isPicking || !(event.target instanceof Element)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const words: string[] = [];
-  for (
-    let element: Element | null = event.target;
-    element !== null && words.length < 6;
-    element = element.parentElement
-  ) {
-    for (const text of [element.textContent, element.getAttribute("aria-label"), element.getAttribute("placeholder")]) {
-      if (text?.trim()) words.push(text.trim());
-    }
-  }
-  tell({ kind: "picked", words });
 }
 
 function tell(message: FromPreview): void {

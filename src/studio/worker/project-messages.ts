@@ -1,3 +1,4 @@
+import type { Completions } from "../../editor/completion.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 
@@ -43,9 +44,11 @@ export type PreviewFile = "boot" | "documents" | { readonly plan: string };
 export type ToProject =
   | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
+  | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
   | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile; readonly language: string };
 
 /** From the worker. */
 export type FromProject =
+  | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
   | { readonly kind: "report"; readonly report: ProjectReport }
   | { readonly kind: "file"; readonly id: number; readonly text: string | null };

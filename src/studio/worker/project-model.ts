@@ -2,6 +2,8 @@ import { createChecker } from "../../check/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../check/located.ts";
 import { type CompiledRelease, type CompileParts, compileDocuments } from "../../compile/compile-documents.ts";
 import { planText } from "../../compile/plan-text.ts";
+import type { Completions } from "../../editor/completion.ts";
+import { createEditor, type Editor } from "../../editor/editor.ts";
 import { own } from "../../kit/own.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -14,6 +16,8 @@ export interface ProjectModel {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   report(): ProjectReport;
+  /** What may stand at an offset of a document. */
+  complete(path: string, offset: number): Completions | null;
   /** A file of the preview as text; null where there is none. */
   read(file: PreviewFile, language: string): string | null;
 }
@@ -23,6 +27,8 @@ const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
 export function createProjectModel(parts: CompileParts): ProjectModel {
   let checker = createChecker(parts);
   const files = new Map<string, string>();
+  // Made when an expression is first edited: it looks at all documents once more.
+  let editor: Editor | null = null;
   let release: CompiledRelease | null = null;
   const all = (): readonly SourceFile[] => [...files].map(([path, text]) => ({ path, text }));
 
@@ -41,7 +47,7 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
       const documents = checker.model()?.documents ?? [];
       const errors = diagnostics.filter(({ severity }) => severity === "error").length;
       // What was right last stays in sight while something is wrong.
-      if (errors === 0) release = compileDocuments(all(), parts, { production: false });
+      if (errors === 0) release = compileDocuments(all(), parts, { production: false, places: true });
       const project = checker.model()?.project;
       return {
         diagnostics,
@@ -51,6 +57,11 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
         scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
         unseen: release === null ? "There is nothing to see until the problems are solved." : null,
       };
+    },
+    complete(path, offset) {
+      editor ??= createEditor(parts);
+      editor.update(all());
+      return editor.complete(path, offset) ?? null;
     },
     read(file, language) {
       if (release === null) return null;

@@ -11,6 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
   if (data.kind === "read") return send({ kind: "file", id: data.id, text: model.read(data.file, data.language) });
+  if (data.kind === "complete") {
+    return send({ kind: "completions", id: data.id, completions: model.complete(data.path, data.offset) });
+  }
   if (data.kind === "take") model.take(data.files, data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);

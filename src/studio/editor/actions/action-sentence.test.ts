@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { actionCatalog } from "../../../actions/catalog.ts";
+import { actionSentence, actionsSentence } from "./action-sentence.ts";
+
+it("says a list of actions in one sentence", () => {
+  const actions = [
+    { do: "call", call: "repayment-commit" },
+    { do: "when", test: "${answer.done}" },
+    { do: "open", popup: "reminder" },
+    { do: "toast", text: { en: "Paid", sw: "Imelipwa" } },
+    { do: "set", slot: "state.agreed", value: true },
+  ];
+  expect(actionsSentence(actions, "sw")).toBe(
+    "call Repayment commit, then if answer.done, then open the popup Reminder, then say “Imelipwa”, then set Agreed to true",
+  );
+  expect(actionsSentence([], "en")).toBe("nothing");
+});
+
+it("has words of its own for every action of the language", () => {
+  for (const { name } of actionCatalog) {
+    const sentence = actionSentence({ do: name }, "en");
+    expect(sentence.length, name).toBeGreaterThan(3);
+    expect(sentence).not.toBe(name);
+  }
+});

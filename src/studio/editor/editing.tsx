@@ -1,0 +1,43 @@
+import { createContext, useContext } from "react";
+import type { Completion } from "../../editor/completion.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { ReadDocument } from "./document/read-document.ts";
+import type { Draft } from "./draft.ts";
+
+/** The document that is edited, for whatever edits a part of it. */
+export interface Editing {
+  readonly draft: Draft;
+  /** The document's path. */
+  readonly file: string;
+  /** Its content; undefined while it cannot be read. */
+  readonly root: unknown;
+  readonly read: ReadDocument;
+  /** Codes; the first one stands in for words that are missing. */
+  readonly languages: readonly string[];
+  readonly readOnly: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Gives a place another value; undefined takes it away. What is typed in one place is one step of undo. */
+  set(pointer: string, value: unknown): void;
+  /** Selects a part of this or another document. */
+  select(pointer: string, file?: string): void;
+  /**
+   * Names that may stand in the expression at a place.
+   * @param typed characters of its JSON in front of the cursor, with the quote
+   */
+  complete(
+    pointer: string,
+    typed: number,
+  ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
+  /** Shows a place as JSON. */
+  openJson(pointer: string): void;
+}
+
+const EditingContext = createContext<Editing | null>(null);
+
+export const EditingProvider = EditingContext.Provider;
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (editing === null) throw new Error("nothing is edited here");
+  return editing;
+}

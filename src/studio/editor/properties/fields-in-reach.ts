@@ -1,0 +1,117 @@
+import { isObject } from "../../../kit/json.ts";
+import { pointerSteps } from "../../../kit/json-pointer.ts";
+import type { ReadDocument } from "../document/read-document.ts";
+import { plainName } from "../tree/plain-words.ts";
+import { namesIn } from "./names-in-document.ts";
+
+/** A value that a condition may ask about. */
+export interface ReachableField {
+  /** As expressions write it: `data.offer.amount`. */
+  readonly expression: string;
+  readonly name: string;
+  /** Where it comes from, in plain words. */
+  readonly group: string;
+  readonly type: "boolean" | "number" | "string" | "list" | "any";
+  /** All that it may be, where that is known. */
+  readonly values: readonly string[];
+}
+
+const MAX_DEPTH = 3;
+
+/** What stands in reach of a place: what is filled in, the answers of calls, the address, and the element around it. */
+export function fieldsInReach(root: unknown, pointer: string, read: ReadDocument): readonly ReachableField[] {
+  if (!isObject(root)) return [];
+  const state = Object.entries(isObject(root.state) ? root.state : {}).map(([name, slot]) =>
+    fieldOf(`state.${name}`, plainName(name), "Filled in on this screen", typeOf(isObject(slot) ? slot.type : "any")),
+  );
+  const answers = Object.entries(isObject(root.sources) ? root.sources : {}).flatMap(([name, source]) =>
+    schemaFields(answerOf(source, read), `data.${name}`, `Answer: ${plainName(name)}`, []),
+  );
+  const app = read("schemas/app.json");
+  const query = isObject(app) && isObject(app.query) && Array.isArray(app.query.common) ? app.query.common : [];
+  const params = [...Object.keys(isObject(root.params) ? root.params : {}), ...query.map(String)];
+  const intents = namesIn(root, read, []).intent;
+  return [
+    ...elementFields(root, pointer, read),
+    ...state,
+    ...answers,
+    ...Object.keys(isObject(root.values) ? root.values : {}).map((name) =>
+      fieldOf(`values.${name}`, plainName(name), "Computed", "any"),
+    ),
+    ...[...new Set(params)].map((name) => fieldOf(`params.${name}`, plainName(name), "In the address", "string")),
+    ...intents.map((name) => fieldOf(`busy.${name}`, `${plainName(name)} is under way`, "Under way", "boolean")),
+  ];
+}
+
+/** Of what a node around is repeated for. */
+function elementFields(root: unknown, pointer: string, read: ReadDocument): readonly ReachableField[] {
+  let value: unknown = root;
+  return pointerSteps(pointer).flatMap((step) => {
+    value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
+    const repeat = isObject(value) ? value.repeat : undefined;
+    if (!isObject(repeat)) return [];
+    const name = typeof repeat.as === "string" ? repeat.as : "item";
+    const list = /^\$\{data\.([\w.]+)\}$/.exec(String(repeat.over))?.[1]?.split(".") ?? [];
+    const schema = schemaAt(root, list, read);
+    const items = isObject(schema) ? schema.items : undefined;
+    return [
+      ...schemaFields(items, name, "The repeated element", []),
+      fieldOf("index", "Its number, from 0", "The repeated element", "number"),
+    ];
+  });
+}
+
+function schemaAt(root: unknown, [source = "", ...members]: readonly string[], read: ReadDocument): unknown {
+  const sources = isObject(root) && isObject(root.sources) ? root.sources : {};
+  return members.reduce<unknown>(
+    (schema, name) => (isObject(schema) && isObject(schema.properties) ? schema.properties[name] : undefined),
+    answerOf(sources[source], read),
+  );
+}
+
+function answerOf(source: unknown, read: ReadDocument): unknown {
+  if (!isObject(source)) return undefined;
+  if (isObject(source.storage)) return source.storage.schema;
+  const call = read(`schemas/calls/${String(source.call)}.json`);
+  return isObject(call) ? call.answer : undefined;
+}
+
+/** The members of a JSON Schema, those within objects too. */
+function schemaFields(
+  schema: unknown,
+  path: string,
+  group: string,
+  names: readonly string[],
+): readonly ReachableField[] {
+  if (!isObject(schema) || names.length > MAX_DEPTH) return [];
+  if (isObject(schema.properties)) {
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      schemaFields(inner, `${path}.${name}`, group, [...names, name]),
+    );
+  }
+  const type = typeOf(schema.type);
+  const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const name = names.length === 0 ? plainName(path) : names.map(plainName).join(" › ");
+  return [{ ...fieldOf(path, name, group, type), values }];
+}
+
+function typeOf(type: unknown): ReachableField["type"] {
+  const [first] = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
+  switch (first) {
+    case "boolean":
+    case "number":
+    case "string":
+    case "list":
+      return first;
+    case "integer":
+      return "number";
+    case "array":
+      return "list";
+    default:
+      return "any";
+  }
+}
+
+function fieldOf(expression: string, name: string, group: string, type: ReachableField["type"]): ReachableField {
+  return { expression, name, group, type, values: [] };
+}

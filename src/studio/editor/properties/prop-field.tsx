@@ -1,0 +1,184 @@
+import { useId } from "react";
+import { useEditing } from "../editing.tsx";
+import { ConditionField } from "./condition-field.tsx";
+import { ExpressionField } from "./expression-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { type KnownNames, namesIn } from "./names-in-document.ts";
+import { type PropFieldProps, PropFrame } from "./prop-parts.tsx";
+import { RecordField } from "./record-field.tsx";
+import { RulesField } from "./rules-field.tsx";
+import { ChoiceField, NameField, NumberField, StringField } from "./value-fields.tsx";
+import { WordsField } from "./words-field.tsx";
+
+/** One property, edited by what its definition says it may hold. */
+export function PropField({ name, spec, pointer, value, holder }: PropFieldProps) {
+  const id = useId();
+  const isGroup = ["text", "list", "record", "rules", "messages", "fields", "blocks", "actions"].includes(spec.kind);
+  const isComputed = typeof value === "string" && value.includes("${");
+  return (
+    <PropFrame
+      name={name}
+      pointer={pointer}
+      summary={spec.summary}
+      isRequired={spec.required === true}
+      isSet={value !== undefined}
+      {...(!isGroup && !isComputed && { controlId: id })}
+    >
+      <PropControl id={id} name={name} spec={spec} pointer={pointer} value={value} holder={holder} />
+    </PropFrame>
+  );
+}
+
+function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps & { readonly id: string }) {
+  const { root, read, draft, openJson } = useEditing();
+  const names = () => namesIn(root, read, draft.paths());
+  const isComputed = typeof value === "string" && value.includes("${");
+  switch (spec.kind) {
+    case "text":
+      return <WordsField pointer={pointer} value={value} name={name} />;
+    case "boolean":
+      return (
+        <ConditionField
+          id={isComputed ? undefined : id}
+          pointer={pointer}
+          value={value}
+          byDefault={spec.default}
+          name={name}
+        />
+      );
+    case "number":
+      return isComputed ? (
+        <ComputedField pointer={pointer} value={value} name={name} />
+      ) : (
+        <NumberField
+          id={id}
+          pointer={pointer}
+          value={value}
+          least={spec.least}
+          most={spec.most}
+          byDefault={spec.default}
+          canCompute={spec.literal !== true}
+        />
+      );
+    case "string":
+      if (isComputed) return <ComputedField pointer={pointer} value={value} name={name} />;
+      return spec.values !== undefined ? (
+        <ChoiceField
+          id={id}
+          pointer={pointer}
+          value={value}
+          values={spec.values}
+          byDefault={spec.default}
+          isIcon={name === "icon"}
+          canCompute={spec.literal !== true}
+          isRequired={spec.required === true}
+        />
+      ) : (
+        <StringField
+          id={id}
+          pointer={pointer}
+          value={value}
+          suggestions={spec.route === true ? names().route : []}
+          isDate={spec.date === true}
+          canCompute={spec.literal !== true}
+        />
+      );
+    case "value":
+      return (
+        <ValueField id={id} pointer={pointer} value={value} name={name} isCondition={spec.type?.kind === "boolean"} />
+      );
+    case "bind":
+      return (
+        <NameField id={id} pointer={pointer} value={value} names={names().state.map((one) => `state.${one}`)} isOpen />
+      );
+    case "source":
+    case "popup":
+    case "screen":
+    case "call":
+    case "message":
+    case "anchor":
+    case "actions":
+      return <NameField id={id} pointer={pointer} value={value} names={namesOf(spec.kind, names())} isOpen={false} />;
+    case "record":
+      return <RecordField pointer={pointer} value={value} known={payloadNames(holder, read)} name={name} />;
+    case "list":
+      return (
+        <ListField
+          pointer={pointer}
+          value={value}
+          name={name}
+          hasTexts={spec.texts === true}
+          members={spec.members}
+          field={(prop) => <PropField key={prop.name} {...prop} />}
+        />
+      );
+    case "rules":
+      return <RulesField pointer={pointer} value={value} />;
+    case "messages":
+    case "fields":
+    case "blocks":
+      return (
+        <button type="button" className="st-link" onClick={() => openJson(pointer)}>
+          Edit as JSON
+        </button>
+      );
+  }
+}
+
+/** Names may be `actions` of the screen too: lists that `run` runs. */
+function namesOf(kind: "source" | "popup" | "screen" | "call" | "message" | "anchor" | "actions", names: KnownNames) {
+  return names[kind];
+}
+
+interface ComputedFieldProps {
+  readonly pointer: string;
+  readonly value: string;
+  readonly name: string;
+}
+
+function ComputedField({ pointer, value, name }: ComputedFieldProps) {
+  const { set, readOnly } = useEditing();
+  return (
+    <>
+      <ExpressionField pointer={pointer} value={value} name={name} />
+      <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, undefined)}>
+        A fixed value instead
+      </button>
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  readonly id: string;
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly name: string;
+  readonly isCondition: boolean;
+}
+
+/** Anything: a condition where one is wanted, else an expression or what is typed. */
+function ValueField({ id, pointer, value, name, isCondition }: ValueFieldProps) {
+  const { openJson } = useEditing();
+  if (isCondition) return <ConditionField id={id} pointer={pointer} value={value} byDefault={undefined} name={name} />;
+  if (typeof value === "string" && value.includes("${")) {
+    return <ComputedField pointer={pointer} value={value} name={name} />;
+  }
+  if (typeof value === "object" && value !== null) {
+    return (
+      <button type="button" className="st-link" onClick={() => openJson(pointer)}>
+        Edit as JSON
+      </button>
+    );
+  }
+  return <StringField id={id} pointer={pointer} value={value} suggestions={[]} isDate={false} canCompute isAny />;
+}
+
+/** The members that the call of an action takes. */
+function payloadNames(
+  holder: { readonly [name: string]: unknown },
+  read: (path: string) => unknown,
+): readonly string[] {
+  const call = typeof holder.call === "string" ? (read(`schemas/calls/${holder.call}.json`) as unknown) : undefined;
+  const payload = (call as { payload?: { properties?: object } } | undefined)?.payload;
+  return Object.keys(payload?.properties ?? {});
+}

@@ -1,0 +1,139 @@
+import { catalog } from "../../../../renderers/catalog.ts";
+import { isObject } from "../../../kit/json.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { ActionList } from "../actions/action-list.tsx";
+import { actionsSentence } from "../actions/action-sentence.ts";
+import { valueAt } from "../document/read-document.ts";
+import { useEditing } from "../editing.tsx";
+import { plainName, wordsOf } from "../tree/plain-words.ts";
+import { ConditionField } from "./condition-field.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { ExpressionField } from "./expression-field.tsx";
+import { FragmentFields } from "./fragment-fields.tsx";
+import { PropField } from "./prop-field.tsx";
+import { PropFrame } from "./prop-parts.tsx";
+import { WordsField } from "./words-field.tsx";
+import "./properties.css";
+
+const SHOWN = ["Always", "Never", "Only when …"] as const;
+
+/** All that can be changed of what is selected, in plain words. */
+export function PropertiesPanel({ selected }: { readonly selected: string | null }) {
+  const { root, file } = useEditing();
+  if (root === undefined) return <p className="st-note">This document cannot be read just now: see JSON.</p>;
+  const value = selected === null ? root : valueAt(root, selected);
+  if (selected?.startsWith("/texts/")) {
+    return (
+      <div className="st-props" key={`${file}${selected}`}>
+        <h2>Shared text</h2>
+        <PropFrame
+          name={selected.slice("/texts/".length)}
+          pointer={selected}
+          summary="Used wherever it is named."
+          isRequired
+          isSet
+        >
+          <WordsField pointer={selected} value={value} name="Text" />
+        </PropFrame>
+      </div>
+    );
+  }
+  if (selected === null || selected === "" || !isObject(value)) return <DocumentFields key={file} />;
+  return <NodeFields key={`${file}${selected}`} pointer={selected} node={value} />;
+}
+
+interface NodeFieldsProps {
+  readonly pointer: string;
+  readonly node: { readonly [name: string]: unknown };
+}
+
+function NodeFields({ pointer, node }: NodeFieldsProps) {
+  const { languages } = useEditing();
+  const definition: WidgetDefinition | undefined = catalog.find(({ type }) => type === node.type);
+  const props = Object.entries(definition?.props ?? {});
+  const isMain = ([name, spec]: (typeof props)[number]) => spec.required === true || node[name] !== undefined;
+  const main = props.filter(isMain);
+  const more = props.filter((one) => !isMain(one));
+  const field = ([name, spec]: (typeof props)[number]) => (
+    <PropField key={name} name={name} spec={spec} pointer={`${pointer}/${name}`} value={node[name]} holder={node} />
+  );
+  const events = Object.entries(definition?.events ?? {});
+  return (
+    <div className="st-props">
+      <header>
+        <h2>{plainName(String(node.use ?? node.type ?? "Part"))}</h2>
+        {definition !== undefined && <p className="st-hint">{definition.summary.replaceAll("`", "")}</p>}
+        <p className="st-unseen" role="status">
+          {plainName(String(node.use ?? node.type ?? "Part"))}{" "}
+          {wordsOf(node as Parameters<typeof wordsOf>[0], languages[0] ?? "en")}
+        </p>
+      </header>
+      {typeof node.use === "string" && <FragmentFields pointer={pointer} node={node} />}
+      {main.map(field)}
+      {events.map(([name, spec]) => {
+        const actions = isObject(node.on) ? node.on[name] : undefined;
+        return (
+          <PropFrame
+            key={name}
+            name={`when ${EVENT_WORDS[name] ?? plainName(name).toLowerCase()}`}
+            pointer={`${pointer}/on/${name}`}
+            summary={spec.summary}
+            isRequired={spec.required === true}
+            isSet={actions !== undefined}
+          >
+            <p className="st-sentence">{plainName(actionsSentence(actions, languages[0] ?? "en"))}.</p>
+            <ActionList pointer={`${pointer}/on/${name}`} value={actions} name={`when ${name}`} />
+          </PropFrame>
+        );
+      })}
+      {!pointer.startsWith("/popups/") || pointer.split("/").length > 3 ? (
+        <>
+          <PropFrame
+            name="shown"
+            pointer={`${pointer}/visible`}
+            summary="When it is on the screen."
+            isRequired={false}
+            isSet={node.visible !== undefined}
+          >
+            <ConditionField pointer={`${pointer}/visible`} value={node.visible} byDefault name="Shown" words={SHOWN} />
+          </PropFrame>
+          <RepeatField pointer={pointer} repeat={node.repeat} />
+        </>
+      ) : null}
+      {more.length > 0 && (
+        <details className="st-more">
+          <summary>{more.length} more settings</summary>
+          <div className="st-props">{more.map(field)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const EVENT_WORDS: { readonly [name: string]: string } = {
+  press: "tapped",
+  change: "changed",
+  submit: "submitted",
+  close: "closed",
+  blur: "left",
+  choose: "chosen",
+};
+
+function RepeatField({ pointer, repeat }: { readonly pointer: string; readonly repeat: unknown }) {
+  if (!isObject(repeat)) return null;
+  return (
+    <PropFrame
+      name="repeated"
+      pointer={`${pointer}/repeat`}
+      summary="Shown once for each element of this list."
+      isRequired={false}
+      isSet
+    >
+      <ExpressionField
+        pointer={`${pointer}/repeat/over`}
+        value={String(repeat.over ?? "")}
+        name="Repeated for each of"
+      />
+    </PropFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import type { ProjectReport } from "../worker/project-messages.ts";
+import { setValue } from "./document/edit-elements.ts";
+import { createDocumentReader } from "./document/read-document.ts";
+import type { Draft } from "./draft.ts";
+import { rangeOf } from "./edit-json.ts";
+import type { Editing } from "./editing.tsx";
+import type { ProjectClient } from "./project-client.ts";
+import { useLatest } from "./use-latest.ts";
+
+interface EditingParts {
+  readonly draft: Draft;
+  readonly file: string;
+  readonly report: ProjectReport | null;
+  readonly client: ProjectClient | null;
+  readonly readOnly: boolean;
+  select(pointer: string, file: string): void;
+  openJson(pointer: string): void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The document that is shown, for the panels that edit parts of it. Another one after each edit. */
+export function useDraftEditing({ draft, file, report, client, readOnly, select, openJson }: EditingParts): Editing {
+  const read = useMemo(() => createDocumentReader(draft), [draft]);
+  const latest = useLatest({ select, openJson });
+  const root = read(file);
+  const languages = report?.languages ?? NONE;
+  const diagnostics = report?.diagnostics ?? NONE;
+  return useMemo(
+    () => ({
+      draft,
+      file,
+      root,
+      read,
+      languages,
+      readOnly,
+      diagnostics,
+      set(pointer, value) {
+        const text = draft.text(file);
+        if (text !== undefined && !readOnly) draft.edit(file, setValue(text, pointer, value), `${file}${pointer}`);
+      },
+      select: (pointer, path = file) => latest.current.select(pointer, path),
+      async complete(pointer, typed) {
+        const range = rangeOf(draft.text(file) ?? "", pointer);
+        if (range === null || client === null) return null;
+        const offset = range.from + typed;
+        const completions = await client.complete(file, offset);
+        return completions === null ? null : { typed: offset - completions.start, found: completions.found };
+      },
+      openJson: (pointer) => latest.current.openJson(pointer),
+    }),
+    [draft, file, root, read, languages, readOnly, diagnostics, client, latest],
+  );
+}

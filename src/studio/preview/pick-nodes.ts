@@ -1,0 +1,92 @@
+import { createOutlineBox, type OutlineBox } from "./outline-box.ts";
+import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
+
+/** What was clicked: the nodes around it and its words, both from the inside out. */
+export interface Picked {
+  readonly nodes: readonly RenderedNode[];
+  readonly words: readonly string[];
+}
+
+interface NodePicker {
+  setPicking(isPicking: boolean): void;
+  /** Frames the node that is selected in the studio; null frames none. */
+  select(node: { readonly place: string; readonly name: string } | null, scroll: boolean): void;
+}
+
+const ACCENT = "#0b6b4f";
+
+/** Shows what the pointer is on, and tells what is clicked instead of doing what it does. */
+export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
+  const [hover, chosen] = [createOutlineBox(ACCENT, true), createOutlineBox(ACCENT, false)];
+  let isPicking = false;
+  let selected: { readonly place: string; readonly name: string } | null = null;
+  const root = () => document.getElementById("root") ?? document.body;
+
+  const draw = () => {
+    if (selected === null) chosen.hide();
+    else chosen.show(elementsOf(selected.place, root()).slice(0, 1), selected.name);
+  };
+  const point = ({ target }: Event) => {
+    if (!isPicking || !(target instanceof Element)) return hover.hide();
+    const [node] = nodesAround(target);
+    showNode(hover, node, target, root());
+  };
+  const click = (event: MouseEvent) => {
+    if (!isPicking || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onPick({ nodes: nodesAround(event.target), words: wordsAround(event.target) });
+  };
+  const redraw = () => {
+    hover.hide();
+    draw();
+  };
+  document.addEventListener("click", click, { capture: true });
+  document.addEventListener("pointerover", point, { capture: true });
+  document.documentElement.addEventListener("pointerleave", () => hover.hide());
+  window.addEventListener("scroll", redraw, { capture: true, passive: true });
+  window.addEventListener("resize", redraw);
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => root().contains(target))) draw();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  return {
+    setPicking(next) {
+      isPicking = next;
+      if (!next) hover.hide();
+    },
+    select(node, scroll) {
+      selected = node;
+      const [first] = node === null ? [] : elementsOf(node.place, root());
+      if (scroll) first?.scrollIntoView({ block: "nearest" });
+      draw();
+    },
+  };
+}
+
+function showNode(box: OutlineBox, node: RenderedNode | undefined, target: Element, root: Element): void {
+  const place = node?.places.at(-1);
+  if (node === undefined || place === undefined) {
+    box.hide();
+    return;
+  }
+  const elements = elementsOf(place, root);
+  box.show(
+    elements.filter((element) => element.contains(target)),
+    plainName(node.type),
+  );
+}
+
+/** `link-row` as people say it: "Link row". */
+function plainName(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1).replaceAll("-", " ");
+}
+
+function wordsAround(target: Element): readonly string[] {
+  const words: string[] = [];
+  for (let element: Element | null = target; element !== null && words.length < 6; element = element.parentElement) {
+    for (const text of [element.textContent, element.getAttribute("aria-label"), element.getAttribute("placeholder")]) {
+      if (text?.trim()) words.push(text.trim());
+    }
+  }
+  return words;
+}

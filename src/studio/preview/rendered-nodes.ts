@@ -1,0 +1,56 @@
+import { isObject } from "../../kit/json.ts";
+
+/**
+ * What React keeps of a rendered component, as its own developer tools read it. The borrower's app marks no elements
+ * with the nodes they come from: those marks would be on every phone. A browser test holds that this finds them.
+ */
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedProps: unknown;
+  readonly stateNode: unknown;
+}
+
+/** A node that is rendered: its type, and where it is written, in a fragment behind where that is used. */
+export interface RenderedNode {
+  readonly type: string;
+  readonly places: readonly string[];
+}
+
+/** The nodes that an element stands in, from the inside out. */
+export function nodesAround(element: Element): readonly RenderedNode[] {
+  const found: RenderedNode[] = [];
+  for (let fiber = fiberOf(element, "__reactFiber$"); fiber !== null; fiber = fiber.return) {
+    const node = nodeOf(fiber);
+    if (node !== null && found.at(-1)?.places.join() !== node.places.join()) found.push(node);
+  }
+  return found;
+}
+
+/** The elements of a node, once for each time that it is shown. */
+export function elementsOf(place: string, root: Element): readonly Element[] {
+  const container = fiberOf(root, "__reactContainer$");
+  const current = isObject(container?.stateNode) ? (container.stateNode.current as Fiber | undefined) : undefined;
+  const found: Element[] = [];
+  const visit = (fiber: Fiber | null, isInside: boolean): void => {
+    for (let one = fiber; one !== null; one = one.sibling) {
+      const inside = isInside || nodeOf(one)?.places.includes(place) === true;
+      if (inside && one.stateNode instanceof Element) found.push(one.stateNode);
+      else visit(one.child, inside);
+    }
+  };
+  visit(current?.child ?? null, false);
+  return found;
+}
+
+function fiberOf(element: Element, prefix: string): Fiber | null {
+  const key = Object.keys(element).find((name) => name.startsWith(prefix));
+  return key === undefined ? null : ((element as unknown as { readonly [key: string]: Fiber })[key] ?? null);
+}
+
+function nodeOf({ memoizedProps }: Fiber): RenderedNode | null {
+  const node = isObject(memoizedProps) ? memoizedProps.node : undefined;
+  if (!isObject(node) || !Array.isArray(node.places) || typeof node.type !== "string") return null;
+  return { type: node.type, places: node.places.map(String) };
+}
