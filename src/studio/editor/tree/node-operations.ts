@@ -74,7 +74,8 @@ export function dropNode(
   return found === null || isPopup ? null : moveElement(text, from, found.list, found.index);
 }
 
-function placeFor(
+/** The list and the place in it that a spot beside a part means; null where nothing can stand there. */
+export function placeFor(
   outline: readonly OutlineItem[],
   pointer: string,
   spot: Spot,

@@ -4,6 +4,7 @@ import type { Edited } from "../document/edit-elements.ts";
 import { removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
 import { LineIcon } from "../line-icon.tsx";
+import { Palette } from "../palette/palette.tsx";
 import {
   type Direction,
   dropNode,
@@ -38,6 +39,7 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<{ readonly pointer: string; readonly spot: Spot } | null>(null);
   const [said, setSaid] = useState("");
+  const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const rows = visibleRows(outline, closed, 1);
   const current = rows.find(({ item }) => item.pointer === selected) ?? rows[0];
@@ -120,6 +122,9 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     <section className="st-tree" aria-label="Tree">
       <div className="st-tree-head">
         <h2>On this screen</h2>
+        <button type="button" className="st-link" disabled={readOnly} onClick={() => setAdding(true)}>
+          Add …
+        </button>
         <div className="st-tree-tools" role="toolbar" aria-label="Selected part">
           <Tool
             label="Move up"
@@ -211,6 +216,9 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
           </div>
         ))}
       </div>
+      {isAdding && chosen !== undefined && (
+        <Palette outline={outline} beside={chosen} onClose={() => setAdding(false)} />
+      )}
       <p role="status" className="st-unseen">
         {said}
       </p>

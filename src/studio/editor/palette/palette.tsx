@@ -1,0 +1,95 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useState } from "react";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { insertElement, setValue } from "../document/edit-elements.ts";
+import { useEditing } from "../editing.tsx";
+import { namesIn } from "../properties/names-in-document.ts";
+import { placeFor, type Spot } from "../tree/node-operations.ts";
+import { plainName } from "../tree/plain-words.ts";
+import type { OutlineItem } from "../tree/read-outline.ts";
+import { newNode } from "./new-node.ts";
+import { groupOf, PLACEABLE, WIDGET_EXAMPLES, WIDGETS, type WidgetGroup } from "./widget-examples.ts";
+import "./palette.css";
+
+interface PaletteProps {
+  readonly outline: readonly OutlineItem[];
+  /** What it is put beside or into. */
+  readonly beside: OutlineItem;
+  onClose(): void;
+}
+
+const GROUPS: readonly WidgetGroup[] = ["Questions", "Words and pictures", "Layout"];
+const SPOTS: readonly (readonly [Spot, string])[] = [
+  ["before", "Above"],
+  ["after", "Below"],
+  ["inside", "Inside"],
+];
+
+/** Everything that can be put on a screen, each as its own example has it. */
+export function Palette({ outline, beside, onClose }: PaletteProps) {
+  const { draft, file, root, read, languages, select } = useEditing();
+  const [query, setQuery] = useState("");
+  const can = (spot: Spot) => placeFor(outline, beside.pointer, spot) !== null;
+  const [spot, setSpot] = useState<Spot>(can("after") ? "after" : "inside");
+  const wanted = query.trim().toLowerCase();
+  const fits = ({ type, summary }: WidgetDefinition) =>
+    `${type.replaceAll("-", " ")} ${summary}`.toLowerCase().includes(wanted);
+
+  const put = (definition: WidgetDefinition) => {
+    const place = placeFor(outline, beside.pointer, spot);
+    const before = draft.text(file);
+    if (place === null || before === undefined) return;
+    const names = namesIn(root, read, draft.paths());
+    const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
+    const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages });
+    const { text, pointer } = insertElement(before, place.list, place.index, JSON.stringify(node, null, 2));
+    const whole = Object.entries(state).reduce((now, [name, slot]) => setValue(now, `/state/${name}`, slot), text);
+    draft.edit(file, whole, `${file} insert ${draft.state.version}`);
+    select(pointer);
+    onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="st-backdrop" />
+        <Dialog.Popup className="st-dialog st-palette">
+          <Dialog.Title className="st-dialog-title">Add to this screen</Dialog.Title>
+          <div className="st-palette-head">
+            <input
+              type="search"
+              aria-label="Find"
+              placeholder="What should be there? A question, a button, a picture …"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <select aria-label="Where" value={spot} onChange={(event) => setSpot(event.target.value as Spot)}>
+              {SPOTS.filter(([one]) => can(one)).map(([one, words]) => (
+                <option key={one} value={one}>
+                  {words} “{beside.name}”
+                </option>
+              ))}
+            </select>
+          </div>
+          {GROUPS.map((group) => {
+            const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
+            return found.length === 0 ? null : (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <ul>
+                  {found.map((definition) => (
+                    <li key={definition.type}>
+                      <button type="button" onClick={() => put(definition)}>
+                        <strong>{plainName(definition.type)}</strong>
+                        <span className="st-hint">{definition.summary.replaceAll("`", "")}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { catalog } from "../../../../renderers/catalog.ts";
+import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
+
+const FILES = import.meta.glob<readonly WidgetExample[]>("../../../../renderers/*/examples.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The widgets' own examples, by type. */
+export const WIDGET_EXAMPLES: ReadonlyMap<string, readonly WidgetExample[]> = new Map(
+  Object.entries(FILES).map(([path, examples]) => [/([^/]+)\/examples\.json$/.exec(path)?.[1] ?? "", examples]),
+);
+
+export const WIDGETS: ReadonlyMap<string, WidgetDefinition> = new Map(
+  (catalog as readonly WidgetDefinition[]).map((definition) => [definition.type, definition]),
+);
+
+export type WidgetGroup = "Questions" | "Layout" | "Words and pictures";
+
+/** What people look for it under: something is filled in, others stand in it, or it is read. */
+export function groupOf({ props, slots }: WidgetDefinition): WidgetGroup {
+  if (Object.values(props).some(({ kind }) => kind === "bind")) return "Questions";
+  return slots !== undefined && "children" in slots ? "Layout" : "Words and pictures";
+}
+
+/** Widgets that an operator may put on a screen: popups and what is for tests alone have places of their own. */
+export const PLACEABLE: readonly WidgetDefinition[] = [...WIDGETS.values()].filter(
+  ({ popup, forTests }) => popup !== true && forTests !== true,
+);
