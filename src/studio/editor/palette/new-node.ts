@@ -40,6 +40,9 @@ export function newNode({ definition, examples, widgets, names, languages }: New
     if (spec.kind === "text" && typeof value === "string" && !value.includes("${")) {
       return Object.fromEntries(languages.map((language) => [language, value]));
     }
+    if (spec.kind === "text" && typeof value === "string" && !/^\$\{[^}]*\}$/.test(value)) {
+      return withArguments(value, languages, readPart);
+    }
     if (spec.kind === "text" && isObject(value)) return inLanguages(value as JsonObject, languages);
     if (spec.kind === "blocks") return inAllLanguages(value, languages);
     if (spec.kind === "source") return names.source[0] ?? value;
@@ -86,6 +89,17 @@ function findNode(value: Json, type: string): JsonObject | null {
   if (!isObject(value)) return null;
   const node = value as JsonObject;
   return node.type === type ? node : findNode(Object.values(node), type);
+}
+
+/** Words with expressions among them, as messages with arguments. */
+function withArguments(words: string, languages: readonly string[], read: (value: Json) => Json): Json {
+  const given: { [name: string]: Json } = {};
+  const message = words.replace(/\$\{[^}]*\}/g, (expression) => {
+    const name = `value${Object.keys(given).length + 1}`;
+    given[name] = read(expression);
+    return `{${name}}`;
+  });
+  return { ...Object.fromEntries(languages.map((language) => [language, message])), with: given };
 }
 
 /** The words of written-out blocks; the name of a place is the same in all. */
