@@ -3,28 +3,84 @@ import { expect, it } from "vitest";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { enter, startStudio } from "./studio-page.ts";
 
-/** A change that is just begun, with a screen of it in sight. */
-async function openScreen(page: Page, screen: RegExp): Promise<void> {
+async function beginChange(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Changes" }).click();
   await page.getByRole("button", { name: "New change" }).click();
   await page.getByLabel("In a few words").fill("Try things out");
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.getByRole("button", { name: screen }).click();
 }
 
 const preview = (page: Page) => page.frameLocator("iframe").last();
 const properties = (page: Page) => page.getByRole("tabpanel", { name: "Properties" });
+const tree = (page: Page) => page.getByRole("tree");
+const branch = (page: Page, name: RegExp) => tree(page).getByRole("treeitem", { name });
 
-it("an operator changes a screen without JSON", async () => {
+/** Six things that an operator is asked for, none of them in JSON, and all of them taken back at the end. */
+it("rewords, hides, moves, asks, adds a screen from a call and recolors, without JSON", async () => {
   const { welcome } = await startStudio();
   const ann = await enter(welcome, "ann");
-  await openScreen(ann, /Details repayment$/);
+  await beginChange(ann);
+  await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
 
+  // Clicked in the preview, its words are beside it.
   await preview(ann).getByRole("button", { name: "Pay Now" }).click();
-  await ann.screenshot({ path: "/tmp/editor/1.png" });
   await properties(ann).getByRole("heading", { name: "Button" }).waitFor();
   await properties(ann).getByLabel("label English").fill("Pay");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
-  await ann.screenshot({ path: "/tmp/editor/2.png" });
+  await branch(ann, /Button Pay/).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
+
+  // Moved by the keyboard, and hidden by a word.
+  const service = branch(ann, /Link row Call customer service/);
+  await service.click();
+  await ann.keyboard.press("Alt+ArrowUp");
+  await expect
+    .poll(() => tree(ann).getByRole("treeitem").filter({ hasText: "Link row" }).first().textContent())
+    .toContain("Call customer service");
+  await properties(ann).getByLabel("Shown").selectOption("Never");
+  await preview(ann).getByText("Call customer service").waitFor({ state: "detached" });
+  await properties(ann).getByLabel("Shown").selectOption("Only when …");
+  await properties(ann).getByLabel("Field").selectOption({ label: "Wallet" });
+  await properties(ann).getByLabel("Test", { exact: true }).selectOption("is empty");
+  await preview(ann).getByText("Call customer service").waitFor();
+
+  // A sentence that is made longer.
+  await preview(ann).getByText("Call customer service").click();
+  await properties(ann).getByLabel("Add an action: when press").selectOption("Say");
+  await properties(ann)
+    .getByText(/, then say “Done”\.$/)
+    .waitFor();
+
+  // A question, from the palette.
+  await ann.getByRole("button", { name: "Add …" }).click();
+  await ann.getByRole("dialog").getByLabel("Find").fill("one line of text");
+  await ann.getByRole("button", { name: /^Text field/ }).click();
+  await properties(ann).getByRole("heading", { name: "Text field" }).waitFor();
+  await properties(ann).getByLabel("label English").fill("Your employer");
+  await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
+  await preview(ann).getByLabel("Your employer").waitFor();
+
+  // A screen from a call, with its address.
+  await ann.getByRole("button", { name: "New screen" }).click();
+  await ann.getByLabel("What is it called?").fill("My complaints");
+  await ann.getByLabel("Begin with").selectOption("list problem-list");
+  await ann.getByRole("button", { name: "Make it" }).click();
+  await properties(ann).getByText("At /my-complaints").waitFor();
+  await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
+
+  // The brand's color, on every screen at once.
+  await ann.getByRole("button", { name: /^app( changed)?$/ }).click();
+  await properties(ann).getByLabel("Brand", { exact: true }).fill("#5b2a86");
+  await expect
+    .poll(() =>
+      preview(ann)
+        .locator("html")
+        .evaluate((page) => getComputedStyle(page).getPropertyValue("--color-brand")),
+    )
+    .toBe("#5b2a86");
+
+  const undo = ann.getByRole("button", { name: "Undo" });
+  while (await undo.isEnabled()) await undo.click();
+  await ann.getByRole("button", { name: "Review and release" }).click();
+  await ann.getByText("Nothing differs").or(ann.getByText("Nothing is changed")).first().waitFor();
 });

@@ -60,6 +60,23 @@ describe("a draft", () => {
     expect([...draft.unsaved()]).toEqual([["a", "one"]]);
   });
 
+  it("takes up a history that was kept, and none that leads elsewhere", () => {
+    const { draft } = drafted();
+    draft.edit("a", "1");
+    draft.edit("b", null);
+    draft.undo();
+    const again = createDraft([...draft.paths()].map((path) => ({ path, text: draft.text(path) ?? "" })));
+    again.restore(draft.history());
+    again.redo();
+    expect([again.text("b"), again.state.canRedo]).toEqual([undefined, false]);
+    again.undo();
+    again.undo();
+    expect([again.text("a"), again.text("b"), again.state.canUndo]).toEqual(["one", "two", false]);
+    const other = createDraft([{ path: "a", text: "another" }]);
+    other.restore(draft.history());
+    expect(other.state.canUndo).toBe(false);
+  });
+
   it("is as it began once all is taken back, whatever was edited, and as it was once all is done again", () => {
     const edit = fc.record({
       path: fc.constantFrom("a", "b", "c"),

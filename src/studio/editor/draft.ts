@@ -9,6 +9,10 @@ export interface Draft {
   editAll(edits: readonly DocumentEdit[], place?: string): void;
   undo(): void;
   redo(): void;
+  /** What can be taken back and done again, to be kept elsewhere. */
+  history(): DraftHistory;
+  /** Takes up a history that was kept, where it leads to what the documents are now; else nothing. */
+  restore(history: DraftHistory): void;
   /** As the server has it now; unsaved edits stay on top. */
   take(path: string, text: string | null): void;
   /** What the server is to be told, by path; nothing when it has all. */
@@ -30,6 +34,12 @@ export interface DraftState {
 export interface DocumentEdit {
   readonly path: string;
   readonly text: string | null;
+}
+
+/** Steps, the oldest first. */
+export interface DraftHistory {
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
 }
 
 interface Step {
@@ -107,6 +117,23 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       if (step === undefined) return;
       done.push(step);
       for (const { path, after } of step.edits) apply(path, after);
+    },
+    history: () => ({ done: structuredClone(done), undone: structuredClone(undone) }),
+    restore(history) {
+      const texts = new Map<string, string | null>(current);
+      const fits = [...history.done].reverse().every(({ edits }) =>
+        [...edits].reverse().every(({ path, before, after }) => {
+          const isSame = (texts.get(path) ?? null) === after;
+          texts.set(path, before);
+          return isSame;
+        }),
+      );
+      const [next] = [...history.undone].reverse();
+      if (!fits || next?.edits.some(({ path, before }) => (current.get(path) ?? null) !== before)) return;
+      done.splice(0, done.length, ...structuredClone(history.done));
+      undone.splice(0, undone.length, ...structuredClone(history.undone));
+      // No document is another one, but what Undo and Redo can do is.
+      changed("");
     },
     take(path, text) {
       unsaved.delete(path);

@@ -28,6 +28,8 @@ export interface Editing {
     pointer: string,
     typed: number,
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
+  /** Gives what is named at a place another name, wherever it is named. Says why not, or null when it is done. */
+  rename(pointer: string, to: string): Promise<string | null>;
   /** Shows a place as JSON. */
   openJson(pointer: string): void;
 }

@@ -1,4 +1,5 @@
 import type { Completions } from "../../editor/completion.ts";
+import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { FromProject, PreviewFile, ProjectReport, ToProject } from "../worker/project-messages.ts";
 import workerAddress from "../worker/project-worker.ts?worker&url";
@@ -9,6 +10,7 @@ export interface ProjectClient {
   edit(path: string, text: string | null): void;
   read(file: PreviewFile, language: string): Promise<string | null>;
   complete(path: string, offset: number): Promise<Completions | null>;
+  rename(path: string, offset: number, to: string): Promise<Renaming>;
   close(): void;
 }
 
@@ -26,12 +28,18 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
   const worker = new Worker((policy?.createScriptURL(workerAddress) ?? workerAddress) as string, { type: "module" });
   const waiting = new Map<number, (text: string | null) => void>();
   const completing = new Map<number, (completions: Completions | null) => void>();
+  const renaming = new Map<number, (renaming: Renaming) => void>();
   let last = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
     if (data.kind === "report") return onReport(data.report);
     if (data.kind === "completions") {
       completing.get(data.id)?.(data.completions);
       completing.delete(data.id);
+      return;
+    }
+    if (data.kind === "renaming") {
+      renaming.get(data.id)?.(data.renaming);
+      renaming.delete(data.id);
       return;
     }
     waiting.get(data.id)?.(data.text);
@@ -53,6 +61,13 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
       return new Promise((resolve) => {
         completing.set(id, resolve);
         send({ kind: "complete", id, path, offset });
+      });
+    },
+    rename(path, offset, to) {
+      const id = ++last;
+      return new Promise((resolve) => {
+        renaming.set(id, resolve);
+        send({ kind: "rename", id, path, offset, to });
       });
     },
     close: () => worker.terminate(),

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ProjectScreen } from "../worker/project-messages.ts";
+import { useEditing } from "./editing.tsx";
+import { NewScreenDialog } from "./screens/new-screen-dialog.tsx";
 
 interface ScreenListProps {
   readonly screens: readonly ProjectScreen[];
@@ -19,6 +21,8 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 /** Every document by kind; screens by the title that people read. */
 export function ScreenList({ screens, paths, chosen, changed, onChoose }: ScreenListProps) {
   const [query, setQuery] = useState("");
+  const [isMaking, setMaking] = useState(false);
+  const { readOnly } = useEditing();
   const wanted = query.trim().toLowerCase();
   const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
   const row = (path: string, name: string, detail: string) => (
@@ -43,7 +47,23 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <h2>Screens</h2>
+      <div className="st-list-head">
+        <h2>Screens</h2>
+        {!readOnly && (
+          <button type="button" className="st-link" onClick={() => setMaking(true)}>
+            New screen
+          </button>
+        )}
+      </div>
+      {isMaking && (
+        <NewScreenDialog
+          onClose={() => setMaking(false)}
+          onMade={(path) => {
+            setMaking(false);
+            onChoose(path);
+          }}
+        />
+      )}
       <ul>
         {screens
           .filter((screen) => fits(screen.id, ...Object.values(screen.title)))

@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { rangeOf } from "./edit-json.ts";
 import type { Editing } from "./editing.tsx";
 import type { ProjectClient } from "./project-client.ts";
+import { renamedDocuments } from "./renamed-documents.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface EditingParts {
@@ -47,6 +48,14 @@ export function useDraftEditing({ draft, file, report, client, readOnly, select,
         const offset = range.from + typed;
         const completions = await client.complete(file, offset);
         return completions === null ? null : { typed: offset - completions.start, found: completions.found };
+      },
+      async rename(pointer, to) {
+        const range = rangeOf(draft.text(file) ?? "", pointer);
+        if (range === null || client === null) return "nothing here has a name";
+        const renaming = await client.rename(file, range.from + 1, to);
+        if (!renaming.ok) return renaming.reason;
+        draft.editAll(renamedDocuments(draft, renaming), `rename ${pointer} ${to}`);
+        return null;
       },
       openJson: (pointer) => latest.current.openJson(pointer),
     }),

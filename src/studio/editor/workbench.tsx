@@ -27,6 +27,7 @@ import { TextsPanel } from "./texts-panel.tsx";
 import { TreePanel } from "./tree/tree-panel.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useDraftEditing } from "./use-draft-editing.ts";
+import { useKeptHistory } from "./use-kept-history.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 interface WorkbenchProps {
@@ -80,6 +81,7 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
   }, [draft, pictures]);
 
   useUndoKeys(draft);
+  useKeptHistory(draft, change.id);
   const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
   const screens = report?.screens ?? [];
   const shown = file ?? screens.find(({ path }) => path !== null)?.file ?? ROUTES;
@@ -111,8 +113,8 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
     client,
     readOnly,
     select(pointer, path) {
-      setFile(path);
-      setSelected({ file: path, pointer });
+      setFile(path === "" ? null : path);
+      setSelected(path === "" ? null : { file: path, pointer });
       setPanel((now) => (now === "json" || now === "texts" ? now : "properties"));
     },
     openJson(pointer) {

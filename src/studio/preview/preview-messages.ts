@@ -28,4 +28,6 @@ export type FromPreview =
   | { readonly kind: "want"; readonly address: string }
   /** The screen is there. */
   | { readonly kind: "shown" }
+  /** Undo or redo was pressed where nothing is typed into. */
+  | { readonly kind: "undo"; readonly again: boolean }
   | { readonly kind: "picked"; readonly picked: Picked };

@@ -21,6 +21,12 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
     waiting.delete(data.address);
   }
 });
+window.addEventListener("keydown", (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches("input, textarea");
+  if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  event.preventDefault();
+  tell({ kind: "undo", again: event.shiftKey });
+});
 tell({ kind: "ready" });
 
 async function open(asked: OpenPreview): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Completions } from "../../editor/completion.ts";
+import type { Renaming } from "../../editor/rename.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 
@@ -45,10 +46,18 @@ export type ToProject =
   | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
   | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
+  | {
+      readonly kind: "rename";
+      readonly id: number;
+      readonly path: string;
+      readonly offset: number;
+      readonly to: string;
+    }
   | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile; readonly language: string };
 
 /** From the worker. */
 export type FromProject =
+  | { readonly kind: "renaming"; readonly id: number; readonly renaming: Renaming }
   | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
   | { readonly kind: "report"; readonly report: ProjectReport }
   | { readonly kind: "file"; readonly id: number; readonly text: string | null };

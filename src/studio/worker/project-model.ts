@@ -4,6 +4,7 @@ import { type CompiledRelease, type CompileParts, compileDocuments } from "../..
 import { planText } from "../../compile/plan-text.ts";
 import type { Completions } from "../../editor/completion.ts";
 import { createEditor, type Editor } from "../../editor/editor.ts";
+import type { Renaming } from "../../editor/rename.ts";
 import { own } from "../../kit/own.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -18,6 +19,8 @@ export interface ProjectModel {
   report(): ProjectReport;
   /** What may stand at an offset of a document. */
   complete(path: string, offset: number): Completions | null;
+  /** What changes where the name at an offset of a document becomes another. */
+  rename(path: string, offset: number, to: string): Renaming;
   /** A file of the preview as text; null where there is none. */
   read(file: PreviewFile, language: string): string | null;
 }
@@ -32,6 +35,21 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
   let release: CompiledRelease | null = null;
   const all = (): readonly SourceFile[] => [...files].map(([path, text]) => ({ path, text }));
 
+  /** What could be compiled last stays in sight while something cannot; words to be translated keep nothing out of it. */
+  function compileAgain(before: CompiledRelease | null): CompiledRelease | null {
+    try {
+      return compileDocuments(all(), parts, { production: false, places: true });
+    } catch {
+      return before;
+    }
+  }
+
+  function editorNow(): Editor {
+    editor ??= createEditor(parts);
+    editor.update(all());
+    return editor;
+  }
+
   return {
     take(given, pictures) {
       checker = createChecker({ ...parts, pictures: new Set(pictures) });
@@ -45,9 +63,7 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
     report() {
       const diagnostics = checker.check(all());
       const documents = checker.model()?.documents ?? [];
-      const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-      // What was right last stays in sight while something is wrong.
-      if (errors === 0) release = compileDocuments(all(), parts, { production: false, places: true });
+      release = compileAgain(release);
       const project = checker.model()?.project;
       return {
         diagnostics,
@@ -58,11 +74,8 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
         unseen: release === null ? "There is nothing to see until the problems are solved." : null,
       };
     },
-    complete(path, offset) {
-      editor ??= createEditor(parts);
-      editor.update(all());
-      return editor.complete(path, offset) ?? null;
-    },
+    complete: (path, offset) => editorNow().complete(path, offset) ?? null,
+    rename: (path, offset, to) => editorNow().rename(path, offset, to),
     read(file, language) {
       if (release === null) return null;
       if (file === "documents") return JSON.stringify(sandboxDocuments(all()));

@@ -14,6 +14,9 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
   if (data.kind === "complete") {
     return send({ kind: "completions", id: data.id, completions: model.complete(data.path, data.offset) });
   }
+  if (data.kind === "rename") {
+    return send({ kind: "renaming", id: data.id, renaming: model.rename(data.path, data.offset, data.to) });
+  }
   if (data.kind === "take") model.take(data.files, data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);

@@ -43,8 +43,10 @@ export function insertElement(text: string, list: string, index: number, source:
 /** A document with another value at a place, and the objects around it where they are not there yet. */
 export function setValue(text: string, pointer: string, value: unknown): string {
   const [outer, step] = parentOf(pointer);
-  if (pointer === "" || value === undefined || nodeAt(text, outer) !== undefined)
-    return withValueAt(text, pointer, value);
+  const holder = nodeAt(text, outer);
+  // What is no object and no list holds nothing.
+  if (pointer !== "" && holder !== undefined && holder.children === undefined) return text;
+  if (pointer === "" || value === undefined || holder !== undefined) return withValueAt(text, pointer, value);
   const [name = step] = pointerSteps(`/${step}`);
   return setValue(text, outer, { [name]: value });
 }

@@ -1,6 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { useEditing } from "../editing.tsx";
+import { ScreenActions } from "../screens/screen-actions.tsx";
 import { plainName } from "../tree/plain-words.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { PropFrame } from "./prop-parts.tsx";
@@ -31,6 +32,7 @@ export function DocumentFields() {
     <div className="st-props">
       <header>
         <h2>The screen</h2>
+        <ScreenActions id={String(root.id)} />
         <p className="st-hint">{paths.length === 0 ? "No address leads to it." : `At ${paths.join(", ")}`}</p>
       </header>
       <PropFrame

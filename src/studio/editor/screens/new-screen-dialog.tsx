@@ -1,0 +1,119 @@
+import { useId, useState } from "react";
+import { isObject, type JsonObject } from "../../../kit/json.ts";
+import { Ask } from "../../controls/ask.tsx";
+import { Field } from "../../controls/field.tsx";
+import { useEditing } from "../editing.tsx";
+import { plainName } from "../tree/plain-words.ts";
+import { newScreen, ROUTES, slugOf } from "./new-screen.ts";
+import { type CallScreen, commonParameters, screenFromCall, screensOfCall } from "./screen-from-call.ts";
+
+interface NewScreenDialogProps {
+  onClose(): void;
+  /** Given the path of the new screen's document. */
+  onMade(path: string): void;
+}
+
+const KINDS: { readonly [kind in CallScreen]: string } = {
+  list: "A list from the call",
+  detail: "The details from the call",
+  form: "A form that sends the call",
+};
+
+/** Makes a screen with its address: empty, like another one, or from a call. */
+export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
+  const { draft, read, languages } = useEditing();
+  const id = useId();
+  const [title, setTitle] = useState("");
+  const [from, setFrom] = useState("empty");
+  const name = slugOf(title);
+  const file = `schemas/screens/${name}.json`;
+  const choices = choicesOf(draft.paths(), read);
+  const problem =
+    title !== "" && name === ""
+      ? "The name needs a letter from a to z."
+      : draft.text(file) !== undefined
+        ? "There is a screen of this name already."
+        : null;
+  const make = async () => {
+    if (problem !== null || name === "") throw new Error(problem ?? "Give the screen a name.");
+    const words = Object.fromEntries(languages.map((language) => [language, title]));
+    const edits = newScreen({
+      id: name,
+      title: words,
+      path: `/${name}`,
+      parts: partsOf(from, words, read, languages),
+      routes: draft.text(ROUTES) ?? "{}",
+    });
+    draft.editAll(edits, `new screen ${name}`);
+    onMade(file);
+  };
+  return (
+    <Ask title="A new screen" action="Make it" onConfirm={make} onClose={onClose}>
+      <Field
+        label="What is it called?"
+        hint={name === "" ? "Its title, which people read." : `Its address will be /${name}`}
+        value={title}
+        required
+        autoFocus
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className="st-field">
+        <label htmlFor={id}>Begin with</label>
+        <select id={id} value={from} onChange={(event) => setFrom(event.target.value)}>
+          <option value="empty">An empty screen</option>
+          {choices.calls.map(({ kind, calls }) => (
+            <optgroup key={kind} label={KINDS[kind]}>
+              {calls.map(({ call, summary }) => (
+                <option key={call} value={`${kind} ${call}`}>
+                  {plainName(call)}: {summary}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <optgroup label="A copy of the screen">
+            {choices.screens.map((screen) => (
+              <option key={screen} value={`copy ${screen}`}>
+                {plainName(screen)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {problem !== null && <p className="st-hint">{problem}</p>}
+    </Ask>
+  );
+}
+
+type Read = (path: string) => unknown;
+
+function choicesOf(paths: readonly string[], read: Read) {
+  const named = (folder: string) =>
+    paths.flatMap((path) => new RegExp(`^schemas/${folder}/([^/]+)\\.json$`).exec(path)?.[1] ?? []).sort();
+  const calls = named("calls").flatMap((call) => {
+    const document = read(`schemas/calls/${call}.json`);
+    if (!isObject(document)) return [];
+    const kinds = screensOfCall(document as JsonObject);
+    return [{ call, summary: String(document.summary ?? ""), kinds }];
+  });
+  const kinds: readonly CallScreen[] = ["list", "detail", "form"];
+  return {
+    screens: named("screens"),
+    calls: kinds.map((kind) => ({ kind, calls: calls.filter((one) => one.kinds.includes(kind)) })),
+  };
+}
+
+function partsOf(from: string, words: JsonObject, read: Read, languages: readonly string[]): JsonObject {
+  const [kind = "", name = ""] = from.split(" ");
+  if (kind === "empty") return { body: [{ type: "text", text: words }] };
+  if (kind === "copy") {
+    const { $schema, version, id, title, ...parts } = read(`schemas/screens/${name}.json`) as JsonObject;
+    return parts;
+  }
+  const call = read(`schemas/calls/${name}.json`) as JsonObject;
+  return screenFromCall({
+    kind: kind as CallScreen,
+    call,
+    languages,
+    common: commonParameters(read("schemas/app.json")),
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import type { Draft, DraftHistory } from "./draft.ts";
+
+const DATABASE = "skrini-studio";
+const STORE = "histories";
+/** Milliseconds without another edit until this device keeps it. */
+const PAUSE = 400;
+/** Steps that outlive the page. */
+const MAX_STEPS = 300;
+
+/** What can be taken back is there after a reload too: this device keeps it, by change. */
+export function useKeptHistory(draft: Draft, change: number): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    let isLeft = false;
+    const keep = () => void write(change, recent(draft.history())).catch(() => undefined);
+    // A browser that keeps nothing loses this alone.
+    void read(change)
+      .catch(() => undefined)
+      .then((history) => {
+        if (isLeft) return;
+        if (history !== undefined) draft.restore(history);
+        stop = draft.subscribe(() => {
+          clearTimeout(timer);
+          timer = setTimeout(keep, PAUSE);
+        });
+      });
+    window.addEventListener("pagehide", keep);
+    return () => {
+      isLeft = true;
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [draft, change]);
+}
+
+function recent({ done, undone }: DraftHistory): DraftHistory {
+  return { done: done.slice(-MAX_STEPS), undone: undone.slice(-MAX_STEPS) };
+}
+
+function open(): Promise<IDBDatabase> {
+  const opening = window.indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return settled(opening);
+}
+
+async function read(change: number): Promise<DraftHistory | undefined> {
+  const database = await open();
+  try {
+    return await settled<DraftHistory | undefined>(database.transaction(STORE).objectStore(STORE).get(change));
+  } finally {
+    database.close();
+  }
+}
+
+async function write(change: number, history: DraftHistory): Promise<void> {
+  const database = await open();
+  try {
+    await settled(database.transaction(STORE, "readwrite").objectStore(STORE).put(history, change));
+  } finally {
+    database.close();
+  }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
