@@ -16,6 +16,7 @@ interface PreviewFrameProps {
   /** The selected node, to be framed. */
   readonly selected: { readonly place: string; readonly name: string } | null;
   onPick(picked: Picked, language: string): void;
+  onUndo(again: boolean): void;
 }
 
 interface Frame {
@@ -36,6 +37,7 @@ export function PreviewFrame({
   isPicking,
   selected,
   onPick,
+  onUndo,
 }: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
   const [shown, setShown] = useState<number | null>(null);
@@ -78,6 +80,8 @@ export function PreviewFrame({
         setShown(frame.id);
         answer({ kind: "select", node: selected, scroll: false });
         return setFrames((all) => all.filter(({ id }) => id >= frame.id));
+      case "undo":
+        return onUndo(message.again);
       case "picked":
         return onPick(message.picked, language);
     }

@@ -11,13 +11,14 @@ interface PreviewPanelProps {
   readonly screen: ProjectScreen | null;
   readonly selected: { readonly place: string; readonly name: string } | null;
   onPick(picked: Picked, language: string): void;
+  onUndo(again: boolean): void;
 }
 
 const WIDTHS = [320, 360, 412];
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
-export function PreviewPanel({ client, report, version, screen, selected, onPick }: PreviewPanelProps) {
+export function PreviewPanel({ client, report, version, screen, selected, onPick, onUndo }: PreviewPanelProps) {
   const [chosen, setLanguage] = useState<string | null>(null);
   const [width, setWidth] = useState(360);
   const [scenario, setScenario] = useState("");
@@ -80,6 +81,7 @@ export function PreviewPanel({ client, report, version, screen, selected, onPick
               isPicking={isPicking}
               selected={selected}
               onPick={onPick}
+              onUndo={onUndo}
             />
           ))}
       </div>

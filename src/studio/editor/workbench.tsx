@@ -186,6 +186,7 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
           screen={screen}
           selected={marked}
           onPick={pick}
+          onUndo={(again) => (again ? draft.redo() : draft.undo())}
         />
         <Tabs.Root className="st-side" value={panel} onValueChange={(next) => setPanel(next as Panel)}>
           <Tabs.List className="st-tabs" aria-label="Edit">
