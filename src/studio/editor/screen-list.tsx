@@ -27,7 +27,12 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
   const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
   const row = (path: string, name: string, detail: string) => (
     <li key={path}>
-      <button type="button" aria-current={path === chosen || undefined} onClick={() => onChoose(path)}>
+      <button
+        type="button"
+        className="st-document"
+        aria-current={path === chosen || undefined}
+        onClick={() => onChoose(path)}
+      >
         <span>{name}</span>
         {detail !== "" && <span className="st-hint">{detail}</span>}
         {changed.has(path) && <span className="st-dot" role="img" aria-label="changed" />}

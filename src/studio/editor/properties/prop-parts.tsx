@@ -66,7 +66,7 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
 }
 
 /** What the checker says of a place and of all in it. */
-export function PropProblems({ pointer }: { readonly pointer: string }) {
+function PropProblems({ pointer }: { readonly pointer: string }) {
   const { diagnostics, file } = useEditing();
   const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));
   return found.slice(0, 3).map((one) => (

@@ -95,7 +95,7 @@ interface WordsProps {
 }
 
 /** As high as its words. */
-export function Words({ label, name, language, value, readOnly, onChange }: WordsProps) {
+function Words({ label, name, language, value, readOnly, onChange }: WordsProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
