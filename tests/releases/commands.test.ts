@@ -69,7 +69,9 @@ describe("from nothing to rolled back", () => {
     const pushed = await run(ed, "push", folder, "--yes", "--title", "Two");
     expect(pushed).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^Differences from release [\s\S]*added +schemas[\s\S]*changed +/),
+      stderr: expect.stringMatching(
+        /^Differences from release [\s\S]*The screen “new” was added[\s\S]*Title is now “two” instead of “one”/,
+      ),
     });
     expect(pushed.stdout).toMatch(/^Change 1, "Two", is release [0-9a-f]{12} and waits for approval\./);
     const release = documentsHash([
@@ -83,7 +85,7 @@ describe("from nothing to rolled back", () => {
     expect(await run(ann, "review", "1", "--comment", "Why two?")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        /Change 1, "Two", by ed[\s\S]*\/title: "one" → "two"[\s\S]*ann {2}comment .*: Why two\?/,
+        /Change 1, "Two", by ed[\s\S]*Title is now “two” instead of “one”[\s\S]*ann {2}comment .*: Why two\?/,
       ),
     });
     expect((await run(ed, "approve", "1")).stderr).toContain('no role that allows "approve"');
@@ -100,8 +102,12 @@ describe("from nothing to rolled back", () => {
     expect((await run(ann, "publish", "1", "--yes")).stdout).toMatch(/serves release [0-9a-f]{12} already/);
     expect((await run(ed, "push", folder, "--yes")).stdout).toMatch(/^Nothing to push/);
 
-    expect(await run(olu, "rollback")).toMatchObject({ status: 1, stderr: "say why, in a few words\n" });
+    expect(await run(olu, "rollback")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/Title is now “one” instead of “two”\nsay why, in a few words\n$/),
+    });
     const back = await run(olu, "rollback", "--to", "1", "--reason", "too early");
+    expect(back.stderr).toContain("Title is now “one” instead of “two”");
     expect(back.stdout).toBe(`"production" serves release ${id.slice(0, 12)} again, not ${release.slice(0, 12)}.\n`);
     expect((await run(ed, "log")).stdout.split("\n").map((line) => line.split(/ {2,}/).slice(1, 2)[0])).toEqual([
       "rollback",
@@ -146,9 +152,16 @@ describe("push", () => {
     const pushed = JSON.parse((await run(ed, "push", folder, "--yes", "--json")).stdout);
     expect(pushed).toMatchObject({ change: 2, warnings: 0 });
     expect(await store.changes.find(2)).toMatchObject({ base: body.release });
-    expect((await run(ed, "diff", "production", "change:2")).stdout).toBe(
-      `removed ${PICTURE.path}\nchanged ${ORDER}\n  /title: "one" → "mine"\n`,
-    );
+    expect((await run(ed, "diff", "production", "change:2")).stdout).toBe(`2 changes on 1 screen.
+
+mine (order)
+  Title is now “mine” instead of “one”
+    ${ORDER}:1:3
+
+Pictures
+  The picture /pictures/a.png was removed
+    ${PICTURE.path}:1:1
+`);
   });
 
   it("merges what both changed in different documents when it is pulled", async () => {

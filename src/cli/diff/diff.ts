@@ -1,36 +1,29 @@
-import { resolve } from "node:path";
+import { diffLines, diffMarkdown } from "../../diff/format-diff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { currentProject } from "../project-root.ts";
-import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
-import {
-  type FileSet,
-  readChangeFiles,
-  readChannelRelease,
-  readRelease,
-  toFileSet,
-} from "../studio-client/file-sets.ts";
+import { diffFiles } from "../studio-client/describe-differences.ts";
+import { toFileSet } from "../studio-client/file-sets.ts";
 import { readProject } from "../studio-client/project-folder.ts";
-import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { diffDefinition } from "./definition.ts";
+import { readBase, readState } from "./read-state.ts";
 
-/** `skrini diff`: files by path, and in them values by JSON pointer. */
-export function diff(
-  { values, positionals: [before = "production", after] }: CommandLine<typeof diffDefinition>,
+/** `skrini diff`: two states ─▶ what differs, in words */
+export async function diff(
+  { values, positionals: [first, second] }: CommandLine<typeof diffDefinition>,
   streams: Streams,
 ): Promise<number> {
-  return withStudio(values, streams, async (studio) => {
-    const found = compareFiles(await readState(studio, before), await readState(studio, after ?? currentProject()));
-    const lines = found.length === 0 ? ["Nothing differs."] : describeDifferences(found, { values: true });
-    return { lines, value: { files: found }, status: found.length === 0 ? 0 : 1 };
+  let isTold = false;
+  const json = values.json || values.format === "json";
+  const status = await withStudio({ ...values, json }, streams, async (studio) => {
+    const here = async () => toFileSet(await readProject(currentProject()));
+    const before = first === undefined ? await readBase(studio, currentProject()) : await readState(studio, first);
+    const after = second === undefined ? await here() : await readState(studio, second);
+    const found = diffFiles(before, after);
+    const lines = values.format === "markdown" ? [diffMarkdown(found).trimEnd()] : diffLines(found);
+    isTold = true;
+    return { lines, value: found, status: found.changes.length + found.layout.length === 0 ? 0 : 1 };
   });
-}
-
-async function readState(studio: StudioClient, name: string): Promise<FileSet> {
-  if (/^[./~]/.test(name) || resolve(name) === name) return toFileSet(await readProject(resolve(name)));
-  const change = /^change:(\d+)$/.exec(name)?.[1];
-  if (change !== undefined) return readChangeFiles(studio, change);
-  const { channels } = await studio.get<{ channels: readonly { name: string }[] }>("/channels");
-  const isChannel = channels.some((channel) => channel.name === name);
-  return (isChannel ? await readChannelRelease(studio, name) : await readRelease(studio, name)).files;
+  // A server that refuses leaves nothing compared, which is not the same as a difference.
+  return isTold || status === 0 ? status : 2;
 }

@@ -3,7 +3,7 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { confirm } from "../studio-client/ask-person.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId } from "../studio-client/describe.ts";
-import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
+import { describeDifferences } from "../studio-client/describe-differences.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -24,7 +24,7 @@ export function publish(
     }
     const next = (await readRelease(studio, release)).files;
     const now = state.release === null ? new Map() : (await readRelease(studio, state.release)).files;
-    const found = describeDifferences(compareFiles(now, next), { values: false });
+    const found = describeDifferences(now, next);
     const heading = `"${state.name}": release ${shortId(release)} instead of ${shortId(state.release)}`;
     streams.stderr.write(`${[heading, ...found].join("\n")}\n`);
     await confirm("Publish it?", values.yes, streams);

@@ -9,7 +9,7 @@ import { currentProject } from "../project-root.ts";
 import { confirm } from "../studio-client/ask-person.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { type Release, shortId, shortTime } from "../studio-client/describe.ts";
-import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
+import { describeDifferences } from "../studio-client/describe-differences.ts";
 import {
   differentPaths,
   type FileSet,
@@ -41,9 +41,8 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
     }
     const seen = await readSeen(root);
     await checkSeen(studio, channelOf(values), served, seen);
-    const found = compareFiles(served.files, local);
     const heading = `Differences from release ${shortId(served.release.id)}:`;
-    streams.stderr.write(`${[heading, ...describeDifferences(found, { values: false })].join("\n")}\n`);
+    streams.stderr.write(`${[heading, ...describeDifferences(served.files, local)].join("\n")}\n`);
     await confirm("Push them?", values.yes, streams);
     const title = values.title ?? `Documents of ${basename(root)}`;
     const change = await saveChange(studio, { id: values.change, title, served, local });

@@ -1,7 +1,8 @@
+import { diffLines } from "../../diff/format-diff.ts";
 import type { Review } from "../../releases/store/reviews.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { shortId, shortTime } from "../studio-client/describe.ts";
-import { compareFiles, describeDifferences } from "../studio-client/describe-differences.ts";
+import { diffFiles } from "../studio-client/describe-differences.ts";
 import { readChangeFiles, readRelease } from "../studio-client/file-sets.ts";
 import { type ReviewedChange, readChange } from "../studio-client/read-change.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -21,15 +22,9 @@ export function review(
       await studio.send("POST", `/changes/${id}/verdicts`, { ...about, words: request, verdict: "changes" });
     }
     const { reviews } = await studio.get<{ reviews: readonly Review[] }>(`/changes/${id}/reviews`);
-    const files = compareFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
-    const lines = [
-      ...describeChange(change),
-      "",
-      ...describeDifferences(files, { values: true }),
-      "",
-      ...said(reviews),
-    ];
-    return { lines, value: { ...change, files, reviews } };
+    const found = diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
+    const lines = [...describeChange(change), "", ...diffLines(found), "", ...said(reviews)];
+    return { lines, value: { ...change, differences: found, reviews } };
   });
 }
 

@@ -6,9 +6,11 @@ export const rollbackDefinition = defineCommand({
   summary: "Serves an earlier release of a channel again, within seconds and without approval.",
   options: {
     to: { type: "string", value: "release", description: "the one before, if not given" },
+    yes: { type: "boolean", description: "does not ask; nobody is asked where there is no terminal" },
     reason: { type: "string", value: "words", description: "stands in the history; must be given" },
     ...CHANNEL_OPTION,
     ...CONNECTION_OPTIONS,
   },
-  details: EXIT_CODES,
+  details: `Says first what it changes for borrowers.
+${EXIT_CODES}`,
 });

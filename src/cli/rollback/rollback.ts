@@ -1,15 +1,24 @@
 import type { ChannelState, Publication } from "../../releases/releases.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { confirm } from "../studio-client/ask-person.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId } from "../studio-client/describe.ts";
+import { describeDifferences } from "../studio-client/describe-differences.ts";
+import { readRelease } from "../studio-client/file-sets.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { rollbackDefinition } from "./definition.ts";
 
-/** `skrini rollback`: asks nothing, as it is for emergencies. */
+/** `skrini rollback`: says what it will change; asks only somebody who is there, as it is for emergencies. */
 export function rollback({ values }: CommandLine<typeof rollbackDefinition>, streams: Streams): Promise<number> {
   return withStudio(values, streams, async (studio) => {
     const channel = channelOf(values);
-    const { name, revision } = await studio.get<ChannelState>(`/channels/${channel}`);
+    const { name, revision, release } = await studio.get<ChannelState>(`/channels/${channel}`);
+    const target = values.to ?? (release === null ? undefined : await earlierRelease(studio, channel, release));
+    if (release !== null && target !== undefined && !values.json) {
+      streams.stderr.write(`${(await foretell(studio, release, target)).join("\n")}\n`);
+    }
+    if (process.stdin.isTTY) await confirm("Roll back?", values.yes, streams);
     const body = { reason: values.reason ?? "", ...(values.to !== undefined && { release: values.to }) };
     const done = await studio.send<Publication>("POST", `/channels/${channel}/rollback`, body, { revision });
     return {
@@ -17,4 +26,26 @@ export function rollback({ values }: CommandLine<typeof rollbackDefinition>, str
       value: done,
     };
   });
+}
+
+/** What the server will go back to: what was served before this release was published. */
+async function earlierRelease(studio: StudioClient, channel: string, release: string): Promise<string | undefined> {
+  const { publications } = await studio.get<{ publications: readonly Publication[] }>(`/channels/${channel}/history`);
+  const last = publications.find(
+    (one) => one.release === release && one.kind !== "rollback" && one.kind !== "guard" && one.previous !== release,
+  );
+  return last?.previous ?? undefined;
+}
+
+/** A rollback goes on where nobody can say what it changes. */
+async function foretell(studio: StudioClient, from: string, to: string): Promise<readonly string[]> {
+  try {
+    const [now, next] = [await readRelease(studio, from), await readRelease(studio, to)];
+    return [
+      `Release ${shortId(next.release.id)} instead of ${shortId(from)}:`,
+      ...describeDifferences(now.files, next.files),
+    ];
+  } catch (error) {
+    return [`What it changes could not be read: ${(error as Error).message}`];
+  }
 }

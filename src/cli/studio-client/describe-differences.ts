@@ -1,59 +1,30 @@
-import { compareJson, type Difference } from "../../kit/compare-json.ts";
-import { type FileSet, isSame } from "./file-sets.ts";
+import { createHash } from "node:crypto";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import type { DocumentsDiff, DocumentsState } from "../../diff/change.ts";
+import { createDiffer } from "../../diff/create-differ.ts";
+import { diffLines } from "../../diff/format-diff.ts";
+import { isPicture } from "../../language/project-file.ts";
+import type { FileSet } from "./file-sets.ts";
 
-/** A file that is not the same in two sets. */
-export interface FileDifference {
-  readonly path: string;
-  readonly kind: "added" | "removed" | "changed";
-  /** Values by JSON pointer; null where a version is no JSON. None where only the layout differs. */
-  readonly values: readonly Difference[] | null;
+/** What is different between two sets of files, in terms of the product. */
+export function diffFiles(before: FileSet, after: FileSet): DocumentsDiff {
+  return createDiffer({ catalog, actions: actionCatalog })(stateOf(before), stateOf(after));
 }
 
-const MAX_VALUE_LENGTH = 80;
-
-export function compareFiles(before: FileSet, after: FileSet): readonly FileDifference[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return paths.flatMap((path): readonly FileDifference[] => {
-    const [old, now] = [before.get(path), after.get(path)];
-    if (isSame(old, now)) return [];
-    if (old === undefined) return [{ path, kind: "added", values: null }];
-    if (now === undefined) return [{ path, kind: "removed", values: null }];
-    return [{ path, kind: "changed", values: compareBytes(old, now) }];
-  });
+/** The same as lines for somebody who is about to do something. */
+export function describeDifferences(before: FileSet, after: FileSet): readonly string[] {
+  return diffLines(diffFiles(before, after), { places: false });
 }
 
-/** Lines for people; with `values`, each value that differs too. */
-export function describeDifferences(
-  found: readonly FileDifference[],
-  { values }: { values: boolean },
-): readonly string[] {
-  return found.flatMap((one) => {
-    const isLayout = one.values?.length === 0 ? " (layout alone)" : "";
-    const line = `${one.kind.padEnd(8)}${one.path}${isLayout}`;
-    return [line, ...(values ? (one.values ?? []).map(describeValue) : [])];
-  });
-}
-
-function describeValue({ pointer, before, after }: Difference): string {
-  const place = `  ${pointer === "" ? "/" : pointer}`;
-  if (before === undefined) return `${place}: + ${shortJson(after)}`;
-  if (after === undefined) return `${place}: - ${shortJson(before)}`;
-  return `${place}: ${shortJson(before)} → ${shortJson(after)}`;
-}
-
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH)}…`;
-}
-
-function compareBytes(before: Uint8Array, after: Uint8Array): readonly Difference[] | null {
-  try {
-    return compareJson(parse(before), parse(after));
-  } catch {
-    return null;
-  }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+function stateOf(files: FileSet): DocumentsState {
+  const all = [...files];
+  return {
+    files: all.flatMap(([path, bytes]) => (isPicture(path) ? [] : [{ path, text: new TextDecoder().decode(bytes) }])),
+    pictures: new Map(
+      all.flatMap(([path, bytes]) =>
+        isPicture(path) ? [[path, createHash("sha256").update(bytes).digest("hex")] as const] : [],
+      ),
+    ),
+  };
 }

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { RELEASE_COMMANDS } from "../commands.ts";
+import { callCommand } from "../testing/call-command.ts";
+
+const SCREEN = "schemas/screens/order.json";
+const NOWHERE = ["--server", "http://localhost:1"];
+
+/** A folder with one screen, as its first commit. */
+async function repository() {
+  const folder = mkdtempSync(join(tmpdir(), "skrini-diff-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.c", ...args], { stdio: "pipe" });
+  const write = (title: string) => writeFileSync(join(folder, SCREEN), JSON.stringify({ title, body: [] }));
+  await mkdir(join(folder, "schemas/screens"), { recursive: true });
+  write("Your loan");
+  git("init", "-q", "-b", "main");
+  git("add", "-A");
+  git("commit", "-q", "-m", "first");
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+  onTestFinished(() => cwd.mockRestore());
+  return { folder, git, write };
+}
+
+const diff = (...args: readonly string[]) => callCommand(RELEASE_COMMANDS.diff, ...args, ...NOWHERE);
+
+it("compares folders and git revisions without a server, and ends with 0 or 1", async () => {
+  const { git, write } = await repository();
+  expect(await diff()).toMatchObject({ status: 0, stdout: "Nothing differs.\n" });
+  write("My loan");
+  const found = await diff();
+  expect(found).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("Title is now “My loan” instead of “Your loan”"),
+  });
+  expect((await diff("HEAD")).stdout).toBe(found.stdout);
+  git("commit", "-q", "-a", "-m", "second");
+  expect((await diff("git:HEAD~1", "main")).stdout).toBe(found.stdout);
+  expect((await diff(".", "HEAD~1")).stdout).toContain("Title is now “Your loan” instead of “My loan”");
+});
+
+it("gives the same as JSON and as a comment for a pull request", async () => {
+  const { write } = await repository();
+  write("My loan");
+  const { stdout } = await diff("--format", "json");
+  expect(JSON.parse(stdout).changes).toMatchObject([
+    { kind: "text", file: SCREEN, screens: ["order"], place: "order#/title" },
+  ]);
+  const comment = await diff("--format", "markdown");
+  expect(comment.stdout).toMatch(/^\*\*1 change on all screens\.\*\*[\s\S]*<details>[\s\S]*- Title is now “My loan”/);
+});
+
+it("ends with 2 where there is nothing to compare", async () => {
+  await repository();
+  expect(await diff("./nowhere")).toMatchObject({ status: 2, stderr: "there are no documents in ./nowhere\n" });
+  expect(await diff("git:elsewhere")).toMatchObject({ status: 2, stderr: "git knows no revision elsewhere here\n" });
+  expect((await diff("production")).status).toBe(2);
+  expect((await diff("--format", "html")).status).toBe(2);
+});

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { findProjectAt } from "../project-root.ts";
+import {
+  type FileSet,
+  readChangeFiles,
+  readChannelRelease,
+  readRelease,
+  toFileSet,
+} from "../studio-client/file-sets.ts";
+import { readProject, readSeen } from "../studio-client/project-folder.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
+import { findRevision, readRevision } from "./git-revision.ts";
+
+/**
+ * The documents that a name stands for: a folder, a git revision, a change, a channel or a release of the server. The
+ * server is asked only for what is neither a folder nor a revision.
+ *
+ * @throws WrongCallError where it stands for nothing
+ */
+export async function readState(studio: StudioClient, name: string): Promise<FileSet> {
+  const change = /^change:(\d+)$/.exec(name)?.[1];
+  if (change !== undefined) return readChangeFiles(studio, change);
+  const folder = resolve(name);
+  if (/^[./~]/.test(name) || folder === name || existsSync(join(folder, "schemas"))) return readFolder(folder, name);
+  const revision = name.startsWith("server:") ? null : await findRevision(process.cwd(), name.replace(/^git:/, ""));
+  if (revision !== null) return readRevision(findProjectAt(process.cwd()) ?? process.cwd(), revision);
+  if (name.startsWith("git:")) throw new WrongCallError(`git knows no revision ${name.slice(4)} here`);
+  return readServed(studio, name.replace(/^server:/, ""));
+}
+
+/**
+ * What the working folder's documents are compared with, where nothing is named: the release that the folder was pulled
+ * from or pushed as last, else the last commit, else what production serves.
+ */
+export async function readBase(studio: StudioClient, root: string): Promise<FileSet> {
+  const [seen] = await readSeen(root);
+  if (seen !== undefined) return (await readRelease(studio, seen)).files;
+  const revision = await findRevision(root, "HEAD");
+  const committed = revision === null ? new Map<string, Uint8Array>() : await readRevision(root, revision);
+  return committed.size > 0 ? committed : readServed(studio, "production");
+}
+
+async function readFolder(folder: string, name: string): Promise<FileSet> {
+  const files = toFileSet(await readProject(folder));
+  if (files.size === 0) throw new WrongCallError(`there are no documents in ${name}`);
+  return files;
+}
+
+async function readServed(studio: StudioClient, name: string): Promise<FileSet> {
+  const { channels } = await studio.get<{ channels: readonly { name: string }[] }>("/channels");
+  const isChannel = channels.some((channel) => channel.name === name);
+  return (isChannel ? await readChannelRelease(studio, name) : await readRelease(studio, name)).files;
+}
