@@ -4,6 +4,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { checkApp } from "./check-app.ts";
 import { checkCall } from "./check-call.ts";
 import { checkHeader } from "./check-header.ts";
+import { checkJourney } from "./check-journey.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkSample } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
@@ -161,6 +162,9 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
       return;
     case "scenario":
       checkScenario(document, project);
+      return;
+    case "journey":
+      checkJourney(document, project);
       return;
     case "app":
       checkApp(document, project);

@@ -22,6 +22,7 @@ const ENTRIES = {
 /** What counts as a whole. */
 const WHOLE = {
   languages: ({ languages }: Project) => languages,
+  scenarios: ({ scenarios }: Project) => [...scenarios],
   drafts: ({ drafts }: Project) => [...drafts],
   params: ({ params }: Project) => params,
   person: ({ person }: Project) => [...person],
@@ -74,6 +75,9 @@ export class ProjectView implements Project {
   }
   get samples() {
     return this.#map("samples");
+  }
+  get scenarios() {
+    return this.#whole("scenarios");
   }
   get texts() {
     return this.#map("texts");

@@ -33,6 +33,7 @@ export interface Project {
   readonly fragments: ReadonlyMap<string, Fragment | null>;
   /** By call, the names of its samples. */
   readonly samples: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly scenarios: ReadonlySet<string>;
   readonly languages: readonly string[];
   /** Of these, the ones that are no more than drafts. */
   readonly drafts: ReadonlySet<string>;
@@ -89,6 +90,7 @@ export function createProject(
     calls,
     fragments: fragmentsOf(entries, known, fragmentOf),
     samples: samplesByCall(entries),
+    scenarios: new Set(entries.flatMap(({ place }) => (place.kind === "scenario" ? [place.name] : []))),
     languages: languages.map(({ code }) => code),
     drafts: new Set(languages.filter(({ isDraft }) => isDraft).map(({ code }) => code)),
     params: paramsOf(member(app?.root, "query")),

@@ -27,6 +27,7 @@ import { rollbackDefinition } from "./rollback/definition.ts";
 import { rolloutDefinition } from "./rollout/definition.ts";
 import { startDefinition } from "./start/definition.ts";
 import { statusDefinition } from "./status/definition.ts";
+import { testDefinition } from "./test/definition.ts";
 import { textsDefinition } from "./texts/definition.ts";
 import { tokenDefinition } from "./token/definition.ts";
 
@@ -38,6 +39,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   }),
   check: commandOf(checkDefinition, async () => (await import("./check/check.ts")).check),
   format: commandOf(formatDefinition, async () => (await import("./format/format.ts")).format),
+  test: commandOf(testDefinition, async () => (await import("./test/test.ts")).test),
   lsp: commandOf(lspDefinition, async () => (await import("./lsp/lsp.ts")).lsp),
   migrate: commandOf(migrateDefinition, async () => (await import("./migrate/migrate.ts")).migrate),
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),

@@ -32,11 +32,13 @@ function compileAction(action: ActionDocument, context: CompileContext, locals: 
     ),
     ...namedList(definition, action, context),
   ];
-  return {
+  const plan: ActionPlan = {
     do: action.do,
     ...compileProps(definition.props, action, context, locals),
     ...(branches.length > 0 && { branches: Object.fromEntries(branches) }),
   };
+  context.inspection?.origin(context.screen, plan, action);
+  return plan;
 }
 
 /** One list; where a value chooses among several, each under the branch's name, a point and the value. */

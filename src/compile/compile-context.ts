@@ -10,6 +10,7 @@ import type {
   NodeDocument,
   Text,
 } from "../language/documents.ts";
+import type { Inspection } from "./inspection.ts";
 import type { NodePlaces } from "./node-places.ts";
 
 /** The context of compiling one screen in one language. */
@@ -52,6 +53,8 @@ export interface CompileContext {
   readonly money: MoneyFormat;
   /** The values of app.json: what stands in for `app.values.<name>`. */
   readonly appValues: AppValues;
+  /** Told which part of a document each part of the plan was made of; absent for releases. */
+  readonly inspection?: Inspection | undefined;
 }
 
 export interface AppValues {

@@ -13,12 +13,22 @@ import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
+import type { Inspection } from "./inspection.ts";
 import { type NodePlaces, nodePlaces } from "./node-places.ts";
 import { planText } from "./plan-text.ts";
 
 export interface CompileParts {
   readonly catalog: Catalog;
   readonly actions: ActionCatalog;
+}
+
+export interface CompileOptions {
+  /** Without what only a sandbox has. */
+  readonly production: boolean;
+  /** Whether nodes carry their places in the documents. */
+  readonly places?: boolean;
+  /** For tests of the documents; a production build refuses it. */
+  readonly inspection?: Inspection;
 }
 
 /** Everything a phone may ask for. */
@@ -47,9 +57,12 @@ export interface CompiledRelease {
 export function compileDocuments(
   files: readonly SourceFile[],
   parts: CompileParts,
-  options: { readonly production: boolean; readonly places?: boolean },
+  options: CompileOptions,
 ): CompiledRelease {
+  const { inspection } = options;
+  if (options.production && inspection !== undefined) throw new CompileError("a release is not inspected");
   const documents = groupDocuments(files);
+  inspection?.documents(documents);
   if (documents.screens.some(({ id }) => id === APP_PLAN)) throw new CompileError(`a screen is called "${APP_PLAN}"`);
   const languages = codesOf(documents.app);
   const places = options.places === true ? nodePlaces(documents) : undefined;
@@ -57,7 +70,7 @@ export function compileDocuments(
   const screens = Object.fromEntries(
     screensOf(documents, routes).map((screen) => [
       screen.id,
-      perLanguage(languages, compilerOf(screen, documents, parts, places)),
+      perLanguage(languages, compilerOf(screen, documents, parts, { inspection, places })),
     ]),
   );
   const app = perLanguage(languages, (language) => ({
@@ -78,7 +91,12 @@ function digest(plan: AppPlan | ScreenPlan | undefined): string {
   return digestOf(planText(plan));
 }
 
-function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: CompileParts, places?: NodePlaces) {
+function compilerOf(
+  screen: ScreenDocument,
+  documents: DocumentSet,
+  parts: CompileParts,
+  { inspection, places }: { readonly inspection: Inspection | undefined; readonly places: NodePlaces | undefined },
+) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
   const languages = codesOf(documents.app);
@@ -89,7 +107,7 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       texts: { screen: new Map<string, Text>(), app: new Map(Object.entries(documents.app.texts)) },
       formats: compileFormats(documents.app, language, languages[0]),
     };
-    return compileScreen(screen, documents, {
+    const plan = compileScreen(screen, documents, {
       ...app,
       appValues: compileAppValues(documents.app.values ?? {}, app),
       screen: screen.id,
@@ -104,7 +122,9 @@ function compilerOf(screen: ScreenDocument, documents: DocumentSet, parts: Compi
       problems: new Map(),
       shownWhen: [],
       money: documents.app.money,
+      inspection,
     });
+    return inspection?.instrument(plan) ?? plan;
   };
 }
 

@@ -32,7 +32,7 @@ function compilePlaced({ node, context: around, locals, display, id }: PlacedNod
   const { fallback } = node;
   const context = shownIn(display, around);
   const on = compileEvents(definition, node, context, locals);
-  return {
+  const plan: NodePlan = {
     type: node.type,
     key,
     ...withDestination(
@@ -47,6 +47,8 @@ function compilePlaced({ node, context: around, locals, display, id }: PlacedNod
     ...(around.places !== undefined && { places: placesOf(node, around) }),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
   };
+  context.inspection?.origin(context.screen, plan, node);
+  return plan;
 }
 
 /** Around what stands in a node, and for what decides about the node itself. */

@@ -21,6 +21,7 @@ const KINDS: { readonly [kind in DocumentPlace["kind"]]: ChangeKind } = {
   fragment: "data",
   call: "call",
   scenario: "sandbox",
+  journey: "sandbox",
   sample: "sandbox",
 };
 

@@ -42,7 +42,7 @@ const FIXED: { readonly [K in SymbolKind]?: string } = {
 /** Names that expressions may read without anything declaring them. */
 const LANGUAGE_LOCALS = [...HOLDERS, "item", "index", "answer", "failure", "message", "event", "first"];
 
-const DOCUMENT_KINDS: readonly SymbolKind[] = ["screen", "fragment", "call", "scenario", "sample"];
+const DOCUMENT_KINDS: readonly SymbolKind[] = ["screen", "fragment", "call", "scenario", "journey", "sample"];
 
 /** Why a name cannot be changed; undefined if it can. */
 export function refusal(name: NameInFile | undefined, names: ProjectNames): string | undefined {
@@ -90,6 +90,7 @@ function movesOf({ kind, name, owner }: NamedSymbol, to: string, names: ProjectN
     case "screen":
     case "fragment":
     case "scenario":
+    case "journey":
       return [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }];
     case "call": {
       const hasSamples = names.known("sample", "", name).length > 0;

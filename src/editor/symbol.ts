@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../check/project.ts";
 import type { NameKind } from "../check/structure/structure.ts";
 import { documentPath } from "../language/document-kind.ts";
 
-export type SymbolKind = NameKind | "widget" | "action" | "function" | "scenario" | "local" | "app" | "answerMember";
+export type SymbolKind = NameKind | "widget" | "action" | "function" | "journey" | "local" | "app" | "answerMember";
 
 /** What a name stands for: two places with the same symbol mean the same. */
 export interface NamedSymbol {

@@ -1,15 +1,21 @@
 /** A document's kind, by its path. `name` is the id its content must repeat (the case, for a sample). */
 export type DocumentPlace =
   | { readonly kind: "app" | "routes" | "check" }
-  | { readonly kind: "screen" | "fragment" | "call" | "scenario"; readonly name: string }
+  | { readonly kind: "screen" | "fragment" | "call" | "scenario" | "journey"; readonly name: string }
   | { readonly kind: "sample"; readonly call: string; readonly name: string };
 
 export type DocumentKind = DocumentPlace["kind"];
 
-const FOLDERS = { screens: "screen", fragments: "fragment", calls: "call", scenarios: "scenario" } as const;
+const FOLDERS = {
+  screens: "screen",
+  fragments: "fragment",
+  calls: "call",
+  scenarios: "scenario",
+  journeys: "journey",
+} as const;
 
 const DOCUMENT_PATH =
-  /^schemas\/(?:(app|routes|check)|(screens|fragments|calls|scenarios)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/;
+  /^schemas\/(?:(app|routes|check)|(screens|fragments|calls|scenarios|journeys)\/([^/]+)|samples\/([^/]+)\/([^/]+))\.json$/;
 
 /** Null: no document belongs at this path. Generated files under `schemas/language/` are not documents. */
 export function documentPlace(path: string): DocumentPlace | null {

@@ -343,6 +343,33 @@ export interface ScenarioDocument extends Document {
   readonly answers?: { readonly [call: string]: string | readonly string[] };
 }
 
+/** What a person does and sees, one step after the other, in every language: `skrini test` does it in a browser. */
+export interface JourneyDocument extends Document {
+  readonly id: string;
+  readonly summary: Text;
+  /** Where it begins, with its query. */
+  readonly path: string;
+  /** The state of the world; the default samples answer if absent. */
+  readonly scenario?: string;
+  readonly steps: readonly JourneyStep[];
+}
+
+/**
+ * - `tap`    what has this name: a button, link, tab, box or option
+ * - `fill`   types into the field of this label
+ * - `choose` an option of the list of this label
+ * - `see` `miss`  these words are, or are not, on the screen
+ * - `back`   the phone's back
+ * - `asked`  the server was asked by this call so often since the journey began, last with at least this payload
+ */
+export type JourneyStep =
+  | { readonly do: "tap"; readonly text: Text; readonly role?: string }
+  | { readonly do: "fill"; readonly text: Text; readonly with: string }
+  | { readonly do: "choose"; readonly text: Text; readonly option: Text }
+  | { readonly do: "see" | "miss"; readonly text: Text }
+  | { readonly do: "back" }
+  | { readonly do: "asked"; readonly call: string; readonly times?: number; readonly payload?: JsonObject };
+
 /** `samples/<call>/<case>.json`: the answer inside the envelope, or a whole refusal. */
 export interface SampleDocument extends Document {
   readonly summary?: string;

@@ -12,9 +12,13 @@ export interface SandboxBackend extends Backend {
 }
 
 /** The sandbox over the documents of the project. Expects checked documents. */
-export function createSandboxBackend(files: readonly SourceFile[], lender: LenderSource | null = null): SandboxBackend {
+export function createSandboxBackend(
+  files: readonly SourceFile[],
+  lender: LenderSource | null = null,
+  now: () => number = Date.now,
+): SandboxBackend {
   let documents = sandboxDocuments(files);
-  let sandbox = openSandbox(documents, lender);
+  let sandbox = openSandbox(documents, lender, { now });
   return {
     fetch: async (request) => (await sandbox).fetch(request),
     documents: () => documents,
@@ -22,7 +26,7 @@ export function createSandboxBackend(files: readonly SourceFile[], lender: Lende
       const next = sandboxDocuments(changed);
       if (JSON.stringify(next) === JSON.stringify(documents)) return;
       documents = next;
-      sandbox = openSandbox(documents, lender);
+      sandbox = openSandbox(documents, lender, { now });
     },
   };
 }

@@ -19,6 +19,20 @@ const toTry = (app: AppPlan) => ({
   scenarios: app.sandbox?.scenarios ?? [],
 });
 
+/**
+ * `skrini test` compiles plans with probes, and puts the function that hears of them into the page; no production build
+ * knows of either.
+ */
+const withProbe = (functions: RunFunctions | undefined): RunFunctions | undefined => {
+  const hear: unknown = Reflect.get(window, "skriniProbe");
+  if (typeof hear !== "function") return functions;
+  const probe = ([id = null, value = null]: readonly Json[]) => {
+    hear(id, value);
+    return null;
+  };
+  return { ...functions, probe };
+};
+
 /** The store of a screen about to open: its parameters, the app's constants, its state as declared. */
 export function openStore(plan: ScreenPlan, query: PageQuery, environment: Environment, parts: PageParts): ScreenStore {
   const { app, boot } = parts;
@@ -45,5 +59,6 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
 
 /** The app's language, money, texts and capabilities, as expressions read them. */
 export function createEnvironment({ app, bridge }: PageParts, lazyFunctions?: RunFunctions): Environment {
-  return { language: app.language, money: app.money, texts: app.texts, can: bridge.can, lazyFunctions };
+  const functions = import.meta.env.VITE_SANDBOX ? withProbe(lazyFunctions) : lazyFunctions;
+  return { language: app.language, money: app.money, texts: app.texts, can: bridge.can, lazyFunctions: functions };
 }

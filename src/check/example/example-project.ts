@@ -1,6 +1,7 @@
 import { ENGINE_TEXTS, RULE_TEXTS } from "../../language/engine-texts.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import app from "./app.json" with { type: "json" };
+import journey from "./journey.json" with { type: "json" };
 import lineFragment from "./line-fragment.json" with { type: "json" };
 import lostScreen from "./lost-screen.json" with { type: "json" };
 import orderCall from "./order-call.json" with { type: "json" };
@@ -27,6 +28,7 @@ const DOCUMENTS: { readonly [path: string]: unknown } = {
   "schemas/fragments/question.json": questionFragment,
   "schemas/samples/order/default.json": orderSample,
   "schemas/scenarios/usual.json": scenario,
+  "schemas/journeys/look.json": journey,
 };
 
 export function exampleFiles(): SourceFile[] {

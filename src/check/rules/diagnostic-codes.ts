@@ -81,6 +81,7 @@ import { code as unknownPopup } from "./unknown-popup/code.ts";
 import { code as unknownProperty } from "./unknown-property/code.ts";
 import { code as unknownRule } from "./unknown-rule/code.ts";
 import { code as unknownSample } from "./unknown-sample/code.ts";
+import { code as unknownScenario } from "./unknown-scenario/code.ts";
 import { code as unknownScreen } from "./unknown-screen/code.ts";
 import { code as unknownSlot } from "./unknown-slot/code.ts";
 import { code as unknownSource } from "./unknown-source/code.ts";
@@ -180,6 +181,7 @@ const CODES = [
   unknownProperty,
   unknownRule,
   unknownSample,
+  unknownScenario,
   unknownScreen,
   unknownSlot,
   unknownSource,

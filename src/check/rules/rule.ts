@@ -38,6 +38,7 @@ export interface Rule extends CodeDefinition {
   routes?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   sample?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   scenario?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
+  journey?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   /** Once for each text, in any kind of document: words per language, or a string that stands for all. */
   text?(text: WrittenText, report: RuleReport, around: RuleAround): void;
   /** The same, where nothing was found in the words of one language alone: what differs between them. */

@@ -4,7 +4,7 @@ import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
 import { FRAGMENT_FIELDS } from "./fragment-structure.ts";
 import { SCREEN_FIELDS } from "./screen-structure.ts";
-import { CHECK_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
+import { CHECK_FIELDS, JOURNEY_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
 import { type Fields, required, string } from "./structure.ts";
 
 const HEADER: Fields = {
@@ -23,6 +23,7 @@ export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
   call: { ...HEADER, ...CALL_FIELDS },
   sample: { ...HEADER, ...SAMPLE_FIELDS },
   scenario: { ...HEADER, ...SCENARIO_FIELDS },
+  journey: { ...HEADER, ...JOURNEY_FIELDS },
   check: { ...HEADER, ...CHECK_FIELDS },
 };
 
@@ -39,5 +40,6 @@ const UP: { readonly [K in DocumentKind]: string } = {
   fragment: "../",
   call: "../",
   scenario: "../",
+  journey: "../",
   sample: "../../",
 };

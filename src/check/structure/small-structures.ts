@@ -46,6 +46,53 @@ export const SCENARIO_FIELDS: Fields = {
   ),
 };
 
+const WORDS = required(TEXT, "The words on the screen, in every language.");
+const NO_FIELDS: Fields = {};
+
+const STEP: Structure = {
+  kind: "variant",
+  by: "do",
+  options: {
+    tap: {
+      text: required(TEXT, "The name of what is tapped: a button, link, tab, box or option."),
+      role: optional(
+        oneOf("button", "link", "tab", "checkbox", "radio", "option"),
+        "Its role, where several have this name.",
+      ),
+    },
+    fill: {
+      text: required(TEXT, "The label of the field."),
+      with: required({ kind: "string" }, "What is typed in place of what was there."),
+    },
+    choose: {
+      text: required(TEXT, "The label of the list."),
+      option: required(TEXT, "The option."),
+    },
+    see: { text: WORDS },
+    miss: { text: WORDS },
+    back: NO_FIELDS,
+    asked: {
+      call: required(nameOf("call"), "The call's id."),
+      times: optional(
+        { kind: "number", integer: true, minimum: 0 },
+        "How often since the journey began; once if absent.",
+      ),
+      payload: optional(JSON_VALUE, "Members that the payload of the last one had."),
+    },
+  },
+};
+
+export const JOURNEY_FIELDS: Fields = {
+  id: required(nameOf("itself"), "The file's name."),
+  summary: required(TEXT, "What somebody sets out to do, in one line."),
+  path: required(
+    nameOf("path", { pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }),
+    "Where it begins, with its query.",
+  ),
+  scenario: optional(nameOf("scenario"), "The state of the world; default samples answer if absent."),
+  steps: required(list(STEP, 1), "What is done and seen, one after the other."),
+};
+
 const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };
 
 export const SAMPLE_FIELDS: Fields = {

@@ -40,6 +40,7 @@ export type NameKind =
   | "dateStyle"
   | "envelope"
   | "sample"
+  | "scenario"
   | "intent"
   | "storage"
   | "path"

@@ -20,21 +20,21 @@ const write = (content: string) => writeFileSync(join(root, CALL), content);
 afterAll(() => rmSync(root, { recursive: true }));
 
 it("has nothing to do where all is formatted", async () => {
-  const nothing = { status: 0, stdout: "17 documents, 0 formatted\n", stderr: "" };
+  const nothing = { status: 0, stdout: "18 documents, 0 formatted\n", stderr: "" };
   expect(await format(root)).toEqual(nothing);
 });
 
 it("says with --check what it would format, then formats it", async () => {
   write(wrong);
   const status = 1;
-  const stdout = `${CALL} is written in another way: run skrini format\n17 documents, 1 to be formatted\n`;
+  const stdout = `${CALL} is written in another way: run skrini format\n18 documents, 1 to be formatted\n`;
   expect(await format(root, "--check")).toEqual({ status, stdout, stderr: "" });
   expect(readFileSync(join(root, CALL), "utf8")).toBe(wrong);
   expect(await format(join(root, "schemas/screens"))).toMatchObject({
     status: 0,
     stdout: "3 documents, 0 formatted\n",
   });
-  expect(await format(root)).toEqual({ status: 0, stdout: `${CALL}\n17 documents, 1 formatted\n`, stderr: "" });
+  expect(await format(root)).toEqual({ status: 0, stdout: `${CALL}\n18 documents, 1 formatted\n`, stderr: "" });
   expect(readFileSync(join(root, CALL), "utf8")).toBe(right);
 });
 
@@ -45,7 +45,7 @@ it("refuses what is no JSON with its place, and formats the others", async () =>
   writeFileSync(other, routes.replaceAll("\n", "\n "));
   const { status, stdout, stderr } = await format(root);
   expect(stderr).toMatch(/^schemas\/calls\/give-back\.json:3:1 json-syntax not JSON: [^\n]+\n$/);
-  expect([status, stdout]).toEqual([2, "schemas/routes.json\n17 documents, 1 formatted\n"]);
+  expect([status, stdout]).toEqual([2, "schemas/routes.json\n18 documents, 1 formatted\n"]);
   expect(readFileSync(join(root, CALL), "utf8")).toBe('{\n  "id": 1,\n}');
   expect(readFileSync(other, "utf8")).toBe(routes);
   write(right);

@@ -1,5 +1,6 @@
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Log } from "../../server/log.ts";
+import type { CheckRunner } from "./check-runner.ts";
 
 export interface ServeOptions {
   readonly port: number;
@@ -35,6 +36,12 @@ export interface ServeOptions {
   /** Milliseconds between saying that no visitors are wanted any more and taking none. */
   readonly drain?: number;
   readonly log?: Log;
+  /** Checks and compiles the documents; by default in a process of its own, as a release is. */
+  readonly checks?: CheckRunner;
+  /** The sandbox's moment, in milliseconds since 1970; the time of day if absent. */
+  readonly sandboxNow?: () => number;
+  /** One machine asks for everything, as fast as it can: no limit of requests. */
+  readonly unlimited?: boolean;
 }
 
 export interface ReleaseOptions {

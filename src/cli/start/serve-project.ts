@@ -47,6 +47,7 @@ export interface Serving extends Listening {
 
 const LOOK_EVERY_MS = 500;
 const MAX_FIRST_LOOKS = 20;
+const NO_LIMIT = { requests: Number.POSITIVE_INFINITY, window: 60_000 };
 /** For a production server without a lender's, which is refused before. */
 const NOBODY: Backend = { fetch: async () => new Response(null, { status: 503 }) };
 
@@ -60,10 +61,12 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const built = await readClientFiles(clientFolder(production));
   // Tests of borrowers' pages do without.
   const studioFiles = await readStudioFiles(STUDIO_FOLDER).catch(() => null);
-  const checks = createCheckRunner({
-    production,
-    ...(options.checkProcess !== undefined && { program: options.checkProcess }),
-  });
+  const checks =
+    options.checks ??
+    createCheckRunner({
+      production,
+      ...(options.checkProcess !== undefined && { program: options.checkProcess }),
+    });
   const { look, files, project } = await readWhole(root);
   let followRelease = () => {};
   const opened = await open(options, checks, { project, log, onRelease: () => followRelease() });
@@ -72,7 +75,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const lender = options.lender === undefined && !production ? await findLender() : (options.lender ?? null);
   const sandbox = production
     ? null
-    : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files, lender);
+    : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files, lender, options.sandboxNow);
   // The sandbox answers as the documents say that are served.
   followRelease = () => {
     void opened.documents().then((documents) => documents && sandbox?.take(decodeDocuments(documents).files));
@@ -121,7 +124,10 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     sandboxDocuments: sandbox?.documents ?? null,
     proxies: options.proxies ?? 0,
     hsts: options.hsts ?? 0,
-    limits: options.patience === undefined ? {} : { body: { ...BODY_LIMITS, patience: options.patience } },
+    limits: {
+      ...(options.patience !== undefined && { body: { ...BODY_LIMITS, patience: options.patience } }),
+      ...(options.unlimited === true && { rate: NO_LIMIT, money: NO_LIMIT, message: NO_LIMIT }),
+    },
     logFault,
   });
   const patience = options.patience === undefined ? {} : { headers: options.patience };

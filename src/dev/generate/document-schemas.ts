@@ -25,6 +25,7 @@ export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { rea
     call: make("call"),
     sample: make("sample"),
     scenario: make("scenario"),
+    journey: make("journey"),
     check: make("check"),
   };
 }

@@ -19,8 +19,12 @@ const MAX_UNDERLINE_LENGTH = 60;
  * ```
  */
 export function pretty(report: CheckReport): string {
-  const blocks = report.diagnostics.map((one) => block(one, report));
-  return [...blocks, `${summarize(report)}\n`].join("\n");
+  return [...prettyFindings(report), `${summarize(report)}\n`].join("\n");
+}
+
+/** A block for each, without the summary. */
+export function prettyFindings(report: CheckReport): readonly string[] {
+  return report.diagnostics.map((one) => block(one, report));
 }
 
 function block(one: Diagnostic, { textOf, colors }: CheckReport): string {

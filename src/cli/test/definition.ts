@@ -1,0 +1,35 @@
+import { defineCommand } from "../command/command.ts";
+
+export const REPORTERS = ["pretty", "json", "junit", "html", "github"] as const;
+
+export const testDefinition = defineCommand({
+  name: "test",
+  summary: "Opens every screen in every state in a real browser, taps what can be tapped, and tells what is wrong.",
+  positionals: [{ name: "folder" }],
+  options: {
+    screens: { type: "string", value: "ids", description: "only these screens, with commas between them" },
+    "changed-since": {
+      type: "string",
+      value: "revision",
+      description: "only what a change since then reaches, by git",
+    },
+    shard: { type: "string", value: "n/m", description: "the nth of m equal parts, for several machines" },
+    workers: { type: "number", description: "pages at once, one for each processor if not given" },
+    journeys: { type: "boolean", description: "runs the journeys under schemas/journeys/ alone" },
+    "no-taps": { type: "boolean", description: "opens every state and taps nothing" },
+    pictures: { type: "boolean", description: "compares each state with its picture under .skrini/pictures/" },
+    update: { type: "boolean", description: "with --pictures: keeps the pictures as they are now" },
+    "min-coverage": {
+      type: "number",
+      value: "percent",
+      description: "ends it with 1 where less of what documents decide is reached",
+    },
+    lcov: { type: "string", value: "file", description: "writes there what of the documents is reached" },
+    reporter: { type: "string", choices: REPORTERS, description: "pretty if not given" },
+    output: { type: "string", value: "file", description: "writes the report there instead" },
+  },
+  details: [
+    "It tests in a Chromium or Chrome of this machine, or the one that CHROMIUM_PATH names.",
+    "Ends with 0 when nothing is wrong, with 1 when there are findings, with 2 when nothing could be tested.",
+  ].join("\n"),
+});

@@ -1,0 +1,29 @@
+import type { Progress } from "../../verify/explore/explore-all.ts";
+import type { Streams } from "../command/command.ts";
+
+/** Milliseconds between two lines where no terminal shows one that changes. */
+const EVERY_MS = 15_000;
+const MAX_LINE_LENGTH = 78;
+
+/** Says, beside the report, which state is looked at, how many are left and how long that will take. */
+export function createProgress({ stdout, stderr }: Streams) {
+  const isTerminal = stdout.isTTY === true;
+  const started = performance.now();
+  let told = started;
+  return {
+    show(name: string, { done, total }: Progress): void {
+      const now = performance.now();
+      if (!isTerminal && now - told < EVERY_MS) return;
+      told = now;
+      const seconds = (now - started) / 1000;
+      const left = Math.ceil((seconds / done) * (total - done));
+      const line = `${done} of ${total}, about ${inWords(left)} left: ${name}`;
+      stderr.write(isTerminal ? `\r\u001b[K${line.slice(0, MAX_LINE_LENGTH)}` : `${line}\n`);
+    },
+    end: () => void (isTerminal && stderr.write("\r\u001b[K")),
+  };
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}

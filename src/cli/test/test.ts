@@ -1,0 +1,120 @@
+import { writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { groupDocuments } from "../../compile/group-documents.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { JourneyDocument } from "../../language/documents.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { openBrowser, type TestBrowser } from "../../verify/browser/open-browser.ts";
+import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
+import { chooseCases, parseShard } from "../../verify/cases/choose-cases.ts";
+import { readCases } from "../../verify/cases/read-cases.ts";
+import { percentOf } from "../../verify/coverage/coverage-report.ts";
+import { createProbes } from "../../verify/coverage/create-probes.ts";
+import { lcov } from "../../verify/coverage/lcov.ts";
+import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";
+import type { TestReport } from "../../verify/reports/test-report.ts";
+import { runTests } from "../../verify/run-tests.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { currentProject, projectOf } from "../project-root.ts";
+import { readDocuments } from "../read-documents.ts";
+import { changedFiles } from "./changed-files.ts";
+import type { testDefinition } from "./definition.ts";
+import { createProgress } from "./progress.ts";
+import { writeReport } from "./reporters.ts";
+import { serveDocuments } from "./serve-documents.ts";
+
+type TestLine = CommandLine<typeof testDefinition>;
+
+/** `skrini test`: 0 when nothing is wrong, 1 when there are findings, 2 when nothing could be tested. */
+export async function test({ values, positionals }: TestLine, streams: Streams): Promise<number> {
+  const [folder] = positionals;
+  const root = folder === undefined ? currentProject() : projectOf(folder);
+  const files = readDocuments(root);
+  const choice = choiceOf(values, root, files);
+  const probes = createProbes();
+  const documents = inspectDocuments(files, probes.instrument);
+  // The documents are checked and compiled before a browser is started for them.
+  const served = await serveDocuments({ root, inspection: documents.inspection });
+  const progress = createProgress(streams);
+  try {
+    const browser = await openBrowser(served.origin);
+    try {
+      const report = await runTests({
+        ...choice,
+        files,
+        documents,
+        probes,
+        browser,
+        workers: values.workers ?? availableParallelism(),
+        explores: !values.journeys,
+        taps: !values["no-taps"],
+        pictures: values.pictures
+          ? { folder: join(root, ".skrini/pictures"), update: values.update, openStill: (now) => openStill(root, now) }
+          : undefined,
+        onProgress: progress.show,
+      });
+      progress.end();
+      return await finish(report, values, streams);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await served.close();
+  }
+}
+
+/** A browser for the documents without probes, with a sandbox whose clock stands still. */
+async function openStill(root: string, now: number): Promise<TestBrowser> {
+  const served = await serveDocuments({ root, now });
+  const browser = await openBrowser(served.origin);
+  return {
+    ...browser,
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
+
+async function finish(report: TestReport, values: TestLine["values"], streams: Streams): Promise<number> {
+  const { coverage, findings } = report;
+  if (values.lcov !== undefined && coverage !== undefined) await writeFile(values.lcov, lcov(coverage));
+  const text = writeReport(values.reporter ?? "pretty", report, streams);
+  if (values.output === undefined) streams.stdout.write(text);
+  else await writeFile(values.output, text);
+  const least = values["min-coverage"];
+  const reached = coverage === undefined ? 100 : percentOf(coverage);
+  if (least !== undefined && reached < least) {
+    streams.stderr.write(`${reached}% of what documents decide was reached, not ${least}%\n`);
+    return 1;
+  }
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** @throws WrongCallError */
+function choiceOf(values: TestLine["values"], root: string, files: readonly SourceFile[]) {
+  if (values.update && !values.pictures) throw new WrongCallError("--update is about pictures: add --pictures");
+  const shard = values.shard === undefined ? undefined : parseShard(values.shard);
+  if (shard === null) throw new WrongCallError(`--shard is a part such as 2/4, not ${values.shard}`);
+  const screens = values.screens?.split(",").map((id) => id.trim());
+  const known = new Set(groupDocuments(files).screens.map(({ id }) => id));
+  const unknown = screens?.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new WrongCallError(`there is no screen "${unknown}"`);
+  const since = values["changed-since"];
+  const reached: Reached | undefined = since === undefined ? undefined : reachedBy(changedFiles(root, since), files);
+  const isWhole = shard === undefined && screens === undefined && reached === undefined;
+  const journeys = screens === undefined && (shard?.part ?? 1) === 1 ? readJourneys(files) : [];
+  return {
+    isWhole,
+    cases: chooseCases(readCases(files), { screens, reached, shard }),
+    journeys: journeys.filter(({ id }) => reached === undefined || reached.journeys.has(id)),
+  };
+}
+
+function readJourneys(files: readonly SourceFile[]): readonly JourneyDocument[] {
+  return files
+    .filter(({ path }) => documentPlace(path)?.kind === "journey")
+    .map(({ text }) => JSON.parse(text) as JourneyDocument);
+}

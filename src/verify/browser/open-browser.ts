@@ -1,0 +1,36 @@
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "./find-chromium.ts";
+import { openTestPage, type TestPage, type TestPageOptions } from "./test-page.ts";
+
+export interface TestBrowser {
+  openPage(options?: TestPageOptions): Promise<TestPage>;
+  close(): Promise<void>;
+}
+
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--font-render-hinting=none",
+  "--disable-lcd-text",
+  "--force-color-profile=srgb",
+  // Pages of others are not gone to: what is tested is on this machine.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+];
+
+/**
+ * A Chromium for pages of the project at `origin`.
+ * @throws Error that says what to do where there is no browser
+ */
+export async function openBrowser(origin: string): Promise<TestBrowser> {
+  const { executablePath, env } = await findChromium();
+  const browser: Browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ARGUMENTS });
+  return {
+    openPage: (options) => openTestPage(browser, origin, options),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,105 @@
+/** What `installPageKit` puts into the page as `window.skriniVerify`. */
+export interface PageKit {
+  /** The screen and the plan's key of the node that an element belongs to. */
+  placeOf(element: Element | null): PlaceOnPage;
+  /** The same in two words, `order b0.a1`; undefined where it belongs to none. */
+  nodeOf(element: Element | null): string | undefined;
+  /** The words at the top of an element, short enough for a message. */
+  nameOf(element: Element): string;
+  /** Elements that are there to be tapped or typed into, in the topmost dialog or the page. */
+  targets(): readonly HTMLElement[];
+  /** The sum of the layout shifts since the page began, without those that follow a tap. */
+  shift(): number;
+  isAtRest(): boolean;
+  /** The status of each source of the screen that is open. */
+  sources(): readonly { readonly screen: string; readonly source: string; readonly status: string }[];
+}
+
+export interface PlaceOnPage {
+  readonly screen: string | null;
+  readonly node: string | null;
+}
+
+/**
+ * Runs in the page, before any of its scripts. It reads which node an element belongs to from what React notes on its
+ * elements: the app itself carries nothing for tests.
+ */
+export function installPageKit(): void {
+  interface Fiber {
+    readonly memoizedProps: unknown;
+    readonly return: Fiber | null;
+  }
+  const member = (value: unknown, name: string): unknown =>
+    typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+  function fiberOf(element: Element | null): Fiber | null {
+    for (let one = element; one !== null; one = one.parentElement) {
+      const name = Object.keys(one).find((key) => key.startsWith("__reactFiber$"));
+      if (name !== undefined) return Reflect.get(one, name) as Fiber;
+    }
+    return null;
+  }
+
+  function placeOf(element: Element | null): PlaceOnPage {
+    let node: string | null = null;
+    for (let fiber = fiberOf(element); fiber !== null; fiber = fiber.return) {
+      const plan = member(fiber.memoizedProps, "node");
+      const key = member(plan, "key");
+      if (node === null && typeof key === "string" && typeof member(plan, "type") === "string") node = key;
+      const screen = member(member(member(fiber.memoizedProps, "runtime"), "plan"), "id");
+      if (typeof screen === "string") return { screen, node };
+    }
+    return { screen: null, node };
+  }
+
+  function nodeOf(element: Element | null): string | undefined {
+    const { screen, node } = placeOf(element);
+    return screen === null ? undefined : `${screen} ${node ?? ""}`.trim();
+  }
+
+  function nameOf(element: Element): string {
+    const html = element as HTMLElement;
+    const words = html.getAttribute("aria-label") || html.innerText || html.getAttribute("placeholder") || html.id;
+    return (words || html.tagName.toLowerCase()).replaceAll(/\s+/g, " ").trim().slice(0, 40);
+  }
+
+  const TARGETS = "button, a[href], input, select, textarea, summary, [role=tab], [role=button], [role=option]";
+  function targets(): readonly HTMLElement[] {
+    const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
+    const around: ParentNode = dialogs.at(-1) ?? document.querySelector("#root") ?? document;
+    return [...around.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => one.getClientRects().length > 0);
+  }
+
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (member(entry, "hadRecentInput") !== true) moved += Number(member(entry, "value"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+
+  function sources(): ReturnType<PageKit["sources"]> {
+    for (let fiber = fiberOf(document.querySelector("main")); fiber !== null; fiber = fiber.return) {
+      const runtime = member(fiber.memoizedProps, "runtime");
+      const plan = member(runtime, "plan");
+      const store = member(runtime, "store") as { get(namespace: string, name: string): unknown } | undefined;
+      if (store === undefined) continue;
+      const screen = String(member(plan, "id"));
+      const names = Object.keys((member(plan, "sources") ?? {}) as object);
+      return names.map((source) => ({ screen, source, status: String(store.get("status", source)) }));
+    }
+    return [];
+  }
+
+  const kit: PageKit = {
+    sources,
+    placeOf,
+    nodeOf,
+    nameOf,
+    targets,
+    shift: () => moved,
+    isAtRest: () =>
+      document.querySelector("#boot, [aria-busy=true], [role=progressbar]:not([aria-valuenow]), .sk-loading") ===
+        null && document.querySelector("h1") !== null,
+  };
+  Object.assign(window, { skriniVerify: kit });
+}

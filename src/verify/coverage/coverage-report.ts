@@ -1,0 +1,73 @@
+import type { DocumentPlaces, Range } from "../documents/document-places.ts";
+import type { Probe } from "./probe.ts";
+
+/** A part of a document that decides something, with what it may come to. */
+export interface CoveredPart extends Range {
+  readonly kind: Probe["kind"];
+  readonly outcomes: readonly { readonly name: string; readonly isMet: boolean }[];
+  /** How to reach what was not met; "" where all was. */
+  readonly proposal: string;
+}
+
+export interface CoverageReport {
+  readonly met: number;
+  readonly total: number;
+  readonly parts: readonly CoveredPart[];
+}
+
+/** What of the documents was reached, and what would reach the rest. */
+export function reportCoverage(
+  probes: readonly Probe[],
+  places: Pick<DocumentPlaces, "rangeOf" | "valueAt">,
+): CoverageReport {
+  const parts = probes.map((probe): CoveredPart => {
+    const outcomes = probe.outcomes.map((name) => ({ name, isMet: probe.met.has(name) }));
+    return { ...places.rangeOf(probe.place), kind: probe.kind, outcomes, proposal: propose(probe, places) };
+  });
+  const all = parts.flatMap(({ outcomes }) => outcomes);
+  return { parts, total: all.length, met: all.filter(({ isMet }) => isMet).length };
+}
+
+/** Of 0 to 100, rounded down: 100 is everything. */
+export function percentOf({ met, total }: Pick<CoverageReport, "met" | "total">): number {
+  return total === 0 ? 100 : Math.floor((met * 1000) / total) / 10;
+}
+
+function propose({ kind, outcomes, met, place, reads }: Probe, { valueAt }: Pick<DocumentPlaces, "valueAt">): string {
+  const missing = outcomes.filter((name) => !met.has(name));
+  if (missing.length === 0) return "";
+  const written = valueAt(place);
+  const from = reads.length === 0 ? "" : `; it reads ${reads.slice(0, 4).join(", ")}`;
+  switch (kind) {
+    case "condition": {
+      const wanted = missing
+        .map((name) => (name === "shown" || name === "true" ? "true" : "not true"))
+        .join(" and once ");
+      return `add a scenario in which ${typeof written === "string" ? written : "this"} is ${wanted}${from}`;
+    }
+    case "repeat":
+      return `add a sample whose list has ${missing.map((name) => COUNTS[name] ?? name).join(", and one with ")}${from}`;
+    case "switch":
+      return `add a sample that gives ${missing.join(", and one that gives ")}${from}`;
+    case "actions":
+      return /\/(failure|onFailed)$/.test(place.path)
+        ? "add a scenario that answers the call with a sample that has a `refusal`"
+        : "add a scenario, or a journey, in which this runs";
+    case "popup":
+      return "add a scenario, or a journey, that opens it";
+    case "rules":
+      return missing.includes("broken")
+        ? "add a journey that breaks a rule of this input"
+        : "add a journey that keeps them";
+    case "source":
+      return missing.includes("failed")
+        ? "add a scenario that answers its call with a sample that has a `refusal`"
+        : `add a sample after which it is ${missing.join(" and once ")}`;
+  }
+}
+
+const COUNTS: { readonly [outcome: string]: string } = {
+  none: "no element",
+  one: "exactly one element",
+  many: "several elements",
+};

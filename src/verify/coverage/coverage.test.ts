@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { ROOT } from "../../cli/paths.ts";
+import { readDocuments } from "../../cli/read-documents.ts";
+import { compileDocuments } from "../../compile/compile-documents.ts";
+import { inspectDocuments } from "../documents/inspect-documents.ts";
+import { percentOf, reportCoverage } from "./coverage-report.ts";
+import { createProbes } from "./create-probes.ts";
+import { lcov } from "./lcov.ts";
+
+const files = readDocuments(`${ROOT}/tests/other-app`);
+const parts = { catalog, actions: actionCatalog };
+
+function compileWithProbes() {
+  const probes = createProbes();
+  const documents = inspectDocuments(files, probes.instrument);
+  const release = compileDocuments(files, parts, { production: false, inspection: documents.inspection });
+  return { probes, documents, release };
+}
+
+describe("probes", () => {
+  it("are in no plan but those that are compiled for them", () => {
+    for (const production of [true, false]) {
+      expect(JSON.stringify(compileDocuments(files, parts, { production }))).not.toContain('"probe"');
+    }
+    expect(JSON.stringify(compileWithProbes().release)).toContain('"probe"');
+    const { inspection } = compileWithProbes().documents;
+    expect(() => compileDocuments(files, parts, { production: true, inspection })).toThrow("not inspected");
+  });
+
+  it("are one for each place, in whatever language and screen it is used", () => {
+    const all = compileWithProbes().probes.all();
+    const names = all.map(({ kind, place }) => `${kind} ${place.file} ${place.path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["actions", "repeat", "source"]));
+  });
+});
+
+describe("the coverage of documents", () => {
+  it("names what was not reached, where it stands and what would reach it", () => {
+    const { probes, documents } = compileWithProbes();
+    const repeat = probes.all().find(({ kind }) => kind === "repeat") ?? expect.fail();
+    probes.meet(repeat.id, "[2]");
+    probes.meetSource("shelf", "loans", "ready");
+    const report = reportCoverage(probes.all(), documents.places);
+    expect(report.met).toBe(2);
+    const part = report.parts.find(({ kind }) => kind === "repeat");
+    expect(part).toMatchObject({
+      file: "schemas/screens/shelf.json",
+      line: 48,
+      proposal: "add a sample whose list has no element, and one with exactly one element; it reads data.loans.volumes",
+    });
+    expect(lcov(report)).toContain("SF:schemas/screens/shelf.json\nBRDA:");
+    expect(lcov(report)).toMatch(/BRH:2\n/);
+  });
+
+  it("is whole where there is nothing to decide", () => {
+    expect(percentOf({ met: 0, total: 0 })).toBe(100);
+    expect(percentOf({ met: 999, total: 1000 })).toBe(99.9);
+  });
+});

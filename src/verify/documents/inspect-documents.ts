@@ -1,0 +1,45 @@
+import type { Inspection } from "../../compile/inspection.ts";
+import { documentPath } from "../../language/document-kind.ts";
+import type { ActionPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { createDocumentPlaces, type DocumentPlace, type DocumentPlaces } from "./document-places.ts";
+
+export interface InspectedDocuments {
+  /** For the compiler, which then tells what is asked for below. */
+  readonly inspection: Inspection;
+  readonly places: DocumentPlaces;
+  /** The part of a document that a node of a screen was made of: of a fragment's, where it has its nodes. */
+  placeOfNode(screen: string, key: string): DocumentPlace;
+}
+
+export type PlaceOf = (part: NodePlan | ActionPlan) => DocumentPlace | undefined;
+
+/** Remembers what plans were made of. `instrument` gives each plan its probes. */
+export function inspectDocuments(
+  files: readonly SourceFile[],
+  instrument: (plan: ScreenPlan, placeOf: PlaceOf, places: DocumentPlaces) => ScreenPlan,
+): InspectedDocuments {
+  const places = createDocumentPlaces(files);
+  const origins = new WeakMap<object, DocumentPlace>();
+  const nodes = new Map<string, DocumentPlace>();
+  return {
+    places,
+    inspection: {
+      documents({ screens, fragments }) {
+        for (const screen of screens) places.learn(documentPath({ kind: "screen", name: screen.id }), screen);
+        for (const fragment of fragments.values())
+          places.learn(documentPath({ kind: "fragment", name: fragment.id }), fragment);
+      },
+      origin(screen, compiled, document) {
+        const place = places.placeOf(document);
+        if (place === undefined) return;
+        origins.set(compiled, place);
+        if ("key" in compiled) nodes.set(`${screen} ${compiled.key}`, place);
+      },
+      instrument: (plan) => instrument(plan, (part) => origins.get(part), places),
+    },
+    placeOfNode: (screen, key) =>
+      nodes.get(`${screen} ${key}`) ??
+      nodes.get(`${screen} #${key}`) ?? { file: documentPath({ kind: "screen", name: screen }), path: "" },
+  };
+}

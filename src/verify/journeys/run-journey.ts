@@ -1,0 +1,178 @@
+import type { Locator, Page } from "playwright-core";
+import type { JourneyDocument, JourneyStep, Text } from "../../language/documents.ts";
+import type { SentCall, TestPage } from "../browser/test-page.ts";
+import { isSubset, payloadOf } from "./sent-payload.ts";
+
+export interface JourneyResult {
+  readonly name: string;
+  readonly language: string;
+  readonly steps: readonly StepResult[];
+  /** Why it ended; absent where all steps were done. */
+  readonly failure?: string;
+}
+
+export interface StepResult {
+  /** `tap “Pay Now”`. */
+  readonly words: string;
+  /** The screen after it, as PNG; absent for a step that failed before it could be taken. */
+  readonly picture?: Uint8Array;
+}
+
+export interface JourneyParts {
+  readonly journey: JourneyDocument;
+  readonly language: string;
+  readonly address: string;
+  /** Where a call goes. */
+  readonly pathOf: (call: string) => RegExp | undefined;
+}
+
+/** Until words are there, and until a call was made. */
+const PATIENCE_MS = 5_000;
+const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
+
+/** Does what a journey says, step by step, until one cannot be done. */
+export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<JourneyResult> {
+  const { journey, language, address } = parts;
+  const steps: StepResult[] = [];
+  const sent: SentCall[] = [];
+  const name = journey.id;
+  await phone.open(address);
+  for (const step of journey.steps) {
+    const words = wordsOf(step, language);
+    const failure = await take(phone, step, parts, sent).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message.split("\n")[0] : String(error)),
+    );
+    await phone.settle();
+    const picture = await phone.page.screenshot().catch(() => undefined);
+    steps.push({ words, ...(picture !== undefined && { picture }) });
+    if (failure !== undefined) return { name, language, steps, failure };
+  }
+  return { name, language, steps };
+}
+
+async function take(
+  phone: TestPage,
+  step: JourneyStep,
+  { language, pathOf }: JourneyParts,
+  sent: SentCall[],
+): Promise<void> {
+  const { page } = phone;
+  const say = (text: Text) => wordsIn(text, language);
+  switch (step.do) {
+    case "tap": {
+      const roles = step.role === undefined ? ROLES : ROLES.filter((role) => role === step.role);
+      return found(named(page, roles, say(step.text)), `there is nothing to tap called “${say(step.text)}”`, (one) =>
+        one.click({ timeout: PATIENCE_MS }),
+      );
+    }
+    case "fill":
+      return found(fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
+        await field.fill(step.with, { timeout: PATIENCE_MS });
+        await field.blur();
+      });
+    case "choose":
+      return choose(page, say(step.text), say(step.option));
+    case "see":
+      return found(page.getByText(say(step.text)), `“${say(step.text)}” is not on the screen`);
+    case "miss": {
+      const there = page.getByText(say(step.text)).filter({ visible: true }).first();
+      return there.waitFor({ state: "hidden", timeout: PATIENCE_MS }).catch(() => {
+        throw new Error(`“${say(step.text)}” is on the screen`);
+      });
+    }
+    case "back":
+      await page.evaluate(() => history.back());
+      return;
+    case "asked":
+      return expectCall(phone, step, pathOf(step.call), sent);
+  }
+}
+
+function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string): Locator {
+  const [first = "button", ...others] = roles;
+  const exact = others.reduce(
+    (all, role) => all.or(page.getByRole(role, { name, exact: true })),
+    page.getByRole(first, { name, exact: true }),
+  );
+  return exact;
+}
+
+function fieldOf(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true }).or(page.getByPlaceholder(label, { exact: true }));
+}
+
+/** The first one that is visible. */
+async function found(
+  locator: Locator,
+  problem: string,
+  act: (one: Locator) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const one = locator.filter({ visible: true }).first();
+  await one.waitFor({ timeout: PATIENCE_MS }).catch(() => {
+    throw new Error(problem);
+  });
+  await act(one);
+}
+
+/** An option of a list of the phone's own, or of one that opens when its label is tapped. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = fieldOf(page, label).filter({ visible: true }).first();
+  await list.waitFor({ timeout: PATIENCE_MS }).catch(() => {
+    throw new Error(`there is no list “${label}”`);
+  });
+  const isNative = await list.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isNative) {
+    await list.selectOption({ label: option }, { timeout: PATIENCE_MS }).catch(() => {
+      throw new Error(`“${label}” has no option “${option}”`);
+    });
+    return;
+  }
+  await list.click({ timeout: PATIENCE_MS });
+  await found(named(page, ["option", "radio", "button"], option), `“${label}” has no option “${option}”`, (one) =>
+    one.click({ timeout: PATIENCE_MS }),
+  );
+}
+
+async function expectCall(
+  phone: TestPage,
+  { call, times = 1, payload = {} }: Extract<JourneyStep, { do: "asked" }>,
+  path: RegExp | undefined,
+  sent: SentCall[],
+): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    sent.push(...phone.takeCalls());
+    const made = sent.filter((one) => path?.test(one.path));
+    const last = made.at(-1);
+    const isRight = made.length === times && (last === undefined || isSubset(payload, payloadOf(last)));
+    if (isRight) return;
+    if (performance.now() > until) {
+      if (made.length !== times)
+        throw new Error(`the server was asked ${made.length} times by "${call}", not ${times}`);
+      throw new Error(`"${call}" sent ${JSON.stringify(last && payloadOf(last))}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function wordsOf(step: JourneyStep, language: string): string {
+  switch (step.do) {
+    case "back":
+      return "back";
+    case "asked":
+      return `the server was asked: ${step.call}`;
+    case "fill":
+      return `fill “${wordsIn(step.text, language)}” with “${step.with}”`;
+    case "choose":
+      return `choose “${wordsIn(step.option, language)}” of “${wordsIn(step.text, language)}”`;
+    default:
+      return `${step.do} “${wordsIn(step.text, language)}”`;
+  }
+}
+
+function wordsIn(text: Text, language: string): string {
+  if (typeof text === "string") return text;
+  const words = text[language] ?? Object.values(text)[0];
+  return typeof words === "string" ? words : "";
+}

@@ -1,0 +1,168 @@
+import { groupDocuments } from "../compile/group-documents.ts";
+import { own } from "../kit/own.ts";
+import { documentPath } from "../language/document-kind.ts";
+import type { JourneyDocument } from "../language/documents.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import type { TestBrowser } from "./browser/open-browser.ts";
+import type { TestPage } from "./browser/test-page.ts";
+import { addressOf, type Case } from "./cases/read-cases.ts";
+import { reportCoverage } from "./coverage/coverage-report.ts";
+import type { Probes } from "./coverage/create-probes.ts";
+import type { InspectedDocuments } from "./documents/inspect-documents.ts";
+import { exploreAll, type Progress } from "./explore/explore-all.ts";
+import { newSession, type Outcome } from "./explore/explorer.ts";
+import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
+import { createCollector } from "./findings/collect-findings.ts";
+import type { Sighting } from "./findings/finding.ts";
+import { type JourneyResult, runJourney } from "./journeys/run-journey.ts";
+import { compareWithKept, PICTURE_TIME, type PictureResult } from "./pictures/compare-with-kept.ts";
+import type { TestReport } from "./reports/test-report.ts";
+import { samplesText } from "./samples-text.ts";
+
+export interface RunTestsParts {
+  readonly files: readonly SourceFile[];
+  readonly documents: InspectedDocuments;
+  readonly probes: Probes;
+  readonly browser: TestBrowser;
+  readonly cases: readonly Case[];
+  readonly journeys: readonly JourneyDocument[];
+  /** Whether the cases are all there are: only then coverage says something. */
+  readonly isWhole: boolean;
+  readonly workers: number;
+  /** Whether each state is opened and looked at; false where pictures are all that is wanted. */
+  readonly explores: boolean;
+  readonly taps: boolean;
+  /** Where the kept pictures are; absent: none are taken. */
+  readonly pictures?: PicturesPart | undefined;
+  onProgress(name: string, progress: Progress): void;
+}
+
+export interface PicturesPart {
+  readonly folder: string;
+  readonly update: boolean;
+  /** A browser for the documents as they are released, at a moment that stands still. */
+  openStill(now: number): Promise<TestBrowser>;
+}
+
+/** cases ─▶ rendered, tapped ─▶ journeys ─▶ pictures ─▶ findings and what of the documents was reached */
+export async function runTests(parts: RunTestsParts): Promise<TestReport> {
+  const { files, documents, probes, browser, cases, workers } = parts;
+  const started = performance.now();
+  const set = groupDocuments(files);
+  const facts = readScreenFacts(set);
+  const pathOf = (id: string) => {
+    const call = set.calls.get(id);
+    return call === undefined ? undefined : pathPattern(call, set.app);
+  };
+  const known = samplesText(files);
+  const collector = createCollector(documents);
+  const openPage = () => browser.openPage({ onProbe: probes.meet });
+  let rendered = 0;
+  let tapped = 0;
+  const count = (outcome: Outcome) => {
+    if (outcome.taps.length === 0) rendered++;
+    else tapped++;
+    const sightings = outcome.sightings.filter((one) => !isOfSample(one, known));
+    collector.add({ ...outcome, sightings }, addressOf(outcome.test, "test"));
+  };
+  if (parts.explores) {
+    await exploreAll(cases, {
+      openPage,
+      workers,
+      taps: parts.taps,
+      seenLayouts: new Set(),
+      facts: () => facts,
+      onSource: probes.meetSource,
+      callsOf(scenario) {
+        const answers = set.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
+        return Object.keys(answers).flatMap((call) => pathOf(call) ?? []);
+      },
+      onOutcome(outcome, progress) {
+        count(outcome);
+        parts.onProgress([outcome.test.name, ...outcome.taps].join(" › "), progress);
+      },
+    });
+  }
+  const languages = [...new Set(cases.map(({ language }) => language))];
+  const journeys = await inOrder(
+    parts.journeys.flatMap((journey) => languages.map((language) => ({ journey, language }))),
+    { workers, openPage },
+    async (phone, { journey, language }, progress) => {
+      const test = {
+        name: `${journey.id} · ${language}`,
+        screen: "",
+        language,
+        path: journey.path,
+        scenario: journey.scenario ?? "",
+      };
+      const result = await runJourney(phone, { journey, language, pathOf, address: addressOf(test, newSession()) });
+      parts.onProgress(`journey ${test.name}`, progress);
+      const place = {
+        file: documentPath({ kind: "journey", name: journey.id }),
+        path: `/steps/${result.steps.length - 1}`,
+      };
+      if (result.failure !== undefined) {
+        const message = `${result.steps.at(-1)?.words ?? ""}: ${result.failure}`;
+        collector.addAt(place, { code: "journey-failed", message }, test.name, addressOf(test, "test"));
+      }
+      const broken = phone.takeSightings().filter(({ code }) => code === "page-error" || code === "policy-violation");
+      for (const one of broken) collector.addAt(place, one, test.name, addressOf(test, "test"));
+      return result;
+    },
+  );
+  const { pictures: wanted } = parts;
+  const still = await wanted?.openStill(PICTURE_TIME);
+  const pictures =
+    wanted === undefined || still === undefined
+      ? []
+      : await inOrder(
+          cases,
+          { workers, openPage: () => still.openPage({ now: PICTURE_TIME }) },
+          async (phone, test, progress) => {
+            const result = await compareWithKept(phone, test, wanted);
+            parts.onProgress(`picture ${test.name}`, progress);
+            if (result.outcome !== "same" && !wanted.update) {
+              const message = result.outcome === "new" ? "no picture is kept" : `${result.pixels} pixels differ`;
+              const place = documents.placeOfNode(test.screen, "");
+              collector.addAt(place, { code: "picture-changed", message }, test.name, addressOf(test, "test"));
+            }
+            return result;
+          },
+        );
+  await still?.close();
+  return {
+    documents: files.length,
+    rendered,
+    tapped,
+    seconds: (performance.now() - started) / 1000,
+    findings: collector.all(),
+    coverage: parts.isWhole && parts.explores ? reportCoverage(probes.all(), documents.places) : undefined,
+    journeys,
+    pictures,
+    textOf: (path) => own(Object.fromEntries(files.map((file) => [file.path, file.text])), path),
+  } satisfies TestReport & { journeys: readonly JourneyResult[]; pictures: readonly PictureResult[] };
+}
+
+/** Markup and words of programs that a sample itself holds are shown as they came: that is right. */
+function isOfSample({ code, message }: Sighting, known: string): boolean {
+  return code === "wrong-words" && known.includes(/“(.*)”$/s.exec(message)?.[1] ?? "\u0000");
+}
+
+/** Does each on one of several pages; results are in the order of the list. */
+async function inOrder<Item, Result>(
+  list: readonly Item[],
+  { workers, openPage }: { readonly workers: number; openPage(): Promise<TestPage> },
+  work: (phone: TestPage, item: Item, progress: Progress) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const open = list.entries();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(workers, list.length) }, async () => {
+      const phone = await openPage();
+      for (const [index, item] of open) results[index] = await work(phone, item, { done: ++done, total: list.length });
+      await phone.close();
+    }),
+  );
+  return results;
+}

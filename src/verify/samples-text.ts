@@ -1,0 +1,17 @@
+import { isObject } from "../kit/json.ts";
+import { documentPlace } from "../language/document-kind.ts";
+import type { SourceFile } from "../language/source-file.ts";
+
+/** Every string of the samples, one after the other: what a page may show because an answer said so. */
+export function samplesText(files: readonly SourceFile[]): string {
+  return files
+    .filter(({ path }) => documentPlace(path)?.kind === "sample")
+    .flatMap(({ text }) => stringsIn(JSON.parse(text)))
+    .join("\n");
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  return isObject(value) ? Object.values(value).flatMap(stringsIn) : [];
+}
