@@ -15,6 +15,7 @@ import { compileScreen } from "./compile-screen.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import type { Inspection } from "./inspection.ts";
 import { type NodePlaces, nodePlaces } from "./node-places.ts";
+import { withPictureAddresses } from "./picture-address.ts";
 import { planText } from "./plan-text.ts";
 
 export interface CompileParts {
@@ -25,6 +26,8 @@ export interface CompileParts {
 export interface CompileOptions {
   /** Without what only a sandbox has. */
   readonly production: boolean;
+  /** What plans call pictures by, by what documents call them; the same if absent. */
+  readonly pictures?: ReadonlyMap<string, string>;
   /** Whether nodes carry their places in the documents. */
   readonly places?: boolean;
   /** For tests of the documents; a production build refuses it. */
@@ -52,7 +55,6 @@ export interface CompiledRelease {
  * documents ─▶ by kind ─▶ the routes and screens of this build ─▶ a plan per language ─▶ digests ─▶ a hash of them
  *
  * Expects checked documents; throws CompileError on others.
- * @param options `places`: plans tell where each node is written, as no phone needs it
  */
 export function compileDocuments(
   files: readonly SourceFile[],
@@ -66,15 +68,17 @@ export function compileDocuments(
   if (documents.screens.some(({ id }) => id === APP_PLAN)) throw new CompileError(`a screen is called "${APP_PLAN}"`);
   const languages = codesOf(documents.app);
   const places = options.places === true ? nodePlaces(documents) : undefined;
+  const addressed = <T>(plan: T): T =>
+    options.pictures === undefined ? plan : withPictureAddresses(plan, options.pictures);
   const routes = documents.routes.routes.filter((route) => !options.production || route.only !== "sandbox");
   const screens = Object.fromEntries(
-    screensOf(documents, routes).map((screen) => [
-      screen.id,
-      perLanguage(languages, compilerOf(screen, documents, parts, { inspection, places })),
-    ]),
+    screensOf(documents, routes).map((screen) => {
+      const compile = compilerOf(screen, documents, parts, { inspection, places });
+      return [screen.id, perLanguage(languages, (language) => addressed(compile(language)))];
+    }),
   );
   const app = perLanguage(languages, (language) => ({
-    ...compileApp(documents, routes, language, options.production),
+    ...addressed(compileApp(documents, routes, language, options.production)),
     digests: digestsOf(screens, language),
   }));
   const digests = perLanguage(languages, (language) => digest(app[language]));

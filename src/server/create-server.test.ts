@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { pictureAddresses } from "../compile/picture-address.ts";
 import { sampleRelease } from "./fixtures.ts";
 import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
@@ -29,6 +30,17 @@ describe("createServer: pages and files", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
     expect((await server({ releases }).request("/pictures/%2e%2e/map.svg")).status).toBe(404);
     expect((await server().request("/pictures/map.svg")).status).toBe(404);
+  });
+
+  it("answers a picture by the hash of its content for ever", async () => {
+    const releases = await sampleReleases();
+    const map = { path: "schemas/pictures/map.svg", bytes: Buffer.from("<svg/>") };
+    await releases.publish([map]);
+    const address = pictureAddresses([map]).get("/pictures/map.svg") ?? "";
+    const answer = await server({ releases }).request(address);
+    expect([answer.status, await answer.text()]).toEqual([200, "<svg/>"]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
   });
 
   it("puts nothing of the query into the page", async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { namesContent } from "../compile/picture-address.ts";
 import { own } from "../kit/own.ts";
 import { backendPaths, judgePath } from "../route/backend-path.ts";
 import { BLANK_ICON } from "../route/icon-of.ts";
@@ -21,7 +22,7 @@ import type { Placeholders } from "./render-placeholder.ts";
 import { addReportsRoute } from "./reports/add-reports-route.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import { createClientReader, exchangeOf, hostOf, rawPath } from "./request-parts.ts";
-import { answerFile, type StoredFile, storeFile } from "./stored-file.ts";
+import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./stored-file.ts";
 import type { Visits } from "./visits.ts";
 
 export interface ServerParts {
@@ -101,7 +102,9 @@ export function createServer(parts: ServerParts): Hono {
   app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
   app.get("/pictures/*", async (context) => {
     const { release } = await readVisitor(context, "part");
-    return orMissing(await releases.picture(release, context.req.path), context, PICTURE_HEADERS);
+    const { path } = context.req;
+    const headers = namesContent(path) ? HASHED_PICTURE_HEADERS : PICTURE_HEADERS;
+    return orMissing(await releases.picture(release, path), context, headers);
   });
   app.get("/worker.js", (context) =>
     answerFile(client.worker(backend()), context.req.raw, { headers: WORKER_HEADERS }),
@@ -210,6 +213,8 @@ const WORKER_HEADERS = {
 
 /** Under a name that stays when its content changes; opened by itself it may load nothing. */
 const PICTURE_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": "default-src 'none'" };
+
+const HASHED_PICTURE_HEADERS = { ...IMMUTABLE, "content-security-policy": "default-src 'none'" };
 
 /** One transparent pixel: a browser that gets no picture keeps the icon of the page before. */
 const BLANK = storeFile(

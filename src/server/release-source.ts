@@ -25,7 +25,7 @@ export interface ReleaseSource {
   hasRollout(): boolean;
   /** One file of a current or earlier release by the address of its plans: `order.en.json`, `app.sw.json`. */
   plan(plans: string, file: string): Promise<StoredFile | undefined>;
-  /** A picture of a release by its address (`/pictures/<name>`). */
+  /** A picture by its address: `/pictures/<name>` of a release, `/pictures/<hash>/<name>` of whatever release. */
   picture(release: ServedRelease, address: string): Promise<StoredFile | undefined>;
   /** The release that has these plans, as reports of phones may name it. */
   reported(plans: string): ReportedRelease | undefined;

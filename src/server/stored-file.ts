@@ -46,7 +46,7 @@ export interface FileAnswer {
 }
 
 /** Its address names its content, so a browser never asks twice. */
-const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
+export const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
 
 /** The file in the form that the browser takes, or 304 where it has it already. */
 export async function answerFile(file: StoredFile, request: Request, answer: FileAnswer = {}): Promise<Response> {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { pictureAddresses } from "../../src/compile/picture-address.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
 import { namedProject } from "./named-project.ts";
@@ -124,6 +125,24 @@ describe("serving a channel", () => {
     await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
     expect((await openPage(instance, "/order", { cookie: open.cookie })).names).toEqual(all("second"));
     expect((await openPage(instance, "/order", { cookie: stays.cookie })).names).toEqual(all("first"));
+  });
+
+  it("answers each release's pictures under their hash on every instance, whatever is served since", async () => {
+    const { url } = await createTestDatabase();
+    const one = await startInstance({ databaseUrl: url });
+    const two = await startInstance({ databaseUrl: url });
+    const addresses: string[] = [];
+    for (const name of ["second", "third"]) {
+      const bell = { path: "schemas/pictures/bell.svg", bytes: Buffer.from(`<svg>${name}</svg>`) };
+      addresses.push(pictureAddresses([bell]).get("/pictures/bell.svg") ?? "");
+      await publish(storeOf(one), name, [bell]);
+      await eventually(async () => expect(await namesAt(one)).toEqual(all(name)));
+    }
+    for (const instance of [one, two]) {
+      const texts = addresses.map(async (address) => (await instance.request(address)).text());
+      expect(await Promise.all(texts)).toEqual(["<svg>second</svg>", "<svg>third</svg>"]);
+    }
+    expect(await (await one.request("/pictures/bell.svg")).text()).toBe("<svg>third</svg>");
   });
 
   it("gives a rollout's release to its share, the same person each time and on every instance", async () => {

@@ -107,6 +107,7 @@ function headersFile(paths: readonly string[], { hosts }: AppPlan): string {
     ["/*", page],
     ["/assets/*", { "cache-control": IMMUTABLE }],
     ["/plans/*", { "cache-control": IMMUTABLE }],
+    ["/pictures/:hash/*", { "cache-control": IMMUTABLE }],
     ...paths.map((path) => [path, OWN_PAGE] as const),
   ];
   return rules

@@ -4,8 +4,9 @@ import { checkDocuments } from "../../check/check-documents.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
+import { pictureAddresses } from "../../compile/picture-address.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { isPicture, type ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project-file.ts";
 import type { CheckAnswer, CheckRequest } from "./check-runner.ts";
 import { decodeDocuments } from "./decode-documents.ts";
 
@@ -26,16 +27,13 @@ function answer(request: CheckRequest): CheckAnswer {
 
 function prepare(project: readonly ProjectFile[]): CheckAnswer {
   const { files, unreadable } = decodeDocuments(project);
-  const pictures = new Set(
-    project
-      .map(({ path }) => path)
-      .filter(isPicture)
-      .map((path) => path.replace("schemas", "")),
-  );
+  const addresses = pictureAddresses(project);
+  const pictures = new Set(addresses.keys());
   const diagnostics = [...unreadable, ...checkDocuments(files, { ...parts, pictures })];
   if (hasErrors(diagnostics)) return { diagnostics };
   const id = documentsHash(project);
-  const build = (production: boolean) => toBuildFiles(id, compileDocuments(files, parts, { production }));
+  const build = (production: boolean) =>
+    toBuildFiles(id, compileDocuments(files, parts, { production, pictures: addresses }));
   return { diagnostics, builds: { production: build(true), sandbox: build(false) } };
 }
 

@@ -1,3 +1,4 @@
+import { namesContent } from "../../compile/picture-address.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
 import { pictureType } from "../picture-type.ts";
@@ -135,10 +136,10 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
     return file;
   }
 
-  async function hear(plans: string): Promise<void> {
-    if (!PLANS.test(plans) || waiting.size >= MAX_WAITING) return;
+  async function hear(isKnown: () => boolean): Promise<void> {
+    if (waiting.size >= MAX_WAITING) return;
     const deadline = Date.now() + MAX_WAIT_MS;
-    while (retained.find(plans) === undefined && Date.now() < deadline) {
+    while (!isKnown() && Date.now() < deadline) {
       await new Promise<void>((resolve) => {
         const wake = () => {
           clearTimeout(timer);
@@ -202,7 +203,8 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
     },
     hasRollout: () => (active?.state.rollout ?? null) !== null,
     async plan(plans, file) {
-      if (retained.find(plans) === undefined) await hear(plans);
+      const isKnown = () => retained.find(plans) !== undefined;
+      if (!isKnown() && PLANS.test(plans)) await hear(isKnown);
       const index = retained.find(plans);
       const screen = file.replace(/\.[\w-]+\.json$/, "");
       if (index === undefined || file === "release.json" || (isOff(screen) && !index.notices.includes(screen)))
@@ -211,10 +213,18 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
       return digest === undefined ? undefined : stored(index.id, digest, "application/json; charset=utf-8");
     },
     async picture({ id, plans }, address) {
+      const type = pictureType(address);
+      if (type === undefined) return undefined;
+      if (namesContent(address)) {
+        // Of whatever release: what the address names is the same.
+        const isKnown = () => retained.findPicture(address) !== undefined;
+        if (!isKnown()) await hear(isKnown);
+        const index = retained.findPicture(address);
+        return index && stored(index.id, index.pictures[address] ?? "", type);
+      }
       const pictures = retained.find(plans)?.pictures ?? {};
       const digest = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
-      const type = pictureType(address);
-      return digest === undefined || type === undefined ? undefined : stored(id, digest, type);
+      return digest === undefined ? undefined : stored(id, digest, type);
     },
     reported(plans) {
       const index = retained.find(plans);

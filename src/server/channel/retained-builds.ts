@@ -1,11 +1,12 @@
 import type { BuildFiles } from "../../compile/build-files.ts";
-import { isPicture, type ProjectFile } from "../../language/project-file.ts";
+import { pictureAddresses } from "../../compile/picture-address.ts";
+import type { ProjectFile } from "../../language/project-file.ts";
 import { type ContentFolder, sha256Of } from "./content-folder.ts";
 
 /** A build with all that is served of it: its plans, and the pictures that its documents show. */
 export interface WholeBuild {
   readonly files: BuildFiles;
-  /** By address (`/pictures/<name>`). */
+  /** By address (`/pictures/<name>` and `/pictures/<hash>/<name>`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -29,6 +30,8 @@ export interface RetainedBuilds {
   touch(plans: string): void;
   /** By the address of its plans. */
   find(plans: string): BuildIndex | undefined;
+  /** The latest that has a picture of that address. */
+  findPicture(address: string): BuildIndex | undefined;
   /** The latest of a release, without notices. */
   findRelease(id: string): BuildIndex | undefined;
   /** All of it from disk; null where a file of it is missing or damaged. */
@@ -116,6 +119,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       builds.set(plans, index);
     },
     find: (plans) => builds.get(plans),
+    findPicture: (address) => [...builds.values()].reverse().find(({ pictures }) => Object.hasOwn(pictures, address)),
     findRelease: (id) => [...builds.values()].reverse().find((one) => one.id === id && one.notices.length === 0),
     async read(plans) {
       const index = builds.get(plans);
@@ -140,10 +144,14 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
   };
 }
 
-/** The pictures among a project's files, by address. */
+/** The pictures among a project's files, by what documents call them and by the address that names their content. */
 export function picturesOf(project: readonly ProjectFile[]): ReadonlyMap<string, Uint8Array> {
-  const pictures = project.filter(({ path }) => isPicture(path));
-  return new Map(pictures.map(({ path, bytes }) => [path.replace("schemas/", "/"), bytes]));
+  const contents = new Map(project.map(({ path, bytes }) => [path.replace("schemas", ""), bytes]));
+  return new Map(
+    [...pictureAddresses(project)].flatMap(([written, address]) =>
+      [written, address].map((one) => [one, contents.get(written) ?? new Uint8Array()] as const),
+    ),
+  );
 }
 
 function nameOf(plans: string): string {
