@@ -95,11 +95,12 @@ function digest(plan: AppPlan | ScreenPlan | undefined): string {
   return digestOf(planText(plan));
 }
 
-function compilerOf(
+/** The plan of one screen in each language that is asked for. */
+export function compilerOf(
   screen: ScreenDocument,
   documents: DocumentSet,
   parts: CompileParts,
-  { inspection, places }: { readonly inspection: Inspection | undefined; readonly places: NodePlaces | undefined },
+  { inspection, places }: { readonly inspection?: Inspection | undefined; readonly places?: NodePlaces | undefined },
 ) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));

@@ -21,11 +21,14 @@ export interface DocumentSet {
   readonly scenarios: readonly ScenarioDocument[];
 }
 
-/** Checked documents by kind, each kind sorted by path so that the order of `files` never matters. */
-export function groupDocuments(files: readonly SourceFile[]): DocumentSet {
+/** Checked documents by kind, each kind sorted by path so that the order of `files` never matters. `read` parses one. */
+export function groupDocuments(
+  files: readonly SourceFile[],
+  read: (file: SourceFile) => unknown = parseJson,
+): DocumentSet {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const ofKind = <T>(kind: string): T[] =>
-    sorted.filter((file) => documentPlace(file.path)?.kind === kind).map((file) => parse<T>(file));
+    sorted.filter((file) => documentPlace(file.path)?.kind === kind).map((file) => parse<T>(file, read));
   const only = <T>(kind: string): T => {
     const [document] = ofKind<T>(kind);
     if (document === undefined) throw new CompileError(`there is no ${kind} document`);
@@ -42,8 +45,8 @@ export function groupDocuments(files: readonly SourceFile[]): DocumentSet {
 }
 
 /** The checker has established the shape; here it is only named. */
-function parse<T>(file: SourceFile): T {
-  const document = parseJson(file);
+function parse<T>(file: SourceFile, read: (file: SourceFile) => unknown): T {
+  const document = read(file);
   if (!isObject(document)) throw new CompileError(`${file.path} is not a document`);
   return document as T;
 }

@@ -5,11 +5,13 @@ import type { DocumentSet } from "./group-documents.ts";
 /** Where an object of the documents is written: `schemas/screens/order.json#/body/0`. */
 export type NodePlaces = (node: object) => string | undefined;
 
-/** Of every object in screens and fragments. */
-export function nodePlaces({ screens, fragments }: DocumentSet): NodePlaces {
-  const places = new WeakMap<object, string>();
+/**
+ * Of every object in screens and fragments.
+ * @param places those that are known already: a document in it is not looked at again
+ */
+export function nodePlaces({ screens, fragments }: DocumentSet, places = new WeakMap<object, string>()): NodePlaces {
   const visit = (value: unknown, place: string): void => {
-    if (typeof value !== "object" || value === null) return;
+    if (typeof value !== "object" || value === null || places.has(value)) return;
     if (!Array.isArray(value)) places.set(value, place);
     for (const [name, part] of Object.entries(value)) visit(part, `${place}/${pointerStep(name)}`);
   };

@@ -35,10 +35,12 @@ it("answers every address of the studio with its page, under a policy with anoth
   expect(one.response.headers.get("cache-control")).toBe("no-store");
 });
 
-it("lets no other site frame the preview, which shows pictures of the app's hosts", async () => {
+it("lets no other site frame the preview, which asks nobody for anything and shows pictures of the app's hosts", async () => {
   const { text, policy } = await get("/studio/preview");
   expect(text).toContain('<meta name="client" content="/assets/entry-1.js">');
   expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("connect-src 'none'");
+  expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("img-src 'self' blob: https://pictures.example");
 });
 

@@ -76,10 +76,7 @@ export function createStudioPages({ files, client, hosts }: StudioPagesParts): H
     return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
   });
   pages.get("/studio/preview", () => {
-    const policy = contentPolicy(hosts(), { sandbox: true }).replace(
-      "frame-ancestors 'none'",
-      "frame-ancestors 'self'",
-    );
+    const policy = previewPolicy(contentPolicy(hosts(), { sandbox: true }));
     const styles = [...client.styles, ...files.preview.styles];
     const head = `<meta name="client" content="${escapeHtml(client.script)}">`;
     const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
@@ -100,6 +97,17 @@ export function createStudioPages({ files, client, hosts }: StudioPagesParts): H
     return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });
   }
   return pages;
+}
+
+/**
+ * A document that is edited may name any call of this origin, and whoever looks at it is signed in here: its page asks
+ * nobody for anything. Plans and sample data come from the studio around it.
+ */
+function previewPolicy(policy: string): string {
+  return policy
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("connect-src 'self'", "connect-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'");
 }
 
 function studioPolicy(nonce: string): string {

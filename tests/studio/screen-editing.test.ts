@@ -15,18 +15,27 @@ const properties = (page: Page) => page.getByRole("tabpanel", { name: "Propertie
 const tree = (page: Page) => page.getByRole("tree");
 const branch = (page: Page, name: RegExp) => tree(page).getByRole("treeitem", { name });
 
+/** The browser notes what the preview's policy keeps it from. */
+const REFUSED = /connect-src 'none'|violates the document's Content Security Policy/;
+
 /** Six things that an operator is asked for, none of them in JSON, and all of them taken back at the end. */
 it("rewords, hides, moves, asks, adds a screen from a call and recolors, without JSON", async () => {
   const { welcome } = await startStudio();
-  const ann = await enter(welcome, "ann");
+  const ann = await enter(welcome, "ann", REFUSED);
   await beginChange(ann);
   await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
 
   // Clicked in the preview, its words are beside it.
   await preview(ann).getByRole("button", { name: "Pay Now" }).click();
   await properties(ann).getByRole("heading", { name: "Button" }).waitFor();
+  const page = preview(ann).locator("html");
+  await page.evaluate((element) => element.setAttribute("data-same", ""));
   await properties(ann).getByLabel("label English").fill("Pay");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
+  expect(await page.getAttribute("data-same"), "the page that was there").toBe("");
+  // Whatever a document calls, the operator's own session is out of its reach.
+  const asked = () => fetch("/studio/api/session").then(String, String);
+  expect(await page.evaluate(asked)).toContain("Failed to fetch");
   await branch(ann, /Button Pay/).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
 
@@ -37,11 +46,10 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await expect
     .poll(() => tree(ann).getByRole("treeitem").filter({ hasText: "Link row" }).first().textContent())
     .toContain("Call customer service");
-  await properties(ann).getByLabel("Shown").selectOption("Never");
+  await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Never");
   await preview(ann).getByText("Call customer service").waitFor({ state: "detached" });
-  await properties(ann).getByLabel("Shown").selectOption("Only when …");
-  await properties(ann).getByLabel("Field").selectOption({ label: "Wallet" });
-  await properties(ann).getByLabel("Test", { exact: true }).selectOption("is empty");
+  await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Only when …");
+  await properties(ann).getByRole("combobox", { name: "Field" }).selectOption({ label: "Wallet" });
   await preview(ann).getByText("Call customer service").waitFor();
 
   // A sentence that is made longer.
@@ -82,5 +90,5 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   const undo = ann.getByRole("button", { name: "Undo" });
   while (await undo.isEnabled()) await undo.click();
   await ann.getByRole("button", { name: "Review and release" }).click();
-  await ann.getByText("Nothing differs").or(ann.getByText("Nothing is changed")).first().waitFor();
+  await ann.getByText("Nothing yet.").waitFor();
 });

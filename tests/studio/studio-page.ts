@@ -68,8 +68,8 @@ export async function openWindow(
 }
 
 /** Somebody at a desk who takes a one-time link. */
-export async function enter(link: string, name: string): Promise<Page> {
-  const page = await openWindow({ width: 1520, height: 800 });
+export async function enter(link: string, name: string, expected = EXPECTED): Promise<Page> {
+  const page = await openWindow({ width: 1520, height: 800 }, expected);
   await page.goto(link);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill(PASSWORD);

@@ -8,10 +8,16 @@ interface PreviewFrameProps {
   readonly client: ProjectClient;
   /** Another number for other documents. */
   readonly version: number;
+  /** The id of the screen that is edited. */
+  readonly screen: string;
+  /** What was edited last is not of that screen alone. */
+  readonly isShared: boolean;
   readonly language: string;
   /** With its query; another one is opened anew. */
   readonly path: string;
   readonly width: number;
+  /** The popup that is open from the start. */
+  readonly popup: string | null;
   readonly isPicking: boolean;
   /** The selected node, to be framed. */
   readonly selected: { readonly place: string; readonly name: string } | null;
@@ -31,9 +37,12 @@ const ADDRESS = "/studio/preview";
 export function PreviewFrame({
   client,
   version,
+  screen,
+  isShared,
   language,
   path,
   width,
+  popup,
   isPicking,
   selected,
   onPick,
@@ -44,14 +53,11 @@ export function PreviewFrame({
   const elements = useRef(new Map<number, HTMLIFrameElement>());
   const opened = useRef({ version, path, language });
 
-  useEffect(() => {
-    const before = opened.current;
-    if (before.version === version && before.path === path && before.language === language) return;
-    opened.current = { version, path, language };
+  /** Makes a page ready that takes the place of the one in sight. */
+  const reopen = useLatest((isSame: boolean) => {
     setFrames((all) => {
       const last = all.at(-1);
       const page = last === undefined ? undefined : elements.current.get(last.id)?.contentWindow;
-      const isSame = before.path === path && before.language === language;
       const next = {
         id: (last?.id ?? 0) + 1,
         // Whoever went on from the first screen stays where they are.
@@ -60,26 +66,42 @@ export function PreviewFrame({
       };
       return [...all.slice(-1), next];
     });
-  }, [version, path, language]);
+  });
+
+  useEffect(() => {
+    const before = opened.current;
+    if (before.version === version && before.path === path && before.language === language) return;
+    opened.current = { version, path, language };
+    const isSame = before.path === path && before.language === language;
+    const [last, ...others] = frames;
+    const page = last === undefined || others.length > 0 ? null : elements.current.get(last.id)?.contentWindow;
+    // Before the first page is there, or while another one is made ready, that one gets the documents as they are.
+    if (!isSame || page == null || shown !== last?.id || isShared) return reopen.current(isSame);
+    void client.read({ plan: `${screen}.${language}.json` }).then((text) => {
+      if (text === null) return reopen.current(true);
+      page.postMessage({ kind: "plan", text, version } satisfies ToPreview, window.location.origin);
+    });
+  }, [version, path, language, client, screen, isShared, frames, shown, reopen]);
 
   const hear = useLatest(async (frame: Frame, page: Window, message: FromPreview) => {
     const answer = (reply: ToPreview) => page.postMessage(reply, window.location.origin);
     switch (message.kind) {
       case "ready": {
-        const boot = await client.read("boot", language);
-        if (boot === null) return;
-        const { digest } = JSON.parse(boot) as { digest: string };
-        return answer({ kind: "open", language, digest, path: frame.path, scroll: frame.scroll, isPicking });
+        return answer({ kind: "open", language, path: frame.path, scroll: frame.scroll, isPicking });
       }
       case "want": {
         const isPlan = message.address.startsWith("/plans/");
         const file = isPlan ? { plan: message.address.slice(message.address.lastIndexOf("/") + 1) } : "documents";
-        return answer({ kind: "file", address: message.address, text: await client.read(file, language) });
+        return answer({ kind: "file", address: message.address, text: await client.read(file) });
       }
       case "shown":
         setShown(frame.id);
+        if (popup !== null) answer({ kind: "popup", name: popup });
         answer({ kind: "select", node: selected, scroll: false });
         return setFrames((all) => all.filter(({ id }) => id >= frame.id));
+      case "patched":
+        if (!message.isPatched) reopen.current(true);
+        return;
       case "undo":
         return onUndo(message.again);
       case "picked":
@@ -109,6 +131,12 @@ export function PreviewFrame({
       element.contentWindow?.postMessage(message, window.location.origin);
   }, [selected]);
 
+  useEffect(() => {
+    const message: ToPreview = { kind: "popup", name: popup ?? "" };
+    for (const element of elements.current.values())
+      element.contentWindow?.postMessage(message, window.location.origin);
+  }, [popup]);
+
   return (
     <div className="st-phone" style={{ width }} data-picking={isPicking || undefined}>
       {frames.map(({ id }) => (
@@ -116,6 +144,8 @@ export function PreviewFrame({
           key={id}
           title={`Preview in ${language}`}
           src={ADDRESS}
+          // Nothing in it leaves its frame; its policy lets it ask this server for nothing but code and pictures.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
           ref={(element) => {
             if (element === null) elements.current.delete(id);
             else elements.current.set(id, element);

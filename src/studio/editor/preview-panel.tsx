@@ -1,13 +1,18 @@
 import { useMemo, useState } from "react";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+import { useEditing } from "./editing.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { ProjectClient } from "./project-client.ts";
+import { callsIn, namesIn } from "./properties/names-in-document.ts";
+import { plainName } from "./tree/plain-words.ts";
 
 interface PreviewPanelProps {
   readonly client: ProjectClient | null;
   readonly report: ProjectReport | null;
   readonly version: number;
+  /** What was edited last is not of a screen or a fragment alone. */
+  readonly isShared: boolean;
   readonly screen: ProjectScreen | null;
   readonly selected: { readonly place: string; readonly name: string } | null;
   onPick(picked: Picked, language: string): void;
@@ -15,14 +20,32 @@ interface PreviewPanelProps {
 }
 
 const WIDTHS = [320, 360, 412];
+const NO_PATHS: readonly string[] = [];
+/** By what the sandbox is told. */
+const NETWORKS: { readonly [name: string]: string } = { "": "All works", slow: "Slow answers", offline: "No network" };
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
-export function PreviewPanel({ client, report, version, screen, selected, onPick, onUndo }: PreviewPanelProps) {
+export function PreviewPanel({
+  client,
+  report,
+  version,
+  isShared,
+  screen,
+  selected,
+  onPick,
+  onUndo,
+}: PreviewPanelProps) {
   const [chosen, setLanguage] = useState<string | null>(null);
   const [width, setWidth] = useState(360);
   const [scenario, setScenario] = useState("");
+  const [network, setNetwork] = useState("");
+  const [popup, setPopup] = useState("");
   const [isPicking, setPicking] = useState(true);
+  const { read, draft } = useEditing();
+  const document = screen === null ? undefined : read(screen.file);
+  const { popup: popups } = namesIn(document, read, NO_PATHS);
+  const calls = callsIn(document).filter((call) => draft.text(`schemas/calls/${call}.json`) !== undefined);
   const languages = report?.languages ?? [];
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
@@ -58,25 +81,56 @@ export function PreviewPanel({ client, report, version, screen, selected, onPick
             ))}
           </select>
         )}
+        <select
+          aria-label="Network"
+          value={calls.includes(network) || network in NETWORKS ? network : ""}
+          onChange={(event) => setNetwork(event.target.value)}
+        >
+          {Object.entries(NETWORKS).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+          {calls.map((call) => (
+            <option key={call} value={call}>
+              {plainName(call)} fails
+            </option>
+          ))}
+        </select>
+        {popups.length > 0 && (
+          <select
+            aria-label="Popup"
+            value={popups.includes(popup) ? popup : ""}
+            onChange={(event) => setPopup(event.target.value)}
+          >
+            <option value="">No popup</option>
+            {popups.map((one) => (
+              <option key={one} value={one}>
+                {plainName(one)}
+              </option>
+            ))}
+          </select>
+        )}
         <label className="st-check">
           <input type="checkbox" checked={isPicking} onChange={(event) => setPicking(event.target.checked)} />
           Tap to select
         </label>
       </div>
-      {report?.unseen != null && <p className="st-note">{report.unseen}</p>}
       {screen !== null && screen.path === null && <p className="st-note">No route leads to this screen.</p>}
       <div className="st-phones">
         {client !== null &&
           report !== null &&
-          report.unseen === null &&
           screen?.path != null &&
           shown.map((one) => (
             <PreviewFrame
               key={one}
               client={client}
               version={version}
+              screen={screen.id}
+              isShared={isShared}
               language={one}
-              path={addressOf(played?.path ?? screen.path ?? "/", played?.id, one)}
+              path={addressOf(played?.path ?? screen.path ?? "/", played?.id, network, one)}
+              popup={popups.includes(popup) ? popup : null}
               width={width}
               isPicking={isPicking}
               selected={selected}
@@ -98,11 +152,13 @@ function shortest<T extends { readonly id: string }>(scenarios: readonly T[]): T
   return [...scenarios].sort((a, b) => a.id.length - b.id.length)[0];
 }
 
-function addressOf(path: string, scenario: string | undefined, language: string): string {
+function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {
   const url = new URL(path, window.location.origin);
   url.searchParams.set("session", "demo");
   url.searchParams.set("mock", "1");
   url.searchParams.set("lang", language);
   if (scenario !== undefined) url.searchParams.set("scenario", scenario);
+  if (network === "slow") url.searchParams.set("delay", "3000");
+  else if (network !== "") url.searchParams.set("fault", network === "offline" ? "network" : `${network}:500`);
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,14 +1,17 @@
 import type { Completions } from "../../editor/completion.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { FromProject, PreviewFile, ProjectReport, ToProject } from "../worker/project-messages.ts";
+import previewWorkerAddress from "../worker/preview-worker.ts?worker&url";
+import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "../worker/preview-worker-messages.ts";
+import type { FromProject, ProjectReport, ToProject } from "../worker/project-messages.ts";
 import workerAddress from "../worker/project-worker.ts?worker&url";
 
-/** The checker and the compiler, beside the page. */
+/** The checker and the compiler, beside the page and beside each other. */
 export interface ProjectClient {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
-  read(file: PreviewFile, language: string): Promise<string | null>;
+  /** A file of the preview, of the documents as they are now. */
+  read(file: PreviewFile): Promise<string | null>;
   complete(path: string, offset: number): Promise<Completions | null>;
   rename(path: string, offset: number, to: string): Promise<Renaming>;
   close(): void;
@@ -21,55 +24,67 @@ interface Policy {
 /** The page's policy takes addresses of scripts from here alone. */
 const policy: Policy | undefined = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
-).trustedTypes?.createPolicy("skrini-studio", { createScriptURL: () => workerAddress });
+).trustedTypes?.createPolicy("skrini-studio", {
+  createScriptURL: (address) => (address === previewWorkerAddress ? previewWorkerAddress : workerAddress),
+});
 
 /** @param onReport told what is known of the documents, after each change of them */
 export function createProjectClient(onReport: (report: ProjectReport) => void): ProjectClient {
-  const worker = new Worker((policy?.createScriptURL(workerAddress) ?? workerAddress) as string, { type: "module" });
-  const waiting = new Map<number, (text: string | null) => void>();
-  const completing = new Map<number, (completions: Completions | null) => void>();
-  const renaming = new Map<number, (renaming: Renaming) => void>();
-  let last = 0;
-  worker.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
-    if (data.kind === "report") return onReport(data.report);
-    if (data.kind === "completions") {
-      completing.get(data.id)?.(data.completions);
-      completing.delete(data.id);
-      return;
-    }
-    if (data.kind === "renaming") {
-      renaming.get(data.id)?.(data.renaming);
-      renaming.delete(data.id);
-      return;
-    }
-    waiting.get(data.id)?.(data.text);
-    waiting.delete(data.id);
+  const checking = startWorker(workerAddress);
+  const compiling = startWorker(previewWorkerAddress);
+  const [files, completions, renamings] = [
+    answers<string | null>(),
+    answers<Completions | null>(),
+    answers<Renaming>(),
+  ];
+  checking.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
+    if (data.kind === "report") onReport(data.report);
+    else if (data.kind === "completions") completions.settle(data.id, data.completions);
+    else renamings.settle(data.id, data.renaming);
   });
-  const send = (message: ToProject) => worker.postMessage(message);
+  compiling.addEventListener("message", ({ data }: MessageEvent<FromPreviewWorker>) =>
+    files.settle(data.id, data.text),
+  );
+  const send = (message: ToProject) => checking.postMessage(message);
+  const sendPreview = (message: ToPreviewWorker) => compiling.postMessage(message);
   return {
-    take: (files, pictures) => send({ kind: "take", files, pictures }),
-    edit: (path, text) => send({ kind: "edit", path, text }),
-    read(file, language) {
+    take(documents, pictures) {
+      send({ kind: "take", files: documents, pictures });
+      sendPreview({ kind: "take", files: documents });
+    },
+    edit(path, text) {
+      send({ kind: "edit", path, text });
+      sendPreview({ kind: "edit", path, text });
+    },
+    read: (file) => files.ask((id) => sendPreview({ kind: "read", id, file })),
+    complete: (path, offset) => completions.ask((id) => send({ kind: "complete", id, path, offset })),
+    rename: (path, offset, to) => renamings.ask((id) => send({ kind: "rename", id, path, offset, to })),
+    close() {
+      checking.terminate();
+      compiling.terminate();
+    },
+  };
+}
+
+function startWorker(address: string): Worker {
+  return new Worker((policy?.createScriptURL(address) ?? address) as string, { type: "module" });
+}
+
+/** Answers by the number of their question. */
+function answers<Answer>() {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  return {
+    ask(send: (id: number) => void): Promise<Answer> {
       const id = ++last;
       return new Promise((resolve) => {
         waiting.set(id, resolve);
-        send({ kind: "read", id, file, language });
+        send(id);
       });
     },
-    complete(path, offset) {
-      const id = ++last;
-      return new Promise((resolve) => {
-        completing.set(id, resolve);
-        send({ kind: "complete", id, path, offset });
-      });
+    settle(id: number, answer: Answer): void {
+      waiting.get(id)?.(answer);
+      waiting.delete(id);
     },
-    rename(path, offset, to) {
-      const id = ++last;
-      return new Promise((resolve) => {
-        renaming.set(id, resolve);
-        send({ kind: "rename", id, path, offset, to });
-      });
-    },
-    close: () => worker.terminate(),
   };
 }

@@ -56,7 +56,7 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
   const [selected, setSelected] = useState<{ readonly file: string; readonly pointer: string } | null>(null);
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState<{ readonly from: number; readonly to: number } | null>(null);
-  const version = useRef(0);
+  const lastEdited = useRef("");
   const state = useSyncExternalStore(draft.subscribe, () => draft.state);
   const autosave = useAutosave(draft, change, onSaved);
   const session = useSession();
@@ -64,15 +64,15 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
   const readOnly = isOver || !hasRole(session, "editor");
 
   useEffect(() => {
-    const made = createProjectClient((next) => {
-      version.current += 1;
-      setReport(next);
-    });
+    const made = createProjectClient(setReport);
     made.take(
       draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
       pictures,
     );
-    const stop = draft.subscribe((path) => made.edit(path, draft.text(path) ?? null));
+    const stop = draft.subscribe((path) => {
+      lastEdited.current = path;
+      made.edit(path, draft.text(path) ?? null);
+    });
     setClient(made);
     return () => {
       stop();
@@ -182,7 +182,8 @@ export function Workbench({ change, details, draft, base, pictures, onSaved, onC
         <PreviewPanel
           client={client}
           report={report}
-          version={version.current}
+          version={state.version}
+          isShared={!/^schemas\/(screens|fragments)\//.test(lastEdited.current)}
           screen={screen}
           selected={marked}
           onPick={pick}

@@ -4,7 +4,6 @@ import type { Picked } from "./pick-nodes.ts";
 export interface OpenPreview {
   readonly kind: "open";
   readonly language: string;
-  readonly digest: string;
   /** With its query. */
   readonly path: string;
   readonly scroll: number;
@@ -14,6 +13,10 @@ export interface OpenPreview {
 
 export type ToPreview =
   | OpenPreview
+  /** The shown screen's plan as it is now, as text; of another screen it changes nothing. */
+  | { readonly kind: "plan"; readonly text: string; readonly version: number }
+  /** Opens a popup of the screen. */
+  | { readonly kind: "popup"; readonly name: string }
   | { readonly kind: "picking"; readonly isPicking: boolean }
   | {
       readonly kind: "select";
@@ -26,6 +29,8 @@ export type ToPreview =
 export type FromPreview =
   | { readonly kind: "ready" }
   | { readonly kind: "want"; readonly address: string }
+  /** Whether a plan was taken up by the screen that is shown; if not, the page is to be opened anew. */
+  | { readonly kind: "patched"; readonly version: number; readonly isPatched: boolean }
   /** The screen is there. */
   | { readonly kind: "shown" }
   /** Undo or redo was pressed where nothing is typed into. */

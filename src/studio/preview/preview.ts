@@ -1,3 +1,6 @@
+import type { ScreenPlan } from "../../language/plan.ts";
+import { openPopup } from "./open-popup.ts";
+import { patchPlan } from "./patch-plan.ts";
 import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
 
@@ -15,6 +18,8 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
   if (origin !== window.location.origin || source !== window.parent) return;
   if (data.kind === "open") void open(data);
   else if (data.kind === "picking") picker.setPicking(data.isPicking);
+  else if (data.kind === "plan") patch(data.text, data.version);
+  else if (data.kind === "popup") openPopup(rootOf(), data.name);
   else if (data.kind === "select") picker.select(data.node, data.scroll);
   else {
     for (const answer of waiting.get(data.address) ?? []) answer(data.text);
@@ -28,6 +33,15 @@ window.addEventListener("keydown", (event) => {
   tell({ kind: "undo", again: event.shiftKey });
 });
 tell({ kind: "ready" });
+
+function rootOf(): Element {
+  return document.getElementById("root") ?? document.body;
+}
+
+function patch(text: string, version: number): void {
+  const isPatched = patchPlan(rootOf(), JSON.parse(text) as ScreenPlan);
+  tell({ kind: "patched", version, isPatched });
+}
 
 async function open(asked: OpenPreview): Promise<void> {
   picker.setPicking(asked.isPicking);
@@ -46,8 +60,9 @@ async function open(asked: OpenPreview): Promise<void> {
   await import(/* @vite-ignore */ script);
 }
 
-function bootOf({ language, digest }: OpenPreview): object {
-  return { release: "draft", language, base: BASE, digest, sandbox: true };
+function bootOf({ language }: OpenPreview): object {
+  // Nothing of it comes from elsewhere, so that no digest has to tell what it must be.
+  return { release: "draft", language, base: BASE, digest: "", sandbox: true };
 }
 
 function part(name: string, id: string, text: string): HTMLElement {

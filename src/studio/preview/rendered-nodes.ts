@@ -4,7 +4,7 @@ import { isObject } from "../../kit/json.ts";
  * What React keeps of a rendered component, as its own developer tools read it. The borrower's app marks no elements
  * with the nodes they come from: those marks would be on every phone. A browser test holds that this finds them.
  */
-interface Fiber {
+export interface Fiber {
   readonly return: Fiber | null;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
@@ -30,8 +30,6 @@ export function nodesAround(element: Element): readonly RenderedNode[] {
 
 /** The elements of a node, once for each time that it is shown. */
 export function elementsOf(place: string, root: Element): readonly Element[] {
-  const container = fiberOf(root, "__reactContainer$");
-  const current = isObject(container?.stateNode) ? (container.stateNode.current as Fiber | undefined) : undefined;
   const found: Element[] = [];
   const visit = (fiber: Fiber | null, isInside: boolean): void => {
     for (let one = fiber; one !== null; one = one.sibling) {
@@ -40,8 +38,24 @@ export function elementsOf(place: string, root: Element): readonly Element[] {
       else visit(one.child, inside);
     }
   };
-  visit(current?.child ?? null, false);
+  visit(firstFiber(root), false);
   return found;
+}
+
+/** All that is rendered, outer before inner. */
+export function* fibersIn(root: Element): Iterable<Fiber> {
+  const waiting = [firstFiber(root)];
+  for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+    if (fiber === null) continue;
+    yield fiber;
+    waiting.push(fiber.sibling, fiber.child);
+  }
+}
+
+function firstFiber(root: Element): Fiber | null {
+  const container = fiberOf(root, "__reactContainer$");
+  const current = isObject(container?.stateNode) ? (container.stateNode.current as Fiber | undefined) : undefined;
+  return current?.child ?? null;
 }
 
 function fiberOf(element: Element, prefix: string): Fiber | null {

@@ -34,12 +34,7 @@ export interface ProjectReport {
   readonly screens: readonly ProjectScreen[];
   readonly scenarios: readonly ProjectScenario[];
   readonly languages: readonly string[];
-  /** Why there is nothing to preview; null when there is. */
-  readonly unseen: string | null;
 }
-
-/** A file that the preview asks for as it would ask a server: `/plans/draft/order.en.json`. */
-export type PreviewFile = "boot" | "documents" | { readonly plan: string };
 
 /** To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the document away. */
 export type ToProject =
@@ -52,12 +47,10 @@ export type ToProject =
       readonly path: string;
       readonly offset: number;
       readonly to: string;
-    }
-  | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile; readonly language: string };
+    };
 
 /** From the worker. */
 export type FromProject =
   | { readonly kind: "renaming"; readonly id: number; readonly renaming: Renaming }
   | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
-  | { readonly kind: "report"; readonly report: ProjectReport }
-  | { readonly kind: "file"; readonly id: number; readonly text: string | null };
+  | { readonly kind: "report"; readonly report: ProjectReport };

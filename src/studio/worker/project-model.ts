@@ -1,17 +1,14 @@
 import { createChecker } from "../../check/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../check/located.ts";
-import { type CompiledRelease, type CompileParts, compileDocuments } from "../../compile/compile-documents.ts";
-import { planText } from "../../compile/plan-text.ts";
+import type { CompileParts } from "../../compile/compile-documents.ts";
 import type { Completions } from "../../editor/completion.ts";
 import { createEditor, type Editor } from "../../editor/editor.ts";
 import type { Renaming } from "../../editor/rename.ts";
-import { own } from "../../kit/own.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
-import type { PreviewFile, ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
+import type { ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
 
-/** The documents that are edited: what is wrong with them, what they say, and what a phone would get. */
+/** The documents that are edited: what is wrong with them, and what they say. */
 export interface ProjectModel {
   /** @param pictures addresses that documents may show: `/pictures/<name>` */
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
@@ -21,28 +18,14 @@ export interface ProjectModel {
   complete(path: string, offset: number): Completions | null;
   /** What changes where the name at an offset of a document becomes another. */
   rename(path: string, offset: number, to: string): Renaming;
-  /** A file of the preview as text; null where there is none. */
-  read(file: PreviewFile, language: string): string | null;
 }
-
-const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
 
 export function createProjectModel(parts: CompileParts): ProjectModel {
   let checker = createChecker(parts);
   const files = new Map<string, string>();
   // Made when an expression is first edited: it looks at all documents once more.
   let editor: Editor | null = null;
-  let release: CompiledRelease | null = null;
   const all = (): readonly SourceFile[] => [...files].map(([path, text]) => ({ path, text }));
-
-  /** What could be compiled last stays in sight while something cannot; words to be translated keep nothing out of it. */
-  function compileAgain(before: CompiledRelease | null): CompiledRelease | null {
-    try {
-      return compileDocuments(all(), parts, { production: false, places: true });
-    } catch {
-      return before;
-    }
-  }
 
   function editorNow(): Editor {
     editor ??= createEditor(parts);
@@ -63,7 +46,6 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
     report() {
       const diagnostics = checker.check(all());
       const documents = checker.model()?.documents ?? [];
-      release = compileAgain(release);
       const project = checker.model()?.project;
       return {
         diagnostics,
@@ -71,19 +53,10 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
         texts: documents.flatMap(({ place, texts }) => textsIn(documentPath(place), texts)),
         screens: screensOf(project?.screens ?? new Map(), project?.routes?.root),
         scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
-        unseen: release === null ? "There is nothing to see until the problems are solved." : null,
       };
     },
     complete: (path, offset) => editorNow().complete(path, offset) ?? null,
     rename: (path, offset, to) => editorNow().rename(path, offset, to),
-    read(file, language) {
-      if (release === null) return null;
-      if (file === "documents") return JSON.stringify(sandboxDocuments(all()));
-      if (file === "boot") return JSON.stringify({ digest: own(release.digests, language) ?? "" });
-      const [, id = "", asked = ""] = PLAN.exec(file.plan) ?? [];
-      const plan = id === "app" ? own(release.app, asked) : own(own(release.screens, id), asked);
-      return plan === undefined ? null : planText(plan);
-    },
   };
 }
 

@@ -10,7 +10,6 @@ const model = createProjectModel({ catalog, actions: actionCatalog });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
-  if (data.kind === "read") return send({ kind: "file", id: data.id, text: model.read(data.file, data.language) });
   if (data.kind === "complete") {
     return send({ kind: "completions", id: data.id, completions: model.complete(data.path, data.offset) });
   }

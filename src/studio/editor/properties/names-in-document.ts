@@ -40,6 +40,11 @@ export function namesIn(root: unknown, read: ReadDocument, paths: readonly strin
   };
 }
 
+/** The calls that a screen makes itself. */
+export function callsIn(root: unknown): readonly string[] {
+  return stringsNamed(root, "call");
+}
+
 function keysOf(value: unknown, name: string): readonly string[] {
   const member = isObject(value) ? value[name] : undefined;
   return isObject(member) ? Object.keys(member) : [];

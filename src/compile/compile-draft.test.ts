@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createDraftCompiler } from "./compile-draft.ts";
+import { exampleFiles } from "./example/compile-example.ts";
+import { EXAMPLE_PARTS } from "./example/example-catalog.ts";
+
+const PATH = "schemas/screens/a.json";
+
+it("compiles what an edit reaches, says where each node is written, and keeps what could be made last", () => {
+  const compiler = createDraftCompiler(EXAMPLE_PARTS);
+  const files = exampleFiles();
+  const edited = (text: string) => files.map((file) => (file.path === PATH ? { path: PATH, text } : file));
+  compiler.update(files);
+  const [plan, other] = [compiler.screen("a", "en"), compiler.screen("try", "en")];
+  expect(plan?.body[0]?.places).toEqual([`${PATH}#/body/0`]);
+  expect(compiler.app("sw")).toMatchObject({ language: "sw", digests: {} });
+
+  const screen = { id: "a", title: "Other", body: [{ type: "label", text: "One" }] };
+  compiler.update(edited(JSON.stringify(screen)));
+  expect(compiler.screen("a", "en")?.title).toEqual(["lit", "Other"]);
+  expect(compiler.screen("try", "en")).toBe(other);
+
+  const right = compiler.screen("a", "en");
+  compiler.update(edited("{"));
+  expect(compiler.screen("a", "en")).toBe(right);
+  compiler.update(edited(JSON.stringify({ ...screen, body: [{ type: "nothing-like-it" }] })));
+  expect(compiler.screen("a", "en")).toBe(right);
+  expect(compiler.screen("nowhere", "en")).toBeNull();
+});

@@ -1,0 +1,82 @@
+import type { AppPlan, ScreenPlan } from "../language/plan.ts";
+import type { SourceFile } from "../language/source-file.ts";
+import { compileApp } from "./compile-app.ts";
+import { type CompileParts, compilerOf } from "./compile-documents.ts";
+import { type DocumentSet, groupDocuments } from "./group-documents.ts";
+import { nodePlaces } from "./node-places.ts";
+
+/** Plans of documents that are being edited, each compiled when it is asked for and only where an edit reaches it. */
+export interface DraftCompiler {
+  /** From now on these are the documents. One that is no JSON for a moment stays as it was. */
+  update(files: readonly SourceFile[]): void;
+  /** The plan as it could be made last; null where it never could. It names no digests. */
+  app(language: string): AppPlan | null;
+  screen(id: string, language: string): ScreenPlan | null;
+}
+
+interface Made {
+  readonly from: readonly unknown[];
+  readonly plan: ScreenPlan;
+}
+
+/** Documents may be wrong: whatever their plan cannot be made of leaves the one before. */
+export function createDraftCompiler(parts: CompileParts): DraftCompiler {
+  const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
+  const places = new WeakMap<object, string>();
+  const made = new Map<string, Made>();
+  const apps = new Map<string, AppPlan>();
+  let documents: DocumentSet | null = null;
+
+  function read({ path, text }: SourceFile): unknown {
+    const known = parsed.get(path);
+    if (known?.text === text) return known.value;
+    try {
+      const value: unknown = JSON.parse(text);
+      parsed.set(path, { text, value });
+      return value;
+    } catch (error) {
+      if (known === undefined) throw error;
+      return known.value;
+    }
+  }
+
+  return {
+    update(files) {
+      try {
+        documents = groupDocuments(files, read);
+      } catch {
+        // A new document that is no JSON yet, or none of the app: what was there stays.
+      }
+    },
+    app(language) {
+      try {
+        if (documents !== null) {
+          const plan = compileApp(documents, documents.routes.routes, language, false);
+          apps.set(language, { ...plan, digests: {} });
+        }
+      } catch {
+        // The plan before stays.
+      }
+      return apps.get(language) ?? null;
+    },
+    screen(id, language) {
+      const key = `${id} ${language}`;
+      const screen = documents?.screens.find((one) => one.id === id);
+      if (documents === null || screen === undefined) return null;
+      const from = [screen, documents.app, ...documents.fragments.values(), ...documents.calls.values()];
+      const before = made.get(key);
+      if (before !== undefined && isSame(before.from, from)) return before.plan;
+      try {
+        const plan = compilerOf(screen, documents, parts, { places: nodePlaces(documents, places) })(language);
+        made.set(key, { from, plan });
+        return plan;
+      } catch {
+        return before?.plan ?? null;
+      }
+    },
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
+}

@@ -1,0 +1,16 @@
+import type { SourceFile } from "../../language/source-file.ts";
+
+/** A file that the preview asks for as it would ask a server: `order.en.json`, or the documents of the sandbox. */
+export type PreviewFile = "documents" | { readonly plan: string };
+
+/** An edit without a text takes the document away. */
+export type ToPreviewWorker =
+  | { readonly kind: "take"; readonly files: readonly SourceFile[] }
+  | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
+  | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile };
+
+/** Null: there is no such file. */
+export interface FromPreviewWorker {
+  readonly id: number;
+  readonly text: string | null;
+}

@@ -1,0 +1,48 @@
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { createDraftCompiler } from "../../compile/compile-draft.ts";
+import { planText } from "../../compile/plan-text.ts";
+import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
+import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "./preview-worker-messages.ts";
+
+/** Makes plans while the other worker checks: what is typed is in sight before it is known to be right. */
+const compiler = createDraftCompiler({ catalog, actions: actionCatalog });
+const files = new Map<string, string>();
+const all = () => [...files].map(([path, text]) => ({ path, text }));
+let isNew = false;
+let samples = "";
+
+const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
+
+self.addEventListener("message", ({ data }: MessageEvent<ToPreviewWorker>) => {
+  if (data.kind === "read") return send({ id: data.id, text: read(data.file) });
+  if (data.kind === "take") {
+    files.clear();
+    for (const { path, text } of data.files) files.set(path, text);
+  } else if (data.text === null) files.delete(data.path);
+  else files.set(data.path, data.text);
+  isNew = true;
+});
+
+function read(file: PreviewFile): string | null {
+  if (isNew) compiler.update(all());
+  isNew = false;
+  if (file === "documents") return readSamples();
+  const [, id = "", language = ""] = PLAN.exec(file.plan) ?? [];
+  const plan = id === "app" ? compiler.app(language) : compiler.screen(id, language);
+  return plan === null ? null : planText(plan);
+}
+
+/** As they were last where one of them cannot be read. */
+function readSamples(): string {
+  try {
+    samples = JSON.stringify(sandboxDocuments(all()));
+  } catch {
+    // Those before stay.
+  }
+  return samples;
+}
+
+function send(message: FromPreviewWorker): void {
+  self.postMessage(message);
+}
