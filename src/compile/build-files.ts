@@ -1,8 +1,10 @@
 import { own } from "../kit/own.ts";
+import type { Needs } from "../language/capabilities.ts";
 import { DOCUMENT_VERSION } from "../language/documents.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import type { CompiledRelease } from "./compile-documents.ts";
 import { CompileError } from "./compile-error.ts";
+import { needsOf } from "./needs-of.ts";
 import { planText } from "./plan-text.ts";
 
 /** Compiled files of a release for one version of plans: text by path (`order.en.json`, `release.json`). */
@@ -14,6 +16,8 @@ export interface Build extends CompiledRelease {
   readonly id: string;
   readonly languageVersion: number;
   readonly planVersion: number;
+  /** Absent in builds of before it was noted. */
+  readonly needs?: Needs;
 }
 
 const SUMMARY = "release.json";
@@ -28,7 +32,8 @@ type Summary = Omit<Build, "app" | "screens">;
 export function toBuildFiles(id: string, release: CompiledRelease): BuildFiles {
   const { plans, languages, live, app, digests, screens } = release;
   const versions = { languageVersion: DOCUMENT_VERSION, planVersion: PLAN_VERSION };
-  const summary: Summary = { id, plans, languages, live, digests, ...versions };
+  const needs = needsOf(Object.values(screens).flatMap((perLanguage) => Object.values(perLanguage)));
+  const summary: Summary = { id, plans, languages, live, digests, ...versions, needs };
   const files = new Map([[SUMMARY, JSON.stringify(summary)]]);
   const add = (name: string, perLanguage: { readonly [language: string]: AppPlan | ScreenPlan }) => {
     for (const [language, plan] of Object.entries(perLanguage)) files.set(`${name}.${language}.json`, planText(plan));

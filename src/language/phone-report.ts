@@ -36,7 +36,7 @@ export interface PhoneReport {
   /** Names the build of the client. */
   readonly runtime: string;
   readonly language: string;
-  /** Whether this is the phone's first post of the day, by its own clock. */
+  /** Whether the phone has told of no visit with this build in the last seven days, by its own clock. */
   readonly first: boolean;
   readonly entries: readonly ReportEntry[];
 }

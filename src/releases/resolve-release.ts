@@ -14,7 +14,7 @@ export interface Visitor {
 export interface Explanation {
   /** Null while the channel serves none. */
   readonly release: string | null;
-  readonly reason: "no-rollout" | "tester" | "language" | "shell" | "share" | "outside-share";
+  readonly reason: "no-rollout" | "tester" | "language" | "shell" | "share" | "outside-share" | "cannot-render";
   /** One sentence for people. */
   readonly explanation: string;
 }

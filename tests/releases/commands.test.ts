@@ -246,14 +246,25 @@ Pictures
   });
 });
 
-it("rolls out by steps", async () => {
-  const { run, ed, ann, olu, folder } = await start();
+it("rolls out by steps, and says who gets what and why", async () => {
+  const { run, ed, ann, olu, folder, store } = await start();
   await run(ed, "pull", folder);
   await put(folder, fileOf(ORDER, '{ "title": "two" }\n'));
   await run(ed, "push", folder, "--yes");
   await run(ann, "approve", "1");
+  await store.reports.add("production", { counts: [], phones: new Map([["0123456789abcdef", 4]]) });
   const started = await run(ann, "rollout", "1", "--percent", "5", "--languages", "en, sw", "--testers", "u1");
+  expect(started.stderr).toBe("4 of 4 phones seen in the last 7 days run a build of which nothing is known.\n");
   expect(started.stdout).toMatch(/^release [0-9a-f]{12} for 5 % of visitors in en, sw, and 1 tester, running since /);
+  const { release, rollout } = await store.channels.state("production");
+  const ask = async (...args: readonly string[]) => (await run(ed, "rollout", "--simulate", ...args)).stdout;
+  expect(await ask("user=u1")).toBe(
+    `user=u1 gets release ${rollout?.release.slice(0, 12)}. Testers always get the rollout's release.\n`,
+  );
+  expect(await ask("user=u2", "--language", "fr", "--runtime", "0123456789abcdef")).toBe(
+    `user=u2 gets release ${release?.slice(0, 12)}. The rollout is for en, sw, not for fr. ` +
+      "What build 0123456789abcdef can render is not known.\n",
+  );
   expect((await run(ann, "rollout", "--percent", "25")).stdout).toContain(" 25 % of visitors");
   expect((await run(olu, "rollout", "--hold", "--reason", "wait")).stdout).toContain("held since");
   expect((await run(olu, "status")).stdout).toContain("  rollout: release ");

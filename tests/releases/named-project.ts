@@ -3,7 +3,7 @@ import { type CompiledRelease, hashOfPlans } from "../../src/compile/compile-doc
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import { planText } from "../../src/compile/plan-text.ts";
 import { digestOf } from "../../src/kit/digest.ts";
-import type { CallPlan } from "../../src/language/plan.ts";
+import type { CallPlan, NodePlan } from "../../src/language/plan.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import type { Prepared } from "../../src/releases/store/releases.ts";
 import { sampleRelease } from "../../src/server/fixtures.ts";
@@ -20,7 +20,7 @@ const PAY = {
   errors: {},
 } as unknown as CallPlan;
 
-/** A project of two screens and a call, whose app and every screen say its name. */
+/** A project of two screens and a call, whose app and every screen say its name; "needs-chips" has such a widget. */
 export function namedProject(name: string): readonly ProjectFile[] {
   const files = { "app.json": name, "screens/order.json": "", "screens/missing.json": "", "calls/pay.json": "" };
   return Object.entries(files).map(([path, text]) => ({ path: `schemas/${path}`, bytes: Buffer.from(text) }));
@@ -41,7 +41,12 @@ function namedRelease(name: string): CompiledRelease {
       Object.fromEntries(
         Object.entries(plans).map(([language, plan]) => [
           language,
-          { ...plan, title: ["lit", `${name} ${id}`] as const, calls: id === "order" ? { pay: PAY } : {} },
+          {
+            ...plan,
+            body: bodyOf(name),
+            title: ["lit", `${name} ${id}`] as const,
+            calls: id === "order" ? { pay: PAY } : {},
+          },
         ]),
       ),
     ]),
@@ -61,4 +66,9 @@ function namedRelease(name: string): CompiledRelease {
     Object.entries(apps).map(([language, plan]) => [language, digestOf(planText(plan))]),
   );
   return { ...release, languages, plans: hashOfPlans(digests), app: apps, digests, screens: named };
+}
+
+function bodyOf(name: string): readonly NodePlan[] {
+  const [, type] = /^needs-(\w+)$/.exec(name) ?? [];
+  return type === undefined ? [] : [{ type, key: "b0", props: {} }];
 }

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { openChannel } from "../../src/cli/start/open-channel.ts";
 import type { OpenedReleases } from "../../src/cli/start/opened-releases.ts";
 import { digestOf } from "../../src/kit/digest.ts";
+import type { Capabilities } from "../../src/language/capabilities.ts";
 import type { Log } from "../../src/server/log.ts";
 import { server } from "../../src/server/testing/sample-server.ts";
 import { createVisits } from "../../src/server/visits.ts";
@@ -19,6 +20,8 @@ export interface InstanceOptions {
   readonly followFolder?: boolean;
   readonly journeyMinutes?: number;
   readonly now?: () => number;
+  /** The build of the client of its pages; one that can render anything if absent. */
+  readonly runtime?: { readonly name: string; readonly capabilities: Capabilities };
 }
 
 /** A server of a channel, in this process and without a port. */
@@ -50,6 +53,7 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
       data: options.data ?? (await temporaryFolder()),
       followFolder: options.followFolder ?? false,
       onRelease: () => undefined,
+      ...(options.runtime !== undefined && { runtime: options.runtime }),
       log,
     },
     checks,

@@ -19,8 +19,9 @@ export interface VisitReports {
 
 /** The name of the performance marks by which every part of the page says what went wrong. */
 const MARK = "skrini";
-/** The day on which this phone sent its first report, by its own clock. */
-const DAY_KEY = "skrini.reported";
+/** The build with which this phone was counted last, and when. */
+const SEEN_KEY = "skrini.seen";
+const SEEN_MS = 7 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 60;
 const MAX_POSTS = 10;
 /** A failure is told soon; openings are told together. */
@@ -73,7 +74,7 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
       const report: PhoneReport = {
         runtime: boot.runtime ?? "",
         language: boot.language,
-        first: isFirstToday(page),
+        first: isFirstInDays(page, boot.runtime ?? ""),
         entries,
       };
       const text = JSON.stringify(report);
@@ -118,12 +119,14 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
   };
 }
 
-function isFirstToday(page: Window): boolean {
-  const today = new Date().toDateString();
+/** Noted for the next visit. A phone that keeps nothing is not counted at all. */
+function isFirstInDays({ localStorage }: Pick<Window, "localStorage">, runtime: string): boolean {
   try {
-    const isFirst = page.localStorage.getItem(DAY_KEY) !== today;
-    if (isFirst) page.localStorage.setItem(DAY_KEY, today);
-    return isFirst;
+    const [build, at] = localStorage.getItem(SEEN_KEY)?.split(" ") ?? [];
+    const age = Date.now() - Number(at);
+    if (build === runtime && age >= 0 && age < SEEN_MS) return false;
+    localStorage.setItem(SEEN_KEY, `${runtime} ${Date.now()}`);
+    return true;
   } catch {
     return false;
   }

@@ -1,9 +1,11 @@
 import type { ChannelState, Publication } from "../../releases/releases.ts";
+import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { confirm } from "../studio-client/ask-person.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId } from "../studio-client/describe.ts";
 import { describeDifferences } from "../studio-client/describe-differences.ts";
+import { describeFit } from "../studio-client/describe-fit.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -26,7 +28,8 @@ export function publish(
     const now = state.release === null ? new Map() : (await readRelease(studio, state.release)).files;
     const found = describeDifferences(now, next);
     const heading = `"${state.name}": release ${shortId(release)} instead of ${shortId(state.release)}`;
-    streams.stderr.write(`${[heading, ...found].join("\n")}\n`);
+    const fit = describeFit(await studio.get<PhoneFit>(`/channels/${channel}/phones?release=${release}`));
+    streams.stderr.write(`${[heading, ...found, ...fit].join("\n")}\n`);
     await confirm("Publish it?", values.yes, streams);
     const path = `/channels/${channel}/${values.emergency ? "emergency" : "publish"}`;
     const body = { release, reason: values.reason ?? "" };

@@ -15,6 +15,9 @@ export const rolloutDefinition = defineCommand({
     resume: { type: "boolean", description: "goes on where it was held" },
     finish: { type: "boolean", description: "gives it to everyone" },
     cancel: { type: "boolean", description: "gives everyone the release of before" },
+    simulate: { type: "string", value: "visitor", description: "says what this visitor gets and why, as user=u1" },
+    language: { type: "string", value: "code", description: "of the visitor, for --simulate; its shell is --shell" },
+    runtime: { type: "string", value: "build", description: "of the visitor's client, for --simulate" },
     reason: {
       type: "string",
       value: "words",

@@ -1,8 +1,11 @@
 import type { ChannelState } from "../../releases/releases.ts";
+import type { Explanation } from "../../releases/resolve-release.ts";
+import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { listed, shortId } from "../studio-client/describe.ts";
+import { describeFit } from "../studio-client/describe-fit.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
@@ -18,11 +21,12 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
   const actions = ACTIONS.filter((action) => values[action]);
   const isStart = change !== undefined || values.release !== undefined;
   if (actions.length + (isStart ? 1 : 0) > 1) throw new WrongCallError("one thing at a time", { withUsage: true });
+  if (values.simulate !== undefined) return simulate(values, values.simulate, streams);
   return withStudio(values, streams, async (studio) => {
     const path = `/channels/${channelOf(values)}`;
     const { revision } = await studio.get<ChannelState>(path);
     const [action] = actions;
-    if (isStart) await start(studio, `${path}/rollout`, { values, change, revision });
+    if (isStart) await start(studio, path, { values, change, revision, streams });
     else if (action !== undefined) {
       await studio.send("POST", `${path}/rollout/${action}`, { reason: values.reason ?? "" }, { revision });
     } else if (values.percent !== undefined) {
@@ -41,9 +45,11 @@ interface Start {
   readonly values: RolloutLine["values"];
   readonly change: string | undefined;
   readonly revision: number;
+  readonly streams: Streams;
 }
 
-async function start(studio: StudioClient, path: string, { values, change, revision }: Start): Promise<void> {
+/** Says first how many phones cannot render it. */
+async function start(studio: StudioClient, path: string, { values, change, revision, streams }: Start): Promise<void> {
   const { percent = 0, languages, shell, testers } = values;
   const rules = {
     steps: [{ percent, at: new Date().toISOString() }],
@@ -52,5 +58,17 @@ async function start(studio: StudioClient, path: string, { values, change, revis
     ...(testers !== undefined && { testers: listed(testers) }),
   };
   const release = await releaseOf(studio, { change, release: values.release });
-  await studio.send("POST", path, { release, rules, reason: values.reason ?? "" }, { revision });
+  const fit = describeFit(await studio.get<PhoneFit>(`${path}/phones?release=${release}`));
+  streams.stderr.write(fit.map((line) => `${line}\n`).join(""));
+  await studio.send("POST", `${path}/rollout`, { release, rules, reason: values.reason ?? "" }, { revision });
+}
+
+/** `--simulate user=u1 --language sw --shell 2.10.0` */
+function simulate(values: RolloutLine["values"], who: string, streams: Streams): Promise<number> {
+  const { language = "en", shell, runtime } = values;
+  const query = new URLSearchParams({ who, language, ...(shell && { shell }), ...(runtime && { runtime }) });
+  return withStudio(values, streams, async (studio) => {
+    const value = await studio.get<Explanation>(`/channels/${channelOf(values)}/simulate?${query}`);
+    return { lines: [`${who} gets release ${shortId(value.release)}. ${value.explanation}`], value };
+  });
 }

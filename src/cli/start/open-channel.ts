@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import type { Store } from "../../releases/store/create-store.ts";
@@ -19,6 +20,8 @@ export interface ChannelOptions {
   readonly production: boolean;
   /** The folder for what this instance must keep. */
   readonly data: string;
+  /** The build of the client that this server's pages have. */
+  readonly runtime?: { readonly name: string; readonly capabilities: Capabilities };
   /** Whether the folder's documents are served as long as nobody published others. */
   readonly followFolder: boolean;
   /** Called with each release that everyone but a rollout's visitors gets from now on. */
@@ -46,7 +49,12 @@ export async function openChannel(
   const { channel, production, log } = options;
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
   let connected: Connected | null = null;
-  const releases = createChannelReleases({ folder, load: (id) => load(needStore(), id), now: () => new Date() });
+  const releases = createChannelReleases({
+    folder,
+    load: (id) => load(needStore(), id),
+    now: () => new Date(),
+    ...(options.runtime !== undefined && { capabilities: options.runtime.capabilities }),
+  });
   const isRestored = await releases.restore();
   let cookieKey = await folder.getText(COOKIE_KEY);
   let isClosed = false;
@@ -71,6 +79,8 @@ export async function openChannel(
   async function begin(): Promise<void> {
     connected = await connectStore(options.databaseUrl, options.data, checks);
     const { store, database } = connected;
+    const { runtime } = options;
+    if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
     const outcome = await importFolder(store, options, project);
     if (outcome !== null) log.info(outcome);
     cookieKey = await readCookieKey(database);
@@ -83,6 +93,11 @@ export async function openChannel(
           await releases.take(state);
           if (state.revision - before > 1) bringEarlier(store);
           announce();
+          for (const [id, missing] of releases.unrendered()) {
+            log.warn(
+              `This server's client lacks ${missing.join(", ")} of release ${shortName(id)}: it is not served here.`,
+            );
+          }
           resolve();
         },
         onFault(reason) {

@@ -26,8 +26,10 @@ import { createVisits } from "../../server/visits.ts";
 import { clientFolder, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { BrokenDocumentsError, listProblems } from "./broken-documents.ts";
 import { type CheckRunner, createCheckRunner } from "./check-runner.ts";
+import { CLIENT_CAPABILITIES } from "./client-capabilities.ts";
 import { decodeDocuments } from "./decode-documents.ts";
 import { findLender } from "./find-lender.ts";
+import type { ChannelOptions } from "./open-channel.ts";
 import { openFolder } from "./open-folder.ts";
 import { openStudio } from "./open-studio.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
@@ -69,7 +71,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     });
   const { look, files, project } = await readWhole(root);
   let followRelease = () => {};
-  const opened = await open(options, checks, { project, log, onRelease: () => followRelease() });
+  const runtime = { name: built.build, capabilities: CLIENT_CAPABILITIES };
+  const opened = await open(options, checks, { project, log, runtime, onRelease: () => followRelease() });
   const { source } = opened;
   const logFault = createFaultLog((line) => log.error(line), Date.now);
   const lender = options.lender === undefined && !production ? await findLender() : (options.lender ?? null);
@@ -193,6 +196,7 @@ function openReports(
 interface OpenParts {
   readonly project: ReadDocuments["project"];
   readonly log: Log;
+  readonly runtime: NonNullable<ChannelOptions["runtime"]>;
   onRelease(): void;
 }
 

@@ -26,7 +26,7 @@ create table runtimes (
   made_at timestamptz not null
 );
 
--- How many phones sent their first report of a day with a build of the client.
+-- How many phones were counted on a day with a build of the client; each is counted again after a week.
 create table phones (
   channel text not null references channels,
   day date not null,

@@ -8,6 +8,7 @@ import { createReleases, type Prepare, type Releases } from "./releases.ts";
 import { createReports, type Reports } from "./reports.ts";
 import { createReviews, type Reviews } from "./reviews.ts";
 import { createRollouts, type Rollouts } from "./rollouts.ts";
+import { createRuntimes, type Runtimes } from "./runtimes.ts";
 import { createSwitches, type Switches } from "./switched-off.ts";
 import { createWrite, type Write } from "./write.ts";
 
@@ -31,6 +32,7 @@ export interface Store {
   readonly changes: Changes;
   readonly reviews: Reviews;
   readonly reports: Reports;
+  readonly runtimes: Runtimes;
   readonly guardActions: GuardActions;
   readonly audit: Audit;
   /** For what else is kept in this database: changes it together with the audit log. */
@@ -55,6 +57,7 @@ export function createStore({ database, prepare, clock }: StoreParts): Store {
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write),
     reports: createReports(database, clock),
+    runtimes: createRuntimes(database, clock),
     guardActions: createGuardActions(database, write),
     audit: createAudit(database),
     write,

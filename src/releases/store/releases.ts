@@ -1,6 +1,7 @@
 import type { QueryResultRow } from "pg";
 import type { BuildFiles } from "../../compile/build-files.ts";
 import { hashOfDigests } from "../../compile/documents-hash.ts";
+import type { Needs } from "../../language/capabilities.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { DOCUMENT_VERSION } from "../../language/documents.ts";
 import { PLAN_VERSION } from "../../language/plan.ts";
@@ -31,6 +32,8 @@ export interface Releases {
   list(options?: { readonly before?: number; readonly limit?: number }): Promise<readonly Release[]>;
   /** Its documents and pictures, by path. */
   documents(id: string): Promise<readonly ProjectFile[]>;
+  /** What it asks of the client; null where that was not noted when it was compiled. */
+  needs(id: string): Promise<Needs | null>;
   /** The files for this server's version of plans, made now where nobody did yet. */
   build(id: string, options: { readonly production: boolean }): Promise<BuildFiles>;
 }
@@ -94,6 +97,15 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
       const { rows } = await database.query("select path, digest from release_documents where release = $1", [id]);
       if (rows.length === 0) throw new RefusedError("not-found", `there is no release "${id}"`);
       return readContents(database, rows);
+    },
+
+    async needs(id) {
+      const { rows } = await database.query(
+        `select bytes from build_files join blobs using (digest) where release = $1 and path = 'release.json'
+         order by plan_version desc, production desc limit 1`,
+        [id],
+      );
+      return rows[0] === undefined ? null : (JSON.parse(rows[0].bytes.toString("utf8")).needs ?? null);
     },
 
     async build(id, { production }) {

@@ -15,7 +15,7 @@ export interface ReportCount {
 
 export interface ReportBatch {
   readonly counts: readonly ReportCount[];
-  /** Phones that sent their first report of the day, by the build of the client that they run. */
+  /** Phones that told of no visit in the days before, by the build of the client that they run. */
   readonly phones: ReadonlyMap<string, number>;
 }
 

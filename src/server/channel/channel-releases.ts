@@ -1,4 +1,5 @@
 import { namesContent } from "../../compile/picture-address.ts";
+import { type Capabilities, missingFor } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
 import { pictureType } from "../picture-type.ts";
@@ -15,6 +16,8 @@ export interface ChannelReleasesParts {
   /** Reads a release from the store, by its id. */
   load(id: string): Promise<WholeBuild>;
   readonly now: () => Date;
+  /** What the client of this server's pages can render; anything if absent. */
+  readonly capabilities?: Capabilities;
 }
 
 export interface ChannelReleases extends ReleaseSource {
@@ -30,6 +33,8 @@ export interface ChannelReleases extends ReleaseSource {
   /** Brings releases that borrowers may still be on; none of it is in the way of what is served. */
   retain(ids: readonly string[]): Promise<void>;
   state(): ChannelState | null;
+  /** Releases of the channel that this server's client cannot render, with what it lacks; they are not served here. */
+  unrendered(): ReadonlyMap<string, readonly string[]>;
   /** Writes what the disk did not take. Resolves to the reason why it still does not, or to null. */
   save(): Promise<string | null>;
 }
@@ -48,6 +53,9 @@ interface Active {
   readonly state: ChannelState;
   /** By id. */
   readonly releases: ReadonlyMap<string, ServedRelease>;
+  /** The release for everyone whom no rollout gives another: the channel's, or the last that can be rendered. */
+  readonly current: string;
+  readonly unrendered: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -55,7 +63,7 @@ interface Active {
  *
  *     state ─▶ releases on disk ─▶ notices of what is switched off ─▶ active at once
  */
-export function createChannelReleases({ folder, load, now }: ChannelReleasesParts): ChannelReleases {
+export function createChannelReleases({ folder, load, now, capabilities }: ChannelReleasesParts): ChannelReleases {
   const retained = createRetainedBuilds(folder);
   const files = createRecent<StoredFile>(MAX_FILES);
   const journeys = createRecent<ServedRelease>(MAX_JOURNEY_RELEASES);
@@ -87,30 +95,57 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
 
   async function activate(state: ChannelState, mayLoad: boolean): Promise<boolean> {
     const releases = new Map<string, ServedRelease>();
-    for (const id of [state.rollout?.release, state.release]) {
-      if (id === undefined || id === null) continue;
+    const unrendered = new Map<string, readonly string[]>();
+    const ids = [state.rollout?.release, state.release].flatMap((id) => id ?? []);
+    for (const id of ids) {
       const before = active?.releases.get(id);
       const isSame = JSON.stringify(active?.state.switchedOff) === JSON.stringify(state.switchedOff);
       const release = before !== undefined && isSame ? before : await served(id, state, mayLoad);
       if (release === null) return false;
+      const missing = missingOf(release);
+      if (missing.length > 0) unrendered.set(id, missing);
       releases.set(id, release);
     }
+    let current = state.release ?? ids[0] ?? "";
+    if (unrendered.has(current)) {
+      const last = await lastRendered(state);
+      if (last !== null) {
+        releases.set(last.id, last);
+        current = last.id;
+      }
+    }
+    for (const id of unrendered.keys()) if (id !== current) releases.delete(id);
     if (releases.size === 0) return false;
     for (const { plans } of releases.values()) retained.touch(plans);
-    active = { state, releases };
+    active = { state, releases, current, unrendered };
     journeys.clear();
     for (const wake of waiting) wake();
     return true;
   }
 
-  /** Null where this instance does not have it. */
+  function missingOf({ needs }: ServedRelease): readonly string[] {
+    return needs === undefined || capabilities === undefined ? [] : missingFor(needs, capabilities);
+  }
+
+  /** The latest release here, besides those that the channel serves now, that this server's client can render. */
+  async function lastRendered(state: ChannelState): Promise<ServedRelease | null> {
+    for (const id of [...retained.ids()].reverse()) {
+      if (id === state.release || id === state.rollout?.release || state.takenBack.includes(id)) continue;
+      const release = await served(id, state, false);
+      if (release !== null && missingOf(release).length === 0) return release;
+    }
+    return null;
+  }
+
+  /** Null where this instance does not have it, or cannot render it. */
   async function journeyRelease({ state, releases }: Active, name: string): Promise<ServedRelease | null> {
     const id = [...releases.keys(), ...retained.ids()].find((one) => one.startsWith(name));
     if (id === undefined) return null;
     const known = releases.get(id) ?? journeys.get(id);
     if (known !== undefined) return known;
     const release = await served(id, state, false);
-    if (release !== null) journeys.set(id, release);
+    if (release === null || missingOf(release).length > 0) return null;
+    journeys.set(id, release);
     return release;
   }
 
@@ -185,12 +220,15 @@ export function createChannelReleases({ folder, load, now }: ChannelReleasesPart
         if (index === undefined) await retained.keep(await load(id));
         for (const wake of waiting) wake();
       }
+      // Among them may be one that the client of this server can render.
+      if (active?.unrendered.has(active.state.release ?? "")) await activate(active.state, false);
     },
     state: () => active?.state ?? null,
+    unrendered: () => active?.unrendered ?? new Map(),
     save: () => retained.save(),
     current() {
-      const { state, releases } = present();
-      const release = releases.get(state.release ?? "") ?? [...releases.values()][0];
+      const { current, releases } = present();
+      const release = releases.get(current);
       if (release === undefined) throw new Error("no release has been taken yet");
       return release;
     },

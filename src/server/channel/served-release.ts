@@ -1,5 +1,6 @@
 import type { BuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
+import type { Needs } from "../../language/capabilities.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 
 /** A release as it is served. Its screens are parsed when they are looked at, and not remembered: pages are. */
@@ -8,6 +9,8 @@ export interface ServedRelease extends CompiledRelease {
   readonly id: string;
   /** Screens that are switched off: a notice stands in their place. */
   readonly notices: readonly string[];
+  /** What it asks of the client; absent where that was not noted. */
+  readonly needs?: Needs;
 }
 
 type PerLanguage<T> = { readonly [language: string]: T };
@@ -23,6 +26,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     live,
     digests,
     notices = [],
+    needs,
   } = JSON.parse(files.get("release.json") ?? "") as ServedRelease;
   const byName = new Map<string, [language: string, text: string][]>();
   for (const [path, text] of files) {
@@ -39,6 +43,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     app: Object.fromEntries(app.map(([language, text]) => [language, JSON.parse(text) as AppPlan])),
     screens: lazily(screens, (texts) => lazily(Object.fromEntries(texts), (text) => JSON.parse(text) as ScreenPlan)),
     notices,
+    ...(needs !== undefined && { needs }),
   };
 }
 

@@ -48,6 +48,7 @@ POST /channels                                    a
 GET /channels/{channel}                   v e p o a s t
 PATCH /channels/{channel}                         a s
 GET /channels/{channel}/history           v e p o a s t
+GET /channels/{channel}/phones            v e p o a s t
 GET /channels/{channel}/reports           v e p o a s t
 GET /channels/{channel}/simulate          v e p o a s t
 POST /channels/{channel}/publish              p   a s t

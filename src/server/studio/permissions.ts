@@ -50,6 +50,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /channels/{channel}": { permission: "read" },
   "PATCH /channels/{channel}": { permission: "settings", confirmed: true },
   "GET /channels/{channel}/history": { permission: "read" },
+  "GET /channels/{channel}/phones": { permission: "read" },
   "GET /channels/{channel}/reports": { permission: "read" },
   "GET /channels/{channel}/simulate": { permission: "read" },
   "POST /channels/{channel}/publish": { permission: "publish", confirmed: true },

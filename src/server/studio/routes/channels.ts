@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { explainRelease } from "../../../releases/resolve-release.ts";
+import { simulate as explainFor } from "../../../releases/simulate.ts";
 import { actorOf } from "../actor-of.ts";
 import { approversOf } from "../approvers-of.ts";
 import { etag, maybeRevisionOf, revisionOf } from "../revision.ts";
@@ -116,6 +116,10 @@ const simulate = studioRoute({
       who: z.string().openapi({ example: "user=u1" }),
       language: z.string(),
       shell: z.string().optional(),
+      runtime: z
+        .string()
+        .optional()
+        .openapi({ description: "The build of the client; any that can render it, if not given" }),
       at: z.iso.datetime().optional().openapi({ description: "Now, if not given" }),
     }),
   },
@@ -201,10 +205,10 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
     return context.json(state, 200, etag(state.revision));
   });
   api.openapi(simulate, async (context) => {
-    const { who, language, shell = null, at } = context.req.valid("query");
-    const state = await channels.state(context.req.valid("param").channel);
-    const time = at === undefined ? parts.now() : new Date(at);
-    return context.json(explainRelease(state, { who, language, shell }, time), 200);
+    const { channel } = context.req.valid("param");
+    const { who, language, shell = null, runtime = null, at: given } = context.req.valid("query");
+    const at = given === undefined ? parts.now() : new Date(given);
+    return context.json(await explainFor(parts.store, { channel, who, language, shell, runtime, at }), 200);
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PLAN_VERSION } from "../../../language/plan.ts";
 import { findJudged } from "../../../releases/guard/create-guard.ts";
 import { NO_OPENINGS } from "../../../releases/store/reports.ts";
 import { answers, ChannelParam, listOf } from "../schemas.ts";
@@ -61,7 +62,35 @@ const find = studioRoute({
   responses: { 200: answers(ChannelReports, "Counts; nothing of them says whose phone it was") },
 });
 
+const phones = studioRoute({
+  method: "get",
+  path: "/channels/{channel}/phones",
+  summary: "How many phones seen lately cannot render a release",
+  request: { params: ChannelParam, query: z.object({ release: z.string() }) },
+  responses: {
+    200: answers(
+      z
+        .object({
+          release: z.string(),
+          days: z.number(),
+          phones: z.number(),
+          cannot: z.number(),
+          unknown: z.number().openapi({ description: "Of builds that no server has told of" }),
+          lacking: listOf(z.object({ runtime: z.string(), phones: z.number(), missing: listOf(z.string()) })),
+        })
+        .openapi("PhoneFit"),
+      "Phones that reported on this channel; those that cannot render it keep the last release that they can",
+    ),
+  },
+});
+
 export function addReportRoutes(api: StudioApi, { store }: StudioParts): void {
+  api.openapi(phones, async (context) => {
+    const { id } = await store.releases.find(context.req.valid("query").release);
+    const needs = (await store.releases.needs(id)) ?? { planVersion: PLAN_VERSION, widgets: [], actions: [] };
+    const fit = await store.runtimes.fit(context.req.valid("param").channel, needs);
+    return context.json({ release: id, ...fit }, 200);
+  });
   api.openapi(find, async (context) => {
     const { channel: name } = context.req.valid("param");
     const channel = await store.channels.find(name);
