@@ -35,12 +35,15 @@ export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "
     );
     if (settled !== record) write?.(settled);
   }, [shown, record, write]);
+  const data = useSame(
+    Object.fromEntries(
+      shown.map(({ key, field }) => [key, heldBy(field, record)] as const).filter(([, text]) => text !== ""),
+    ),
+  );
   return {
     shown,
     tab,
-    data: Object.fromEntries(
-      shown.map(({ key, field }) => [key, heldBy(field, record)] as const).filter(([, text]) => text !== ""),
-    ),
+    data,
     edit(data) {
       const edited = shown.filter(({ key, field }) => (data[key] ?? "") !== heldBy(field, record));
       if (edited.length === 0) return;
@@ -57,9 +60,13 @@ export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "
   };
 }
 
-/** The same list as long as it says the same, though every key typed makes new properties. */
 function useFields(props: FormProps): readonly Field[] {
-  const previous = useRef<readonly Field[]>([]);
-  previous.current = share(previous.current, readFields(props));
+  return useSame(readFields(props));
+}
+
+/** The one before as long as it says the same, though every key typed makes new properties. */
+function useSame<T>(value: T): T {
+  const previous = useRef(value);
+  previous.current = share(previous.current, value);
   return previous.current;
 }

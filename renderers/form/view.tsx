@@ -1,6 +1,6 @@
 import type Form from "@rjsf/core";
 import type { RJSFSchema, RJSFValidationError } from "@rjsf/utils";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useInsertionEffect, useMemo, useRef, useState } from "react";
 import type { JsonObject } from "../../src/kit/json.ts";
 import { ChoiceSheet, useSubmitHandle, type ViewProps } from "../../src/render/widget-api.ts";
 import { buildSchema } from "./build-schema.ts";
@@ -39,9 +39,12 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
     control?.focus({ preventScroll: true });
     if (control) scrollToCenter(control);
   };
-  const picked = shown.find(({ key }) => `${id}_${key}` === picking);
-  return (
-    <div ref={container}>
+  const events = useLatest({ submit, edit, focusOn, fail: () => setTriedTab({ tab }) });
+  const live = triedTab?.tab === tab;
+  const hasSubmit = on.submit !== undefined;
+  // RJSF takes a millisecond or more to find that nothing has changed: it is only asked where something has.
+  const drawn = useMemo(
+    () => (
       <ThemedForm
         ref={rjsf}
         className="sk-form"
@@ -53,17 +56,24 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
         validator={validator}
         noHtml5Validate
         noValidate={unchecked}
-        liveValidate={triedTab?.tab === tab ? "onChange" : false}
+        liveValidate={live ? "onChange" : false}
         showErrorList={false}
-        focusOnFirstError={focusOn}
-        onError={() => setTriedTab({ tab })}
-        onChange={(event) => edit(event.formData ?? {})}
-        onSubmit={submit}
+        focusOnFirstError={(error: RJSFValidationError) => events.current.focusOn(error)}
+        onError={() => events.current.fail()}
+        onChange={(event) => events.current.edit(event.formData ?? {})}
+        onSubmit={() => events.current.submit()}
       >
         {slots.actions}
         {/* The keyboard's Go key submits only a form that has such a button. */}
-        {on.submit !== undefined && <button type="submit" className="sk-unseen" tabIndex={-1} aria-hidden="true" />}
+        {hasSubmit && <button type="submit" className="sk-unseen" tabIndex={-1} aria-hidden="true" />}
       </ThemedForm>
+    ),
+    [id, schema, uiSchema, context, data, unchecked, live, slots.actions, hasSubmit, events],
+  );
+  const picked = shown.find(({ key }) => `${id}_${key}` === picking);
+  return (
+    <div ref={container}>
+      {drawn}
       {picked !== undefined && (
         <ChoiceSheet
           id={`${picking}-sheet`}
@@ -79,4 +89,13 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
       )}
     </div>
   );
+}
+
+/** The value of the last render that is on screen. Already there for RJSF, which tells of changes as it is updated. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

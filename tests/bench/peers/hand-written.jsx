@@ -9,9 +9,9 @@ const ADDRESS = "#";
 const ICONS = { 21: "hourglass", 110: "document", 151: "shield", 170: "money", 174: "clock", 180: "alert" };
 const TONES = { 180: "danger", 174: "warning", 200: "success" };
 
-const Icons = createContext({});
+export const Icons = createContext({});
 
-function Icon({ name }) {
+export function Icon({ name }) {
   const icons = useContext(Icons);
   return (
     <svg
