@@ -1,4 +1,5 @@
 import { type PictureType, pictureType } from "../kit/picture-type.ts";
+import { toHex } from "../kit/to-hex.ts";
 import { BoundedMap } from "../sandbox/bounded-map.ts";
 
 interface Picture {
@@ -39,5 +40,5 @@ export function createUploads(path: string, inPage: boolean): Uploads {
 
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(bytes);
 }

@@ -1,3 +1,5 @@
+import { toHex } from "../kit/to-hex.ts";
+
 /**
  * The body of a call that sends one file, as a form of one part. The file goes under a name of ours: its own may tell
  * of whom or where it is. Written here, not by FormData: WebKit can't read such a form back once it holds a file, and
@@ -5,7 +7,7 @@
  */
 export function fileBody(part: string, file: Blob): Blob {
   const random = crypto.getRandomValues(new Uint8Array(16));
-  const boundary = `skrini-${Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  const boundary = `skrini-${toHex(random)}`;
   const disposition = `Content-Disposition: form-data; name="${part}"; filename="image.jpg"`;
   const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${file.type}\r\n\r\n`;
   return new Blob([head, file, `\r\n--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });

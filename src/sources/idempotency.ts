@@ -1,5 +1,6 @@
 import { sha256 } from "../kit/hash.ts";
 import type { JsonObject } from "../kit/json.ts";
+import { toHex } from "../kit/to-hex.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** So many open questions are kept on a device; the one asked longest ago gives way. */
@@ -77,5 +78,5 @@ function readKeys(storage: KeyValueStorage): StoredKey[] {
 /** 128 random bits. `crypto.randomUUID` is younger than the phones we serve. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(bytes);
 }
