@@ -1,57 +1,68 @@
+import { oncePer } from "../../kit/once-per.ts";
+import type { ParsedDocument } from "../project.ts";
 import type { CheckedProject } from "./rule.ts";
 import { readText, type Version, type WrittenText, wordsOf } from "./written-text.ts";
 
 /** Every text of the project. */
-export function* textsOf({ documents, project }: CheckedProject): Generator<WrittenText> {
-  for (const document of documents) {
-    for (const node of document.texts) yield readText(node, document, project.languages);
-  }
-}
+export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject): readonly WrittenText[] =>
+  documents.flatMap((document) => [...document.texts].map((node) => readText(node, document, languages))),
+);
 
-/** How many texts of a project have a word in a language, told from those whose languages differ. */
+/** The words that texts of a project have in a language, told from those whose languages differ. */
 export interface Vocabulary {
-  /** Texts other than the given one that have the word in that language. */
-  count(word: string, language: string, besides: Pick<WrittenText, "versions">): number;
+  /** Whether a text other than the given one has the word in that language. */
+  has(word: string, language: string, besides: Pick<WrittenText, "versions">): boolean;
 }
 
 /** The words that people read in each language of the project: what is written in one of them can be told by these. */
-export function vocabularyOf(checked: CheckedProject): Vocabulary {
-  const counts = new Map(checked.project.languages.map((language) => [language, new Map<string, number>()]));
-  for (const text of textsOf(checked)) {
+export const vocabularyOf = oncePer((checked: CheckedProject): Vocabulary => {
+  const counts: Counts = new Map(checked.project.languages.map((language) => [language, new Map()]));
+  for (const document of checked.documents) {
+    for (const [language, own] of countsIn(document, checked.project.languages)) {
+      const words = counts.get(language);
+      for (const [word, count] of own) words?.set(word, (words.get(word) ?? 0) + count);
+    }
+  }
+  return {
+    has(word, language, besides) {
+      const count = counts.get(language)?.get(word) ?? 0;
+      return count > 1 || (count === 1 && !isOnlyIn(besides, word, language));
+    },
+  };
+});
+
+/** By language and word, how many texts have it. */
+type Counts = Map<string, Map<string, number>>;
+
+const known = new WeakMap<ParsedDocument, { readonly languages: readonly string[]; readonly counts: Counts }>();
+
+/** Those of one document: most are the same after an edit. */
+function countsIn(document: ParsedDocument, languages: readonly string[]): Counts {
+  const before = known.get(document);
+  if (before?.languages.join() === languages.join()) return before.counts;
+  const counts: Counts = new Map(languages.map((language) => [language, new Map()]));
+  for (const node of document.texts) {
+    const text = readText(node, document, languages);
     if (!differs(text)) continue;
     for (const version of text.versions) {
       const words = counts.get(version.language ?? "");
       for (const word of lowerWords(version)) words?.set(word, (words.get(word) ?? 0) + 1);
     }
   }
-  let last: Pick<WrittenText, "versions"> | undefined;
-  let own = new Map<string, ReadonlySet<string>>();
-  return {
-    count(word, language, besides) {
-      const found = counts.get(language)?.get(word) ?? 0;
-      if (found === 0) return 0;
-      // Many words of one text are asked for, one after the other.
-      if (besides !== last) own = differs(besides) ? ownWords(besides) : new Map();
-      last = besides;
-      return own.get(language)?.has(word) ? found - 1 : found;
-    },
-  };
+  known.set(document, { languages, counts });
+  return counts;
 }
 
-function ownWords({ versions }: Pick<WrittenText, "versions">): Map<string, ReadonlySet<string>> {
-  return new Map(versions.map((version) => [version.language ?? "", lowerWords(version)]));
+function isOnlyIn(text: Pick<WrittenText, "versions">, word: string, language: string): boolean {
+  const version = text.versions.find((one) => (one.language ?? "") === language);
+  return version !== undefined && differs(text) && lowerWords(version).has(word);
 }
 
-const lowered = new WeakMap<Pick<Version, "words">, ReadonlySet<string>>();
+export const lowerWords = oncePer(
+  (version: Pick<Version, "words">): ReadonlySet<string> => new Set(wordsOf(version).map((word) => word.toLowerCase())),
+);
 
-export function lowerWords(version: Pick<Version, "words">): ReadonlySet<string> {
-  const before = lowered.get(version);
-  if (before !== undefined) return before;
-  const words = new Set(wordsOf(version).map((word) => word.toLowerCase()));
-  lowered.set(version, words);
-  return words;
-}
-
+/** Whether two languages have other words. */
 function differs({ versions }: Pick<WrittenText, "versions">): boolean {
-  return new Set(versions.map(({ words }) => words)).size > 1;
+  return versions.some(({ words }) => words !== versions[0]?.words);
 }

@@ -1,5 +1,7 @@
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import type { Located } from "../located.ts";
+import type { CheckedBody } from "./checked-body.ts";
 import { expressionsOf } from "./slots-read.ts";
 
 type Holder = "facts" | "values";
@@ -17,6 +19,15 @@ export function appMembersRead(of: SyntaxNode | Located, holder: Holder, names: 
   const key = keyOf(of, holder);
   if (key !== undefined) return names.filter((name) => name === key);
   return isHolder(of, holder) ? names : childrenOf(of).flatMap((child) => appMembersRead(child, holder, names));
+}
+
+/** The expressions of a screen or a fragment that read anything under `app.facts` or `app.values`. */
+export const appExpressions = oncePer(({ context }: CheckedBody): readonly SyntaxNode[] =>
+  (context.visits?.expressions ?? []).map(({ expression }) => expression).filter(readsApp),
+);
+
+function readsApp(node: SyntaxNode): boolean {
+  return isHolder(node, "facts") || isHolder(node, "values") || childrenOf(node).some(readsApp);
 }
 
 function keyOf(node: SyntaxNode, holder: Holder): string | undefined {

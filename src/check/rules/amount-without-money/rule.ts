@@ -1,5 +1,7 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { Place } from "../../position.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -16,23 +18,40 @@ export const rule = defineRule({
   why: "People would read minor units: 344000 in place of 3.440,00.",
   fix: "Put it into `money(…)`.",
   project({ bodies }, reportIn) {
-    const read = bodies.map((body) => ({ ...body, named: namedValues(body) }));
-    const amounts = new Set(read.flatMap((body) => [...amountsOf(body)]));
-    for (const body of read) {
-      const { visits } = body.context;
-      const printed = new Set(
-        (visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
-      );
-      for (const { expression, node, placeOf } of visits?.expressions ?? []) {
-        const value = asText(expression);
-        const key = keyOf(value, body);
-        if (key === undefined || !amounts.has(key) || !printed.has(node)) continue;
+    const amounts = new Set(bodies.flatMap((body) => [...amountsAndPrinted(body).amounts]));
+    for (const body of bodies) {
+      for (const { key, value, place } of amountsAndPrinted(body).printed) {
+        if (!amounts.has(key)) continue;
         const form = formOf(value);
-        reportIn(body.document)(placeOf(expression), `"${form}" is an amount of minor units`, `money(${form})`);
+        reportIn(body.document)(place, `"${form}" is an amount of minor units`, `money(${form})`);
       }
     }
   },
 });
+
+interface Printed {
+  readonly key: string;
+  readonly value: SyntaxNode;
+  readonly place: Place;
+}
+
+/** Of one screen or fragment what it writes by `money`, and what it prints as it is. */
+const amountsAndPrinted = oncePer((checked: CheckedBody) => {
+  const body = { ...checked, named: namedValues(checked) };
+  return { amounts: amountsOf(body), printed: printedIn(body) };
+});
+
+function printedIn(body: ReadBody): readonly Printed[] {
+  const { visits } = body.context;
+  const texts = new Set(
+    (visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
+  );
+  return (visits?.expressions ?? []).flatMap(({ expression, node, placeOf }) => {
+    const value = asText(expression);
+    const key = texts.has(node) ? keyOf(value, body) : undefined;
+    return key === undefined ? [] : [{ key, value, place: placeOf(expression) }];
+  });
+}
 
 function amountsOf(body: ReadBody): ReadonlySet<string> {
   const found = new Set<string>();

@@ -1,7 +1,14 @@
+import { oncePer } from "../../../kit/once-per.ts";
+import type { Located } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 /** What of a sample is not answered. */
 const ABOUT: readonly string[] = ["$schema", "version", "summary"];
+
+const answerOf = oncePer(({ members }: Located): string => {
+  const all = [...members].filter(([name]) => !ABOUT.includes(name));
+  return JSON.stringify(all.map(([name, { value }]) => [name, value]).sort());
+});
 
 export const rule = defineRule({
   code: "sample-twice",
@@ -15,8 +22,7 @@ export const rule = defineRule({
       const { place, root } = document;
       // A case may be what is usual, and named so that a scenario can say it.
       if (place.kind !== "sample" || place.name === "default") continue;
-      const members = [...root.members].filter(([name]) => !ABOUT.includes(name));
-      const key = JSON.stringify([place.call, members.map(([name, { value }]) => [name, value]).sort()]);
+      const key = `${place.call} ${answerOf(root)}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, place.name);
       else

@@ -47,6 +47,6 @@ function isSentence(version: Version): boolean {
 
 /** Another text has one of the words in one of the two languages alone. */
 function isKnown(version: Version, same: Version, text: WrittenText, vocabulary: Vocabulary): boolean {
-  const has = (word: string, { language = "" }: Version) => vocabulary.count(word.toLowerCase(), language, text) > 0;
+  const has = (word: string, { language = "" }: Version) => vocabulary.has(word.toLowerCase(), language, text);
   return wordsOf(version).some((word) => word.length > 1 && has(word, version) !== has(word, same));
 }

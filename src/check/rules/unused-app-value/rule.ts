@@ -1,6 +1,6 @@
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
-import { appMembersRead } from "../../screen/app-members-read.ts";
+import { appExpressions, appMembersRead } from "../../screen/app-members-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -14,8 +14,9 @@ export const rule = defineRule({
     const values = member(project.app?.root, "values");
     if (project.app === undefined || values === undefined) return;
     const names = [...values.members.keys()];
-    const expressions = bodies.flatMap(({ context }) => context.visits?.expressions ?? []);
-    const used = new Set(expressions.flatMap(({ expression }) => appMembersRead(expression, "values", names)));
+    const used = new Set(
+      bodies.flatMap(appExpressions).flatMap((expression) => appMembersRead(expression, "values", names)),
+    );
     // What only unused values read is unused as well.
     for (const name of used) {
       const value = member(values, name);

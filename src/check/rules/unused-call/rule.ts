@@ -1,4 +1,6 @@
 import { member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -8,18 +10,14 @@ export const rule = defineRule({
   why: "It is kept in step with the server for nothing; where it was meant to be made, another one is.",
   fix: "Name it in a source or an action, or delete it with its samples.",
   project({ project, bodies }, reportIn) {
-    const made = new Set<string | undefined>();
-    for (const { document, context } of bodies) {
-      for (const [, source] of membersOf(member(document.root, "sources"))) made.add(textOf(member(source, "call")));
-      for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
-        for (const [name, { kind }] of Object.entries(definition.props)) {
-          if (kind === "call") made.add(textOf(member(node, name)));
-        }
-      }
-    }
+    const made = new Set(bodies.flatMap((body) => [...sourceCalls(body), ...namesIn(body, "call")]));
     for (const [id, document] of project.calls) {
       if (document === null || made.has(id)) continue;
       reportIn(document)(member(document.root, "id") ?? document.root, `no screen makes the call "${id}"`, "delete it");
     }
   },
 });
+
+function sourceCalls({ document }: CheckedBody): readonly (string | undefined)[] {
+  return membersOf(member(document.root, "sources")).map(([, source]) => textOf(member(source, "call")));
+}

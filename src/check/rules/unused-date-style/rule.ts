@@ -1,8 +1,10 @@
 import { FUNCTIONS } from "../../../expression/functions.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { own } from "../../../kit/own.ts";
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -13,10 +15,7 @@ export const rule = defineRule({
   fix: "Name it in `date(value, 'style')`, or take it out of each language.",
   project({ project, bodies }, reportIn) {
     if (project.app === undefined) return;
-    const used = new Set<string>();
-    for (const { context } of bodies) {
-      for (const { expression } of context.visits?.expressions ?? []) addStyles(expression, used);
-    }
+    const used = new Set(bodies.flatMap((body) => [...stylesIn(body)]));
     for (const [, format] of membersOf(member(project.app.root, "formats"))) {
       for (const [name, style] of membersOf(member(format, "date"))) {
         if (used.has(name)) continue;
@@ -29,6 +28,12 @@ export const rule = defineRule({
       }
     }
   },
+});
+
+const stylesIn = oncePer(({ context }: CheckedBody): ReadonlySet<string> => {
+  const used = new Set<string>();
+  for (const { expression } of context.visits?.expressions ?? []) addStyles(expression, used);
+  return used;
 });
 
 function addStyles(node: SyntaxNode, used: Set<string>): void {

@@ -1,6 +1,6 @@
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
-import { appMembersRead } from "../../screen/app-members-read.ts";
+import { appExpressions, appMembersRead } from "../../screen/app-members-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -14,10 +14,10 @@ export const rule = defineRule({
     const facts = membersOf(member(project.app?.root, "facts"));
     if (project.app === undefined || facts.length === 0) return;
     const names = facts.map(([name]) => name);
-    const expressions = bodies.flatMap(({ context }) => context.visits?.expressions ?? []);
+    const expressions = bodies.flatMap(appExpressions);
     const values = member(project.app.root, "values");
     const read = new Set([
-      ...expressions.flatMap(({ expression }) => appMembersRead(expression, "facts", names)),
+      ...expressions.flatMap((expression) => appMembersRead(expression, "facts", names)),
       ...(values === undefined ? [] : appMembersRead(values, "facts", names)),
     ]);
     for (const [name, fact] of facts) {

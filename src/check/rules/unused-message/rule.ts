@@ -1,5 +1,6 @@
 import { member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
+import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -12,13 +13,7 @@ export const rule = defineRule({
     if (project.app === undefined) return;
     const bridge = member(project.app.root, "bridge");
     const sent = new Set(membersOf(member(bridge, "sends")).map(([, name]) => textOf(name)));
-    for (const { context } of bodies) {
-      for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
-        for (const [name, { kind }] of Object.entries(definition.props)) {
-          if (kind === "message") sent.add(textOf(member(node, name)));
-        }
-      }
-    }
+    for (const body of bodies) for (const name of namesIn(body, "message")) sent.add(name);
     for (const [name, message] of membersOf(member(bridge, "messages"))) {
       if (!sent.has(name)) reportIn(project.app)(atKey(message), `nothing sends "${name}"`, "take it out");
     }

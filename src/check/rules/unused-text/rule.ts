@@ -1,4 +1,5 @@
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/engine-texts.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
@@ -31,12 +32,12 @@ export const rule = defineRule({
   },
 });
 
-function textsUsed({ visits }: ScreenContext): ReadonlySet<string> {
+const textsUsed = oncePer(({ visits }: ScreenContext): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const { node } of visits?.texts ?? []) addNamed(node, found);
   for (const { expression } of visits?.expressions ?? []) addCalled(expression, found);
   return found;
-}
+});
 
 /** `{"text": "key"}`, anywhere in a value. */
 function addNamed(node: Located | undefined, found: Set<string>): void {

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { defineRule } from "../rule.ts";
@@ -15,10 +16,8 @@ export const rule = defineRule({
     if (checked.project.languages.length < 2) return;
     const vocabulary = vocabularyOf(checked);
     for (const body of checked.bodies) {
-      const texts = textsIn(body);
-      for (const { expression, node, context, placeOf } of body.context.visits?.expressions ?? []) {
-        if (!texts.has(node) || context.isForeign === true) continue;
-        const found = printedBy(expression).find((part) => areOrdinary(part, vocabulary, context.languages));
+      for (const { printed, context, placeOf } of printedIn(body)) {
+        const found = printed.find((part) => areOrdinary(part, vocabulary, context.languages));
         if (found === undefined) continue;
         reportIn(body.document)(
           placeOf(found),
@@ -36,6 +35,15 @@ function textsIn({ context }: CheckedBody): ReadonlySet<Located> {
   return new Set(texts.flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]));
 }
 
+/** The expressions that people read, with the words that they may come to. */
+const printedIn = oncePer((body: CheckedBody) => {
+  const texts = textsIn(body);
+  return (body.context.visits?.expressions ?? []).flatMap(({ expression, node, context, placeOf }) => {
+    const printed = texts.has(node) && context.isForeign !== true ? printedBy(expression) : [];
+    return printed.length === 0 ? [] : [{ printed, context, placeOf }];
+  });
+});
+
 /** What an expression may come to, as far as it is written in it. */
 function printedBy(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.kind === "conditional") return [...printedBy(node.whenTrue), ...printedBy(node.otherwise)];
@@ -50,7 +58,7 @@ function areOrdinary(node: SyntaxNode, vocabulary: Vocabulary, languages: readon
   if (words.length > 1 && words.some((word) => /^\p{Ll}{2}/u.test(word))) return true;
   return words.some((word) => {
     if (!/^\p{Lu}\p{Ll}/u.test(word)) return false;
-    const known = languages.filter((language) => vocabulary.count(word.toLowerCase(), language, NO_TEXT) > 0);
+    const known = languages.filter((language) => vocabulary.has(word.toLowerCase(), language, NO_TEXT));
     return known.length > 0 && known.length < languages.length;
   });
 }

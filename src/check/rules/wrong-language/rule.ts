@@ -15,7 +15,7 @@ export const rule = defineRule({
     const vocabulary = vocabularyOf(checked);
     for (const text of textsOf(checked)) {
       const { document, node, versions } = text;
-      if (new Set(versions.map(({ words }) => words)).size < versions.length) continue;
+      if (versions.some(({ words }, index) => versions.findIndex((one) => one.words === words) < index)) continue;
       const found = versions.flatMap((version) => {
         const language = languageOf(version, text, vocabulary);
         return language === undefined
@@ -33,12 +33,13 @@ export const rule = defineRule({
 
 /** The other language that the words are known of, where none of them is known of their own. */
 function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
+  if (text.versions.length < 2) return undefined;
   const words = [...lowerWords(version)];
   const own = version.language ?? "";
-  const countKnown = (language: string) => words.filter((word) => vocabulary.count(word, language, text) > 0).length;
-  if (text.versions.length < 2 || countKnown(own) > 0) return undefined;
+  const isKnownIn = (language: string) => (word: string) => vocabulary.has(word, language, text);
+  if (words.some(isKnownIn(own))) return undefined;
   const found = text.versions.find(({ language = "" }) => {
-    const known = countKnown(language);
+    const known = words.filter(isKnownIn(language)).length;
     return language !== own && known >= MIN_WORDS && known * 2 >= words.length;
   });
   return found?.language;

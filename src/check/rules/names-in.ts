@@ -1,0 +1,22 @@
+import { oncePer } from "../../kit/once-per.ts";
+import { member, textOf } from "../located.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+
+const KINDS = ["call", "message"] as const;
+
+/** Calls or shell messages that the widgets and actions of a screen or a fragment name. */
+export function namesIn(body: CheckedBody, kind: (typeof KINDS)[number]): readonly string[] {
+  return allNames(body)[kind];
+}
+
+const allNames = oncePer(({ context }: CheckedBody) => {
+  const names: { readonly [Kind in (typeof KINDS)[number]]: string[] } = { call: [], message: [] };
+  for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
+    for (const [name, prop] of Object.entries(definition.props)) {
+      const kind = KINDS.find((one) => one === prop.kind);
+      const text = kind && textOf(member(node, name));
+      if (kind !== undefined && text !== undefined) names[kind].push(text);
+    }
+  }
+  return names;
+});
