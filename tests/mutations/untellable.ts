@@ -15,6 +15,11 @@ export const UNTELLABLE: readonly Untellable[] = [
   { kind: "another member of the same type is shown", reason: "both are texts, or numbers, of the same answer" },
   { kind: "a status code that the server never sends", reason: "the schema lists no values for it" },
   { kind: "two languages are exchanged, a word is translated wrongly", reason: "that takes a dictionary and a reader" },
+  { kind: "a screen's optional parameter is not given", reason: "the screen says that it can do without" },
+  {
+    kind: "a `data` holds nothing while others show its source",
+    reason: "it may stand there for the waiting and the failure alone",
+  },
   { kind: "a figure is written in words in one language", reason: "numerals are words like others" },
   { kind: "a time of day differs between languages", reason: "Swahili counts hours from six: 9:00 is saa 3:00" },
   { kind: "a fact has a wrong value", reason: "nothing says what the right one is, unless another text repeats it" },

@@ -42,7 +42,8 @@ export function createGuards(body: CheckedBody): (place: string, form: string) =
   const filled = new Set(
     membersOf(member(document.root, "sources")).flatMap(([name, source]) => {
       const expression = parsed.get(member(source, "empty")?.path ?? "");
-      return expression === undefined ? [] : formsIn(expression).map((one) => one.replace(/^answer\b/, `data.${name}`));
+      const forms = expression === undefined ? [] : alternativesOf(expression).flatMap(formsIn);
+      return forms.map((one) => one.replace(/^answer\b/, `data.${name}`));
     }),
   );
   const openers = new Map<string, ActionVisit[]>();
@@ -62,6 +63,13 @@ export function createGuards(body: CheckedBody): (place: string, form: string) =
     const opening = openers.get(popup) ?? [];
     return opening.length > 0 && opening.every(({ node }) => isAsked(node.path, form));
   }
+}
+
+/** What each by itself makes it true; what takes two things at once says nothing of either. */
+function alternativesOf(node: SyntaxNode): readonly SyntaxNode[] {
+  if (node.kind !== "binary") return [node];
+  if (node.operator === "||") return [...alternativesOf(node.left), ...alternativesOf(node.right)];
+  return node.operator === "&&" ? [] : [node];
 }
 
 /** The places that a place stands in, itself included. */

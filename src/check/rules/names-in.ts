@@ -2,15 +2,15 @@ import { oncePer } from "../../kit/once-per.ts";
 import { member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 
-const KINDS = ["call", "message"] as const;
+const KINDS = ["call", "message", "anchor"] as const;
 
-/** Calls or shell messages that the widgets and actions of a screen or a fragment name. */
+/** Calls, shell messages or places that the widgets and actions of a screen or a fragment name. */
 export function namesIn(body: CheckedBody, kind: (typeof KINDS)[number]): readonly string[] {
   return allNames(body)[kind];
 }
 
 const allNames = oncePer(({ context }: CheckedBody) => {
-  const names: { readonly [Kind in (typeof KINDS)[number]]: string[] } = { call: [], message: [] };
+  const names: { readonly [Kind in (typeof KINDS)[number]]: string[] } = { call: [], message: [], anchor: [] };
   for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
     for (const [name, prop] of Object.entries(definition.props)) {
       const kind = KINDS.find((one) => one === prop.kind);

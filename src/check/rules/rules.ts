@@ -128,6 +128,7 @@ import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedActions } from "./unused-actions/rule.ts";
+import { rule as unusedAnchor } from "./unused-anchor/rule.ts";
 import { rule as unusedAppValue } from "./unused-app-value/rule.ts";
 import { rule as unusedCall } from "./unused-call/rule.ts";
 import { rule as unusedDateStyle } from "./unused-date-style/rule.ts";
@@ -282,6 +283,7 @@ export const RULES: readonly Rule[] = [
   unreachableAction,
   untranslatedText,
   unusedActions,
+  unusedAnchor,
   unusedAppValue,
   unusedCall,
   unusedDateStyle,

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
-import { drop, insert, kind, type Mutation, put, rename } from "../mutation.ts";
+import { drop, insert, inside, kind, type Mutation, orAt, put, rename } from "../mutation.ts";
 import type { Path, Project } from "../project.ts";
 
 /** One value of app.json is another. */
@@ -201,6 +201,7 @@ export const APP = [
     insert(p.app, ["query", "common", 0], (p.app.value.query as { readonly common: readonly Json[] }).common[1] ?? "", [
       "query",
       "common",
+      2,
     ]),
   ]),
   kind("parameter-of-sandbox-is-common", "A parameter for tests travels in production.", (p) => [
@@ -213,7 +214,7 @@ export const APP = [
     insert(p.app, ["query", "aliases", 0], ["orderId"]),
   ]),
   kind("alias-twice", "An alias stands for two parameters.", (p) => [
-    insert(p.app, ["query", "aliases", 0], ["orderId", "product_id"]),
+    insert(p.app, ["query", "aliases", 0], ["orderId", "product_id"], ["query", "aliases", 1]),
   ]),
   kind("prefix-without-slash", "The backend's path has no slash.", app(["calls", "prefix"], "tapi", ["calls"])),
   kind(
@@ -231,12 +232,14 @@ export const APP = [
   ]),
   kind("root-is-a-screen", "A path of the backend is one of a screen.", (p) => {
     const [route] = (p.routes.value.routes ?? []) as readonly JsonObject[];
-    return [insert(p.app, ["calls", "roots", 0], route?.path ?? "", ["calls", "roots"])];
+    const root = insert(p.app, ["calls", "roots", 0], route?.path ?? "", ["calls", "roots"]);
+    return [orAt(root, inside(p.routes, ["routes", 0]), inside(p.routes, ["routes", 0, "path"]))];
   }),
   kind("root-twice", "A path of the backend is listed twice.", (p) => [
     insert(p.app, ["calls", "roots", 0], (p.app.value.calls as { readonly roots: readonly Json[] }).roots[0] ?? "", [
       "calls",
       "roots",
+      1,
     ]),
   ]),
   kind(
@@ -318,7 +321,7 @@ export const APP = [
       p.app,
       ["bridge", "transports", 0],
       (p.app.value.bridge as { readonly transports: readonly Json[] }).transports[0] ?? {},
-      ["bridge", "transports"],
+      ["bridge", "transports", 1],
     ),
   ]),
   kind(

@@ -39,14 +39,19 @@ function withQuery(project: Project): readonly Site[] {
 }
 
 /** Of those, the ones that give what the screen behind the path reads: with the names of it. */
-function given(project: Project): readonly { readonly action: Site; readonly names: readonly string[] }[] {
+function given(
+  project: Project,
+): readonly { readonly action: Site; readonly names: readonly string[]; readonly isRequired: boolean }[] {
   return withQuery(project).flatMap((action) => {
     const route = routesOf(project).find(({ path }) => path === action.value.to);
     const screen = project.screens.find((one) => idOf(one) === route?.screen);
     const needed = Object.keys((screen?.value.params ?? {}) as object);
     const reads = needed.filter((name) => JSON.stringify(screen?.value.sources ?? {}).includes(`params.${name}`));
     const names = reads.filter((name) => name in (action.value.query as object));
-    return names.length === 0 ? [] : [{ action, names }];
+    const params = (screen?.value.params ?? {}) as { readonly [name: string]: JsonObject };
+    return names.length === 0
+      ? []
+      : [{ action, names, isRequired: names.some((name) => params[name]?.required === true) }];
   });
 }
 
@@ -178,7 +183,7 @@ export const LINKS = [
     }),
   ),
   kind("parameter-not-given", "The screen behind a path needs a parameter and does not get it.", (p) =>
-    each(given(p), ({ action }) => drop(action, ["query"], ["to"])),
+    each(given(p), ({ action, isRequired }) => (isRequired ? drop(action, ["query"], ["to"]) : null)),
   ),
   kind("parameter-mistyped", "The screen behind a path gets a parameter under a wrong name.", (p) =>
     each(given(p), ({ action, names: [name = ""] }) => rename(action, ["query", name], `${name}s`, ["to"])),

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, each, nodesOf, within } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put, together } from "../mutation.ts";
-import { isAbove, type Project, type Site } from "../project.ts";
+import { documentOf, isAbove, type Project, type Site } from "../project.ts";
 
 /** A colour of the brand that can no longer be read on, or under, another one. */
 function color(name: string, value: string, ...with_: readonly string[]) {
@@ -258,7 +258,9 @@ export const LOOKS = [
         ({ file, value }) => file === node.file && value.source === node.value.source,
       );
       const isPlain = !READERS.test(JSON.stringify(held ?? []));
-      return Array.isArray(held) && held.length > 0 && isPlain && others.length === 1
+      const reads = (value: unknown) => JSON.stringify(value ?? []).split(`data.${String(node.value.source)}.`).length;
+      const isReadElsewhere = reads(documentOf(p, node).value) > reads(held);
+      return Array.isArray(held) && held.length > 0 && isPlain && others.length === 1 && !isReadElsewhere
         ? put(node, ["children"], [], [], ["source"])
         : null;
     }),

@@ -123,6 +123,7 @@ export const UNUSED = [
     insert(p.app, ["hosts", "shell", 0], (p.app.value.hosts as { readonly shell: readonly Json[] }).shell[0] ?? "", [
       "hosts",
       "shell",
+      1,
     ]),
   ]),
   kind("parameter-unused", "A parameter that the screen does not read.", (p) =>

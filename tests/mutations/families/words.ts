@@ -37,6 +37,9 @@ function rewordAll(project: Project, texts: readonly Site[], change: (words: str
 }
 
 const isSentence = (words: string) => words.split(" ").length > 4;
+/** Up to twelve a number may be written as a word. */
+const hasLargeFigure = (words: string) =>
+  isSentence(words) && (words.match(/\d+/g) ?? []).some((one) => Number(one) > 12);
 const hasFigure = (words: string) => /\d/.test(words) && isSentence(words);
 
 /** Properties of nodes that hold a text per language, without an argument. */
@@ -92,7 +95,7 @@ export const WORDS = [
     ),
   ),
   kind("figure-lost", "A figure is missing in one language.", (p) =>
-    reword(sentences(p, hasFigure), last(p), (words) => words.replace(/\d+/g, "").replaceAll("  ", " ")),
+    reword(sentences(p, hasLargeFigure), last(p), (words) => words.replace(/\d+/g, "").replaceAll("  ", " ")),
   ),
   kind("figure-with-another-digit", "A figure has one digit more in one language.", (p) =>
     reword(sentences(p, hasFigure), last(p), (words) => words.replace(/\d+/, (digits) => `${digits}0`)),

@@ -4,7 +4,7 @@ import type { Version } from "../written-text.ts";
 /** With the sign of a share, which is a part of what it says. */
 const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;
 /** A time of the day: there are languages that count its hours from dawn. */
-const TIME = /^\d{1,2}[:.]\d{2}$/;
+const TIME = /^(?:[01]?\d|2[0-4])[:.][0-5]\d$/;
 /** The number of a step, which no language writes as a word. */
 const STEP = /^\s*\d+[.)]\s/;
 /** Up to this one a number may be written as a word. */

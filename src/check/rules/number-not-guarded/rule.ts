@@ -6,12 +6,14 @@ import { askedAt, formsIn, prefixesOf } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
+const FORMATTING: readonly string[] = ["money", "percent", "date"];
 
 export const rule = defineRule({
   code: "number-not-guarded",
   severity: "error",
-  summary: "A number that an answer may leave out is computed with or formatted, and nothing asks whether it is there.",
-  why: "The result is missing as well: an empty place where an amount belongs.",
+  summary:
+    "A number or a day that an answer may leave out is computed with or formatted, and nothing asks whether it is there.",
+  why: "The result is missing as well: an empty place where an amount or a day belongs.",
   fix: "Ask for it first (`visible`, `when` or `? :`), say what stands in by `either(x, 0)`, or give it a `default` in the answer schema.",
   body(body, report) {
     const asked = askedAt(body);
@@ -20,7 +22,9 @@ export const rule = defineRule({
       const found = unguarded(visit.expression, guards, visit);
       if (found === undefined) continue;
       const form = formOf(found);
-      report(visit.placeOf(found), `"${form}" may be missing`, `either(${form}, 0), or ask for it first`);
+      const { kind } = checkExpression(found, visit.context.scope).type;
+      const hint = kind === "number" ? `either(${form}, 0), or ask for it first` : `"visible": "\${filled(${form})}"`;
+      report(visit.placeOf(found), `"${form}" may be missing`, hint);
     }
   },
 });
@@ -31,7 +35,7 @@ function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: Express
     if (
       (operand.kind === "member" || operand.kind === "index") &&
       !guards.has(formOf(operand)) &&
-      mayBeNull(operand, visit)
+      mayBeNull(operand, node.kind === "call", visit)
     ) {
       return operand;
     }
@@ -49,10 +53,11 @@ function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: Express
 
 function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.kind === "binary" && ARITHMETIC.includes(node.operator)) return [node.left, node.right];
-  return node.kind === "call" && ["money", "percent"].includes(node.name) ? node.arguments.slice(0, 1) : [];
+  return node.kind === "call" && FORMATTING.includes(node.name) ? node.arguments.slice(0, 1) : [];
 }
 
-function mayBeNull(node: SyntaxNode, { context }: ExpressionVisit): boolean {
+/** Words may be joined with nothing; a day cannot be. */
+function mayBeNull(node: SyntaxNode, isDay: boolean, { context }: ExpressionVisit): boolean {
   const { type } = checkExpression(node, context.scope);
-  return type.kind === "number" && type.nullable === true;
+  return (type.kind === "number" || (isDay && type.kind === "string")) && type.nullable === true;
 }

@@ -5,7 +5,9 @@ import type { Version } from "../written-text.ts";
 
 const SLOT = new RegExp(`(?<![\\p{L}\\d.])(?:${NAMESPACES.join("|")}|with)(?:\\.[A-Za-z_]\\w*)+`, "u");
 /** As other tools write the place of a value, and what they print where there is none. */
-const OTHERS = /%(?:\d\$)?[sd]\b|%@|\$[a-z_]\w*|\[object Object\]|(?<![\p{L}\d])(?:undefined|NaN)(?![\p{L}\d])|^null$/u;
+const OTHERS = /%(?:\d\$)?[sd]\b|%@|\$[a-z_]\w*|\[object Object\]|(?<![\p{L}\d])(?:undefined|NaN)(?![\p{L}\d])/u;
+/** In a summary for testers it is a name. */
+const NULL = /(?<=^|\s)null$/;
 const BRACES = /\{\{?\s*\w+\s*\}?\}/;
 const QUOTED_BRACES = /(['"])[^'"]*\{\w+\}[^'"]*\1/;
 
@@ -15,9 +17,10 @@ export const rule = defineRule({
   summary: "The name of a value stands in words without anything that would fill it in.",
   why: "People would read the name instead of the value.",
   fix: "Write `{name}` in the words and give the value under `with`; where an expression stands alone, put it into its marks.",
-  text({ versions }, report) {
+  text({ versions, document }, report) {
+    const isForPeople = document.place.kind !== "scenario";
     for (const version of versions) {
-      const found = unfilled(version) ?? keyIn(version, versions);
+      const found = unfilled(version) ?? (isForPeople ? NULL.exec(version.words) : null) ?? keyIn(version, versions);
       if (found === undefined) continue;
       const hint = 'write {name} in each language, and {"with": {"name": "${…}"}}';
       report(version.placeOf(found.index), `people would read ${JSON.stringify(found[0])} as it stands`, hint);
