@@ -88,7 +88,10 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
   const declared = (symbol: NamedSymbol) => byKey.get(keyOf(symbol))?.[0]?.isDeclaration === true;
   for (const name of all) {
     const symbol = name.isDeclaration ? name.symbol : resolve(name.symbol, declared, project.fragments);
-    const settled = { ...name, symbol };
+    // What stands below a route names it by its beginning.
+    const end =
+      symbol.kind === "path" && !name.isDeclaration ? Math.min(name.end, name.start + symbol.name.length) : name.end;
+    const settled = { ...name, symbol, end };
     add(byFile, name.file, settled);
     if (!name.isDeclaration) add(byKey, keyOf(symbol), settled);
   }

@@ -1,4 +1,4 @@
-import { type Form, ID, NAME, TEXT_KEY } from "../check/structure/structure.ts";
+import { type Form, ID, NAME, PATH, TEXT_KEY } from "../check/structure/structure.ts";
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
 import { documentPath } from "../language/document-kind.ts";
@@ -21,7 +21,13 @@ export interface Move {
 }
 
 export type Renaming =
-  | { readonly ok: true; readonly changes: readonly TextChange[]; readonly moves: readonly Move[] }
+  | {
+      readonly ok: true;
+      readonly changes: readonly TextChange[];
+      readonly moves: readonly Move[];
+      /** What the documents alone can't put right. */
+      readonly caution?: string;
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** Why names of a kind cannot be changed from here. */
@@ -30,13 +36,17 @@ const FIXED: { readonly [K in SymbolKind]?: string } = {
   action: "is an action of the language",
   function: "is a function of the language",
   app: "is part of the language",
-  param: "is part of addresses that others hold",
-  path: "is an address that others hold",
-  message: "is what the shell knows the message by",
   storage: "is what the device knows the entry by",
   code: "is a code of the check",
   answerMember: "is what the server calls it",
   payloadMember: "is what the server calls it",
+};
+
+/** What a person has to see to besides, where somebody else knows the name. */
+const CAUTIONS: { readonly [K in SymbolKind]?: string } = {
+  param: "Addresses that others hold still give the parameter under its old name.",
+  path: "Addresses that others hold still lead to the old path: it needs a route as well for as long as they do.",
+  message: "The shell has to know the message under its new name first.",
 };
 
 /** Names that expressions may read without anything declaring them. */
@@ -52,6 +62,8 @@ export function refusal(name: NameInFile | undefined, names: ProjectNames): stri
   if (fixed !== undefined) return `"${symbol.name}" ${fixed}`;
   const isEngines = symbol.owner === "" && [...ENGINE_TEXTS, ...RULE_TEXTS].some((key) => key === symbol.name);
   if (symbol.kind === "text" && isEngines) return `the engine itself says "${symbol.name}"`;
+  const isCommon = names.of({ ...symbol, owner: "" }).some(({ isDeclaration }) => isDeclaration);
+  if (symbol.kind === "param" && isCommon) return `"${symbol.name}" is a parameter that app.json names for all screens`;
   if (symbol.kind === "dateStyle" && symbol.name === DAY_STYLE) return `"${symbol.name}" is a style of the language`;
   const isDeclared = names.of(symbol).some(({ isDeclaration }) => isDeclaration);
   return isDeclared ? undefined : `nothing declares "${symbol.name}"`;
@@ -75,11 +87,13 @@ export function rename(name: NameInFile | undefined, to: string, names: ProjectN
     .of(symbol)
     .filter(({ start, end }) => start < end)
     .map(({ file, start, end }) => ({ file, start, end, text: to }));
-  return { ok: true, changes, moves: movesOf(symbol, to, names) };
+  const caution = CAUTIONS[symbol.kind];
+  return { ok: true, changes, moves: movesOf(symbol, to, names), ...(caution !== undefined && { caution }) };
 }
 
 function formOf(kind: SymbolKind): Form {
   if (DOCUMENT_KINDS.includes(kind)) return ID;
+  if (kind === "path") return PATH;
   return kind === "text" ? TEXT_KEY : NAME;
 }
 

@@ -6,6 +6,7 @@ import { own } from "../kit/own.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { BlockSpecs, BlockValue, PropSpec, PropSpecs, ReferenceKind } from "../language/prop.ts";
 import { ANY, type Type } from "../language/type.ts";
+import { tellAddress } from "./address-names.ts";
 import { BOOLEANS, type Part, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 
 /** The properties of a node or an action, each by what its definition says that it holds. */
@@ -107,9 +108,9 @@ function walkString(spec: Extract<PropSpec, { kind: "string" }>, node: Located, 
     ...(route === true && { names: { kind: "path" as const } }),
     ...(declares === "intent" && { names: { kind: "intent" as const } }),
   });
+  if (route === true) tellAddress(node, walk);
   if (!isLiteral(node)) return;
   const name = textOf(node) ?? "";
-  if (route === true) tellValue(node, symbolOf("path", name, walk), walk);
   if (declares !== undefined) tellValue(node, symbolOf(declares, name, walk), walk, { isDeclaration: true });
 }
 

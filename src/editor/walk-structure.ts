@@ -3,6 +3,7 @@ import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
 import { jsonKind } from "../check/structure/check-structure.ts";
 import type { Fields, NameKind, Structure } from "../check/structure/structure.ts";
 import { own } from "../kit/own.ts";
+import { tellAddress } from "./address-names.ts";
 import { answeringCall } from "./enclosing.ts";
 import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 import { walkActions, walkNode } from "./walk-nodes.ts";
@@ -95,7 +96,8 @@ function walkNamed(kind: NameKind, node: Located, summary: string, walk: Walk): 
   // A sample is one of the call's whose name is the key in front of it.
   const owner = kind === "sample" ? { owner: lastKey(node.path) } : {};
   walk.onPart({ node, summary, names: { kind, ...owner } });
-  tellValue(node, symbolOf(kind, textOf(node) ?? "", walk, owner.owner), walk);
+  if (kind === "path") tellAddress(node, walk);
+  else tellValue(node, symbolOf(kind, textOf(node) ?? "", walk, owner.owner), walk);
 }
 
 function lastKey(path: string): string {

@@ -21,6 +21,7 @@ const SHELF = "schemas/screens/shelf.json";
 const VOLUME = "schemas/screens/volume.json";
 const FEE_LINE = "schemas/fragments/fee-line.json";
 const ROUTES = "schemas/routes.json";
+const APP = "schemas/app.json";
 const SCENARIO = "schemas/scenarios/empty-shelf.json";
 const OPEN = [SHELF, VOLUME, FEE_LINE, ROUTES, SCENARIO];
 
@@ -163,7 +164,7 @@ describe("references", () => {
     expect(shown(found)).toEqual([
       'screens/volume.json "popup": "help"',
       'screens/volume.json "popup": "help"',
-      'screens/volume.json "test": "${!popup.help}",',
+      `screens/volume.json "test": "\${!popup.help && params.tab != 'terms'}",`,
     ]);
   });
 
@@ -332,6 +333,31 @@ describe("rename", () => {
     expect(told(variable)).toEqual(["screens/shelf.json book book"]);
   });
 
+  it("changes a screen's parameter in expressions and addresses, and has the person confirm it", async () => {
+    const renamed = await asked(VOLUME, "params.tab", 8, "part");
+    expect(told(renamed)).toEqual(["screens/volume.json part part", "scenarios/awaited.json part"]);
+    const [note] = Object.values(renamed.changeAnnotations ?? {});
+    expect(note).toMatchObject({ needsConfirmation: true, description: expect.stringContaining("Addresses") });
+  });
+
+  it("changes a route's path wherever it leads, and leaves the query behind it", async () => {
+    const renamed = await asked(ROUTES, '"path": "/volume"', 10, "/book");
+    expect(told(renamed)).toEqual(["routes.json /book", "scenarios/awaited.json /book", "screens/shelf.json /book"]);
+    const [scenario] = (renamed.documentChanges ?? []).flatMap((change) =>
+      "edits" in change && change.textDocument.uri.endsWith("awaited.json") ? [change.edits] : [],
+    );
+    const { start, end } = scenario?.[0]?.range ?? expect.fail();
+    expect([start.line, end.character - start.character]).toEqual([end.line, "/volume".length]);
+  });
+
+  it("changes a shell message wherever it is declared, sent and asked for", async () => {
+    await client.open(APP);
+    const renamed = await asked(APP, '"presentCard": {', 2, "showCard");
+    expect(told(renamed)).toEqual(["app.json showCard showCard"]);
+    const [note] = Object.values(renamed.changeAnnotations ?? {});
+    expect(note?.description).toContain("shell");
+  });
+
   it("gives a document's file its new name", async () => {
     expect(told(await asked(ROUTES, '"screen": "volume"', 12, "book"))).toEqual([
       "screens/volume.json book",
@@ -348,7 +374,14 @@ describe("rename", () => {
 
   it.each([
     ["a widget", VOLUME, '"type": "text-field"', 10, "field", '"text-field" is a widget of the language'],
-    ["a query parameter", VOLUME, "params.item", 8, "book", '"item" is part of addresses that others hold'],
+    [
+      "a common parameter",
+      VOLUME,
+      "params.item",
+      8,
+      "book",
+      '"item" is a parameter that app.json names for all screens',
+    ],
     ["a member of an answer", SHELF, "volume.fee)", 8, "cost", '"fee" is what the server calls it'],
     ["a local that another has the name of", SHELF, '"as": "volume"', 8, "data", '"data" is of the language'],
     ["nothing", VOLUME, '"wide": true', 9, "x", "nothing here has a name that can be changed"],

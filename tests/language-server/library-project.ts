@@ -46,7 +46,13 @@ export function createLibrary(): { readonly root: string; remove(): void } {
       on: { press: [{ do: "close", popup: "help" }] },
     };
     volume.popups = { help: { type: "dialog", title: { de: "Hilfe", fr: "Aide" }, children: [close] } };
-    volume.onEnter = [{ do: "when", test: "${!popup.help}", yes: [{ do: "open", popup: "help" }] }];
+    (volume.params as { [name: string]: object }).tab = { summary: "What is opened first." };
+    volume.onEnter = [
+      { do: "when", test: "${!popup.help && params.tab != 'terms'}", yes: [{ do: "open", popup: "help" }] },
+    ];
+  });
+  change(root, "schemas/scenarios/awaited.json", (scenario) => {
+    scenario.path = `${scenario.path}&tab=terms`;
   });
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }

@@ -18,7 +18,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 /** What an editor that can do everything says of itself. */
 const CAPABILITIES = {
   workspace: {
-    workspaceEdit: { documentChanges: true, resourceOperations: ["rename"] },
+    workspaceEdit: { documentChanges: true, resourceOperations: ["rename"], changeAnnotationSupport: {} },
     didChangeWatchedFiles: { dynamicRegistration: true },
   },
 };

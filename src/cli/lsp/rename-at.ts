@@ -15,9 +15,13 @@ import type { ProjectFolder } from "./project-folder.ts";
 export interface Editing {
   /** It can give files other names. */
   readonly canMove: boolean;
+  /** It can ask before it makes a change. */
+  readonly canConfirm: boolean;
   /** Null: the document is not open. */
   versionOf(uri: string): number | null;
 }
+
+const CAUTION = "caution";
 
 type Refused = ResponseError<void>;
 
@@ -34,7 +38,7 @@ export function renameAt(
   path: string,
   offset: number,
   to: string,
-  { canMove, versionOf }: Editing,
+  { canMove, canConfirm, versionOf }: Editing,
 ): WorkspaceEdit | Refused {
   const renaming = editor.rename(path, offset, to);
   if (!renaming.ok) return refused(renaming.reason);
@@ -49,9 +53,22 @@ export function renameAt(
     if (first !== undefined) return refused(`${first.from} would be renamed, and this editor takes no such change`);
     return { changes: Object.fromEntries(changed.map(({ uri, edits }) => [uri, edits])) };
   }
-  const texts = changed.map(({ uri, edits }) => TextDocumentEdit.create({ uri, version: versionOf(uri) }, edits));
+  const caution = canConfirm ? renaming.caution : undefined;
+  const noted = caution === undefined ? {} : { annotationId: CAUTION };
+  const texts = changed.map(({ uri, edits }) =>
+    TextDocumentEdit.create(
+      { uri, version: versionOf(uri) },
+      edits.map((edit) => ({ ...edit, ...noted })),
+    ),
+  );
   const moves = renaming.moves.map(({ from, to: next }) => RenameFile.create(uriOf(root, from), uriOf(root, next)));
-  return { documentChanges: [...texts, ...moves] };
+  const documentChanges = [...texts, ...moves];
+  if (caution === undefined) return { documentChanges };
+  const label = `Rename to "${to}"`;
+  return {
+    documentChanges,
+    changeAnnotations: { [CAUTION]: { label, needsConfirmation: true, description: caution } },
+  };
 }
 
 function refused(reason: string): Refused {

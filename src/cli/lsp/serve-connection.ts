@@ -88,9 +88,10 @@ export function serveConnection(connection: Connection): void {
 }
 
 function editingOf(documents: TextDocuments<TextDocument>, { workspace }: InitializeParams["capabilities"]): Editing {
-  const { documentChanges, resourceOperations = [] } = workspace?.workspaceEdit ?? {};
+  const { documentChanges, resourceOperations = [], changeAnnotationSupport } = workspace?.workspaceEdit ?? {};
   return {
     canMove: documentChanges === true && resourceOperations.includes("rename"),
+    canConfirm: documentChanges === true && changeAnnotationSupport !== undefined,
     versionOf: (uri) => documents.get(uri)?.version ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, each, nodesOf, within } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put, together } from "../mutation.ts";
-import { documentOf, isAbove, type Project, type Site } from "../project.ts";
+import { isAbove, type Project, type Site } from "../project.ts";
 
 /** A colour of the brand that can no longer be read on, or under, another one. */
 function color(name: string, value: string, ...with_: readonly string[]) {
@@ -249,20 +249,6 @@ export const LOOKS = [
     each(blocks(p, "heading"), ({ article, index, block }) => {
       const { anchor: _anchor, ...heading } = block;
       return orAt(insert(article, ["blocks", index + 1], heading), inside(article, ["blocks", index]));
-    }),
-  ),
-  kind("data-without-content", "A part of the screen that waits for a source shows nothing of it.", (p) =>
-    each(nodesOf(p, "data"), (node) => {
-      const held = node.value.children;
-      const others = nodesOf(p, "data").filter(
-        ({ file, value }) => file === node.file && value.source === node.value.source,
-      );
-      const isPlain = !READERS.test(JSON.stringify(held ?? []));
-      const reads = (value: unknown) => JSON.stringify(value ?? []).split(`data.${String(node.value.source)}.`).length;
-      const isReadElsewhere = reads(documentOf(p, node).value) > reads(held);
-      return Array.isArray(held) && held.length > 0 && isPlain && others.length === 1 && !isReadElsewhere
-        ? put(node, ["children"], [], [], ["source"])
-        : null;
     }),
   ),
   kind("popup-buttons-too-many", "A popup has five buttons side by side.", (p) =>
