@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
@@ -17,5 +17,7 @@ describe("message-log", () => {
     renderWidget({ type: "message-log", emptyText: "Nothing yet." }, {}, messages);
     const rows = (await screen.findAllByRole("listitem")).map((row) => row.textContent);
     expect(rows).toEqual(['callTelephone {"phone":"1"} fallback', "toHome {} sent"]);
+    // A list that is the log itself has no items for whoever hears it.
+    expect(within(screen.getByRole("log")).getByRole("list")).toBeTruthy();
   });
 });

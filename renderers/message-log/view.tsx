@@ -6,15 +6,17 @@ export function MessageLogView({ props }: ViewProps<typeof messageLog>) {
   const messages = useMessages();
   if (messages.length === 0) return <p className="sk-log-empty">{props.emptyText}</p>;
   return (
-    <ol className="sk-log" role="log">
-      {indexesOf(messages).map((fromEnd) => {
-        const message = messages[messages.length - 1 - fromEnd];
-        return (
-          <li key={messages.length - fromEnd}>
-            <b>{message?.name}</b> <code>{JSON.stringify(message?.payload)}</code> <i>{message?.status}</i>
-          </li>
-        );
-      })}
-    </ol>
+    <div role="log">
+      <ol className="sk-log">
+        {indexesOf(messages).map((fromEnd) => {
+          const message = messages[messages.length - 1 - fromEnd];
+          return (
+            <li key={messages.length - fromEnd}>
+              <b>{message?.name}</b> <code>{JSON.stringify(message?.payload)}</code> <i>{message?.status}</i>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

@@ -8,6 +8,10 @@ export interface TestPageOptions {
   readonly now?: number | undefined;
   /** Called with each probe of coverage that the page met, once for each value. */
   onProbe?(probe: number, value: string): void;
+  /** Code that runs in each page before any of its scripts: how tests break a page. */
+  readonly before?: string | undefined;
+  /** Milliseconds until a page that is still busy counts as stuck. */
+  readonly patience?: number | undefined;
 }
 
 /** A request to the backend that the page made. */
@@ -72,11 +76,12 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
     }
   });
   const devtools = await context.newCDPSession(page);
+  const patience = options.patience ?? MAX_SETTLE_MS;
   const settle = () =>
     page
-      .evaluate(waitForRest, MAX_SETTLE_MS)
+      .evaluate(waitForRest, patience)
       // The page went on to another while it was waited for.
-      .catch(() => page.waitForLoadState("load").then(() => page.evaluate(waitForRest, MAX_SETTLE_MS)))
+      .catch(() => page.waitForLoadState("load").then(() => page.evaluate(waitForRest, patience)))
       .catch(() => false);
   return {
     page,
@@ -105,6 +110,7 @@ async function preparePages(context: BrowserContext, options: TestPageOptions, s
   );
   await context.addInitScript(reportViolations);
   await context.addInitScript(installPageKit);
+  if (options.before !== undefined) await context.addInitScript({ content: options.before });
   if (options.now !== undefined) await context.addInitScript(stopClock, options.now);
   const { onProbe } = options;
   if (onProbe === undefined) return;

@@ -174,7 +174,7 @@ async function takeStep({ page }: TestPage, step: Step, isTwice: boolean): Promi
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const shown = element.closest("label") ?? element;
-      const isHit = hit !== null && (shown.contains(hit) || hit.contains(element));
+      const isHit = hit !== null && shown.contains(hit);
       const isNarrow = width < 4 || height < 4;
       if (!isHit && !isNarrow && getComputedStyle(element).opacity !== "0") return "covered";
       element.click();

@@ -1,0 +1,46 @@
+import { readDocuments } from "../../src/cli/read-documents.ts";
+import { serveDocuments } from "../../src/cli/test/serve-documents.ts";
+import { openBrowser } from "../../src/verify/browser/open-browser.ts";
+import { readCases } from "../../src/verify/cases/read-cases.ts";
+import { createProbes } from "../../src/verify/coverage/create-probes.ts";
+import { inspectDocuments } from "../../src/verify/documents/inspect-documents.ts";
+import type { TestReport } from "../../src/verify/reports/test-report.ts";
+import { runTests } from "../../src/verify/run-tests.ts";
+
+export interface SeededTests {
+  /** What a test of the first language of these screens finds while the code runs in each page. */
+  find(before: string, screens?: readonly string[], taps?: boolean): Promise<TestReport>;
+  close(): Promise<void>;
+}
+
+/** A server and a browser for several tests of one project. */
+export async function openSeededTests(root: string): Promise<SeededTests> {
+  const files = readDocuments(root);
+  const probes = createProbes();
+  const documents = inspectDocuments(files, probes.instrument);
+  const served = await serveDocuments({ root, inspection: documents.inspection });
+  const browser = await openBrowser(served.origin);
+  const [language] = new Set(readCases(files).map((one) => one.language));
+  return {
+    find: (before, screens, taps = true) =>
+      runTests({
+        files,
+        documents,
+        probes,
+        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience: 4_000 }) },
+        cases: readCases(files).filter(
+          (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
+        ),
+        journeys: [],
+        isWhole: false,
+        workers: 2,
+        explores: true,
+        taps,
+        onProgress: () => undefined,
+      }),
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
