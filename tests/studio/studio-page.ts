@@ -17,8 +17,8 @@ export interface Studio {
   readonly origin: string;
   /** Where the first person enters. */
   readonly welcome: string;
-  /** The folder that its database is in. */
-  readonly data: string;
+  /** The address of its database. */
+  readonly databaseUrl: string;
 }
 
 /** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
@@ -26,12 +26,13 @@ export async function startStudio(): Promise<Studio> {
   const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
   await run(server, `create database ${name} template imported`);
   const data = `${ROOT}/.build/${name}`;
+  const databaseUrl = databaseOn(server, name);
   const serving = await serveProject({
     port: 0,
     production: false,
     apiUrl: null,
     watch: false,
-    releases: { databaseUrl: databaseOn(server, name), channel: "production", data },
+    releases: { databaseUrl, channel: "production", data },
     journeyMinutes: 0,
     checkProcess: inject("checkProcess"),
   });
@@ -40,7 +41,7 @@ export async function startStudio(): Promise<Studio> {
     await rm(data, { recursive: true, force: true });
   });
   const origin = `http://localhost:${serving.port}`;
-  return { origin, data, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
+  return { origin, databaseUrl, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
 }
 
 /**
