@@ -1,3 +1,4 @@
+import { escapeHtml } from "../kit/escape-html.ts";
 import type { Change, DocumentsDiff } from "./change.ts";
 import { type ChangeGroup, groupChanges, reachWords, summaryWords } from "./group-changes.ts";
 
@@ -76,8 +77,4 @@ function escapeMarkdown(text: string): string {
     .split(/(`[^`]*`)/)
     .map((part) => (/^`.*`$/.test(part) ? part : escapeHtml(part).replace(/[\\*_[\]|~#@]/g, "\\$&")))
     .join("");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

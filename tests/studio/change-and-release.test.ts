@@ -22,6 +22,20 @@ async function takePicture(page: Page): Promise<void> {
   await page.getByLabel("Language").selectOption("sw");
 }
 
+/** A reviewer sees the screen twice, as it is and as it would be. */
+async function seeBeforeAndAfter(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Before and after" }).click();
+  const button = (title: string, name: string) =>
+    page.frameLocator(`iframe[title="${title}"]`).getByRole("button", { name, exact: true });
+  await button("Before in en", "Pay Now").waitFor();
+  await button("After in en", "Pay").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Before and after" });
+  await dialog.getByLabel("Language").selectOption("sw");
+  await button("Before in sw", "Lipa sasa").waitFor();
+  await button("After in sw", "Lipia").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
+
 it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
   const { origin, welcome } = await startStudio();
   const phone = await openWindow({ width: 360, height: 740 });
@@ -49,13 +63,26 @@ it("a label is changed in both languages, seen, approved by another, released to
   expect(await accessibilityProblems(ann)).toEqual([]);
 
   await ann.getByRole("button", { name: "Review and release" }).click();
-  await ann.getByText("screens/repayment /footer/0/children/2/label/sw").waitFor();
+  const said = "“Pay Now”: label changed: in English from “Pay Now” to “Pay”; in Swahili from “Lipa sasa” to “Lipia”";
+  await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
+  await seeBeforeAndAfter(ann);
   await ann.getByRole("button", { name: "Send for review" }).click();
   await ann.getByText("Somebody who did not work on it approves it.").waitFor();
   expect(await ann.getByRole("button", { name: "Approve" }).count()).toBe(0);
 
   await ben.getByRole("link", { name: "Changes" }).click();
   await ben.getByRole("link", { name: "Say Pay on the button" }).click();
+  await ben.getByRole("button", { name: `Comment on ${said}` }).click();
+  await ben.getByRole("textbox", { name: "Comment" }).fill("Shorter, good");
+  await ben.getByRole("button", { name: "Say it" }).click();
+  await ben.getByRole("region", { name: "Repayment Details" }).getByText("Shorter, good").waitFor();
+  await ben.getByText("As JSON").click();
+  await ben.getByText("screens/repayment.json", { exact: true }).click();
+  await ben
+    .getByRole("textbox", { name: /repayment.json: what is different/ })
+    .getByText('"Lipa sasa"')
+    .waitFor();
+  expect(await accessibilityProblems(ben)).toEqual([]);
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByText("Approved by ben.").waitFor();
   await ben.getByRole("button", { name: "Release to production" }).click();
@@ -68,6 +95,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   expect(await labelFor(phone, origin, "sw")).toBe("Lipia");
 
   await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
+  await ben.getByRole("dialog").getByText("label changed: in English from “Pay” to “Pay Now”").waitFor();
   await ben.getByLabel("Why").fill("Too short");
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");

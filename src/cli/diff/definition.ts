@@ -11,6 +11,11 @@ export const diffDefinition = defineCommand({
       choices: ["pretty", "json", "markdown"],
       description: "pretty, if not given; markdown fits a comment on a pull request",
     },
+    pictures: {
+      type: "string",
+      value: "folder",
+      description: "puts a page there with each screen that looks different, before and after",
+    },
     ...CONNECTION_OPTIONS,
   },
   details: `Each is a folder such as ".", a git revision, a channel's name, a release (an id, the beginning of one, or a number) or

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { diffLines, diffMarkdown } from "../../diff/format-diff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { currentProject } from "../project-root.ts";
@@ -8,7 +9,7 @@ import { withStudio } from "../studio-client/with-studio.ts";
 import type { diffDefinition } from "./definition.ts";
 import { readBase, readState } from "./read-state.ts";
 
-/** `skrini diff`: two states ─▶ what differs, in words */
+/** `skrini diff`: two states ─▶ what differs, in words ─▶ pictures, if asked for */
 export async function diff(
   { values, positionals: [first, second] }: CommandLine<typeof diffDefinition>,
   streams: Streams,
@@ -21,6 +22,12 @@ export async function diff(
     const after = second === undefined ? await here() : await readState(studio, second);
     const found = diffFiles(before, after);
     const lines = values.format === "markdown" ? [diffMarkdown(found).trimEnd()] : diffLines(found);
+    if (values.pictures !== undefined && found.changes.length > 0) {
+      const { takePictures } = await import("./take-pictures.ts");
+      const onProgress = (sentence: string) => streams.stderr.write(`${sentence}\n`);
+      const page = await takePictures({ before, after, diff: found, folder: resolve(values.pictures), onProgress });
+      streams.stderr.write(`Before and after: ${page}\n`);
+    }
     isTold = true;
     return { lines, value: found, status: found.changes.length + found.layout.length === 0 ? 0 : 1 };
   });

@@ -1,10 +1,9 @@
 import type { Completions } from "../../editor/completion.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import previewWorkerAddress from "../worker/preview-worker.ts?worker&url";
 import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "../worker/preview-worker-messages.ts";
 import type { FromProject, ProjectReport, ToProject } from "../worker/project-messages.ts";
-import workerAddress from "../worker/project-worker.ts?worker&url";
+import { startWorker } from "../worker/start-worker.ts";
 
 /** The checker and the compiler, beside the page and beside each other. */
 export interface ProjectClient {
@@ -17,21 +16,10 @@ export interface ProjectClient {
   close(): void;
 }
 
-interface Policy {
-  createScriptURL(address: string): string;
-}
-
-/** The page's policy takes addresses of scripts from here alone. */
-const policy: Policy | undefined = (
-  globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
-).trustedTypes?.createPolicy("skrini-studio", {
-  createScriptURL: (address) => (address === previewWorkerAddress ? previewWorkerAddress : workerAddress),
-});
-
 /** @param onReport told what is known of the documents, after each change of them */
 export function createProjectClient(onReport: (report: ProjectReport) => void): ProjectClient {
-  const checking = startWorker(workerAddress);
-  const compiling = startWorker(previewWorkerAddress);
+  const checking = startWorker("project");
+  const compiling = startWorker("preview");
   const [files, completions, renamings] = [
     answers<string | null>(),
     answers<Completions | null>(),
@@ -64,10 +52,6 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
       compiling.terminate();
     },
   };
-}
-
-function startWorker(address: string): Worker {
-  return new Worker((policy?.createScriptURL(address) ?? address) as string, { type: "module" });
 }
 
 /** Answers by the number of their question. */

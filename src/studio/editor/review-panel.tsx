@@ -1,16 +1,20 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { Review } from "../../releases/store/reviews.ts";
-import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
+import { BeforeAfter } from "../review/before-after.tsx";
+import { ChangeList } from "../review/change-list.tsx";
+import { JsonChanges } from "../review/json-changes.tsx";
+import { PlaceComments } from "../review/place-comments.tsx";
+import { ReleaseDialog } from "../review/release-dialog.tsx";
+import { useDiff } from "../review/use-diff.ts";
 import { hasRole, useSession } from "../session.tsx";
-import { documentDifferences } from "./document-differences.ts";
 import type { Draft } from "./draft.ts";
 import type { Autosave } from "./use-autosave.ts";
 
@@ -33,7 +37,20 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [releasing, setReleasing] = useState<Channel | null>(null);
-  const differences = useMemo(() => documentDifferences(base, draft), [base, draft]);
+  const [words, setWords] = useState("");
+  const [isSeeing, setSeeing] = useState(false);
+  const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the same one after an edit
+  const documents = useMemo(
+    () => draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
+    [draft, version],
+  );
+  const diff = useDiff(base, documents);
+  const texts = useMemo(
+    () => [base, documents].map((files) => new Map(files.map(({ path, text }) => [path, text]))),
+    [base, documents],
+  );
+  const isSame = diff !== null && diff.changes.length + diff.layout.length === 0;
   const isSent = change.release !== null && change.status === "review";
   const isMine = change.contributors.includes(session.name) || change.author === session.name;
   const approvals = isSent ? details.approvals : [];
@@ -47,51 +64,61 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
     try {
       await work();
       await Promise.all([onChanged(), reviews.reload(), channels.reload()]);
+      return true;
     } catch (reason) {
       setError(reason as ApiError);
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   const send = async () => {
     await autosave.flush();
     const { revision } = await request<Change>(`changes/${change.id}`);
     await request(`changes/${change.id}/review`, { method: "post", revision });
   };
-  const decide = (verdict: Review["verdict"]) =>
-    request(`changes/${change.id}/verdicts`, {
-      method: "post",
-      json: { release: change.release, verdict, words: "" },
-      key: crypto.randomUUID(),
-    });
+  const decide = async (verdict: Review["verdict"]) => {
+    const json = { release: change.release, verdict, words };
+    await request(`changes/${change.id}/verdicts`, { method: "post", json, key: crypto.randomUUID() });
+    setWords("");
+  };
+  const comment = async (said: string, { path, pointer }: Pick<Review, "path" | "pointer">) => {
+    const place = path === null ? {} : { path, pointer };
+    const json = { release: change.release, words: said, ...place };
+    const to = `changes/${change.id}/comments`;
+    return run(() => request(to, { method: "post", json, key: crypto.randomUUID() }));
+  };
+  const all = reviews.answer?.reviews ?? [];
 
   return (
     <div className="st-review">
-      <h2>What is different</h2>
-      {differences.length === 0 && <p className="st-hint">Nothing yet.</p>}
-      <ul className="st-differences">
-        {differences.map((one) => (
-          <li key={`${one.path} ${one.pointer}`}>
-            <p className="st-over">
-              {one.path.replace(/^schemas\//, "").replace(/\.json$/, "")} {one.pointer}
-            </p>
-            {one.before !== null && <del>{one.before}</del>}
-            {one.after !== null && <ins>{one.after}</ins>}
-          </li>
-        ))}
-      </ul>
+      <header className="st-head">
+        <h2>What changes for borrowers</h2>
+        {diff !== null && diff.changes.length > 0 && <Button onClick={() => setSeeing(true)}>Before and after</Button>}
+      </header>
+      <ChangeList
+        diff={diff}
+        below={(one) => <PlaceComments change={one} reviews={all} onComment={isSent ? comment : null} />}
+      />
+      {!isSame && (
+        <details>
+          <summary>As JSON</summary>
+          <JsonChanges before={texts[0] ?? NONE} after={texts[1] ?? NONE} />
+        </details>
+      )}
 
       {change.status === "draft" || (change.status === "review" && !isSent) ? (
         <>
-          {errors > 0 && (
-            <p className="st-hint">
-              {errors} {errors === 1 ? "problem keeps" : "problems keep"} it from being sent.
-            </p>
-          )}
+          <p className="st-hint">
+            {errors > 0
+              ? `${errors} ${errors === 1 ? "problem keeps" : "problems keep"} it from being sent.`
+              : "The checks find nothing that keeps it from being sent."}
+          </p>
           {hasRole(session, "editor") && (
             <Button
               tone="primary"
               busy={busy}
-              disabled={errors > 0 || differences.length === 0}
+              disabled={errors > 0 || diff === null || isSame}
               onClick={() => void run(send)}
             >
               Send for review
@@ -112,13 +139,25 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
             <p className="st-hint">Somebody who did not work on it approves it.</p>
           ) : (
             hasRole(session, "approver") && (
-              <div className="st-row">
-                <Button tone="primary" busy={busy} onClick={() => void run(() => decide("approved"))}>
-                  Approve
-                </Button>
-                <Button busy={busy} onClick={() => void run(() => decide("changes"))}>
-                  Ask for changes
-                </Button>
+              <div className="st-verdict">
+                <textarea
+                  aria-label="What you want to say of it"
+                  placeholder="What you want to say of it"
+                  rows={2}
+                  value={words}
+                  onChange={(event) => setWords(event.target.value)}
+                />
+                <div className="st-row">
+                  <Button tone="primary" busy={busy} onClick={() => void run(() => decide("approved"))}>
+                    Approve
+                  </Button>
+                  <Button busy={busy} disabled={words.trim() === ""} onClick={() => void run(() => decide("changes"))}>
+                    Ask for changes
+                  </Button>
+                </div>
+                <p className="st-hint">
+                  An approval is of release {change.release?.slice(0, 12)} and of no later edit.
+                </p>
               </div>
             )
           )}
@@ -140,20 +179,30 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
         </>
       )}
       <Problem error={error} />
-      {reviews.answer !== null && reviews.answer.reviews.length > 0 && (
+      {all.length > 0 && (
         <ul className="st-said">
-          {reviews.answer.reviews.map((one) => (
+          {all.map((one) => (
             <li key={one.id}>
               <strong>{one.by}</strong> {SAID[one.verdict]} <When at={one.at} />
+              {one.path !== null && (
+                <span className="st-over">
+                  {" "}
+                  {one.path.replace(/^schemas\//, "")} {one.pointer}
+                </span>
+              )}
               {one.words !== "" && <p>{one.words}</p>}
             </li>
           ))}
         </ul>
       )}
+      {isSeeing && diff !== null && (
+        <BeforeAfter before={base} after={documents} diff={diff} onClose={() => setSeeing(false)} />
+      )}
       {releasing !== null && (
         <ReleaseDialog
           change={change}
           channel={releasing}
+          diff={diff}
           onClose={() => setReleasing(null)}
           onDone={async () => void (await Promise.all([onChanged(), channels.reload()]))}
         />
@@ -168,48 +217,4 @@ const SAID: { readonly [verdict in Review["verdict"]]: string } = {
   comment: "said",
 };
 
-const SHARES = [10, 50, 100];
-
-interface ReleaseDialogProps {
-  readonly change: Change;
-  readonly channel: Channel;
-  onClose(): void;
-  onDone(): Promise<void>;
-}
-
-function ReleaseDialog({ change, channel, onClose, onDone }: ReleaseDialogProps) {
-  const [percent, setPercent] = useState(10);
-  const [key] = useState(() => crypto.randomUUID());
-  return (
-    <Ask
-      title={`Release “${change.title}”`}
-      action={percent === 100 ? "Release to everybody" : `Release to ${percent}%`}
-      onClose={onClose}
-      onConfirm={async () => {
-        const asked = { method: "post", revision: channel.revision, key } as const;
-        const { release, title } = change;
-        if (percent === 100) {
-          await request(`channels/${channel.name}/publish`, { ...asked, json: { release, reason: title } });
-        } else {
-          const rules = { steps: [{ percent, at: new Date().toISOString() }] };
-          await request(`channels/${channel.name}/rollout`, { ...asked, json: { release, rules } });
-        }
-        await onDone();
-      }}
-    >
-      <p>
-        Who opens the app from now on gets it within seconds. Whoever is in the middle of something stays on what they
-        have.
-      </p>
-      <fieldset className="st-choices">
-        <legend>To whom</legend>
-        {SHARES.map((share) => (
-          <label key={share}>
-            <input type="radio" name="share" checked={percent === share} onChange={() => setPercent(share)} />
-            <span>{share === 100 ? "Everybody" : `${share} in 100 visitors, always the same ones`}</span>
-          </label>
-        ))}
-      </fieldset>
-    </Ask>
-  );
-}
+const NONE: ReadonlyMap<string, string> = new Map();

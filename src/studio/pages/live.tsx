@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { percentAt } from "../../releases/percent-at.ts";
 import type { Publication } from "../../releases/releases.ts";
@@ -14,6 +14,11 @@ import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
 import { Switches } from "./switches.tsx";
+
+/** It comes when somebody is about to roll back. */
+const ReleaseDifferences = lazy(async () => ({
+  default: (await import("../review/release-differences.tsx")).ReleaseDifferences,
+}));
 
 const KINDS: { readonly [kind in Publication["kind"]]: string } = {
   import: "Taken from the project's folder",
@@ -137,6 +142,7 @@ function ChannelCard({ name }: { readonly name: string }) {
       {target !== null && (
         <RollBack
           name={name}
+          from={channel.release}
           release={target}
           label={numbered(target)}
           revision={channel.revision}
@@ -150,6 +156,8 @@ function ChannelCard({ name }: { readonly name: string }) {
 
 interface RollBackProps {
   readonly name: string;
+  /** What is served now. */
+  readonly from: string | null;
   readonly release: string;
   readonly label: string;
   readonly revision: number;
@@ -157,7 +165,7 @@ interface RollBackProps {
   onDone(): Promise<unknown>;
 }
 
-function RollBack({ name, release, label, revision, onClose, onDone }: RollBackProps) {
+function RollBack({ name, from, release, label, revision, onClose, onDone }: RollBackProps) {
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
   return (
@@ -174,6 +182,11 @@ function RollBack({ name, release, label, revision, onClose, onDone }: RollBackP
       <p>
         Everybody who opens the app gets {label} within seconds. Nothing is lost: what is live now stays in the history.
       </p>
+      {from !== null && (
+        <Suspense fallback={<p className="st-hint">Looking at what changes …</p>}>
+          <ReleaseDifferences from={from} to={release} />
+        </Suspense>
+      )}
       <Field label="Why" value={reason} required autoFocus onChange={(event) => setReason(event.target.value)} />
     </Ask>
   );

@@ -1,0 +1,159 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useState } from "react";
+import type { DocumentsDiff } from "../../diff/change.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { Button } from "../controls/button.tsx";
+import { createProjectClient, type ProjectClient } from "../editor/project-client.ts";
+import type { ProjectReport } from "../worker/project-messages.ts";
+import { StillFrame } from "./still-frame.tsx";
+
+interface BeforeAfterProps {
+  readonly before: readonly SourceFile[];
+  readonly after: readonly SourceFile[];
+  readonly diff: DocumentsDiff;
+  onClose(): void;
+}
+
+interface State {
+  readonly client: ProjectClient;
+  readonly report: ProjectReport | null;
+}
+
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/** Each screen that differs, before and after, in every language and situation: side by side, or one over the other. */
+export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) {
+  const old = useProject(before);
+  const now = useProject(after);
+  const report = now?.report ?? null;
+  const oldReport = old?.report ?? null;
+  const reached = new Set(diff.changes.flatMap(({ screens }) => screens));
+  const all = [...(report?.screens ?? []), ...(oldReport?.screens ?? [])];
+  const screens = all.filter(
+    ({ id, path }, index) => path !== null && reached.has(id) && all.findIndex((one) => one.id === id) === index,
+  );
+  const [chosen, setScreen] = useState<string | null>(null);
+  const [language, setLanguage] = useState<string | null>(null);
+  const [situation, setSituation] = useState("");
+  // Two phones side by side need room that a phone has not.
+  const [isOver, setOver] = useState(() => window.matchMedia("(max-width: 800px)").matches);
+  const [share, setShare] = useState(50);
+  const screen = screens.find(({ id }) => id === chosen) ?? screens[0];
+  const languages = report?.languages ?? [];
+  const shownIn = language ?? languages[0] ?? "en";
+  const pathOf = (address: string) => address.split(/[?#]/)[0];
+  const fitting = [...(report?.scenarios ?? [])]
+    .filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path))
+    .sort((one, other) => one.id.length - other.id.length);
+  const played = fitting.find(({ id }) => id === situation) ?? fitting[0];
+  const address = screen?.path == null ? null : addressOf(played?.path ?? screen.path, played?.id, shownIn);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="st-backdrop" />
+        <Dialog.Popup className="st-dialog st-before-after">
+          <header className="st-head">
+            <Dialog.Title className="st-dialog-title">Before and after</Dialog.Title>
+            <Button onClick={onClose}>Close</Button>
+          </header>
+          <div className="st-row">
+            <select aria-label="Screen" value={screen?.id ?? ""} onChange={(event) => setScreen(event.target.value)}>
+              {screens.map(({ id }) => (
+                <option key={id} value={id}>
+                  {diff.titles[id] ?? id} ({id})
+                </option>
+              ))}
+            </select>
+            <select aria-label="Language" value={shownIn} onChange={(event) => setLanguage(event.target.value)}>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {NAMES.of(one)}
+                </option>
+              ))}
+            </select>
+            {fitting.length > 1 && (
+              <select
+                aria-label="Situation"
+                value={played?.id ?? ""}
+                onChange={(event) => setSituation(event.target.value)}
+              >
+                {fitting.map(({ id, summary }) => (
+                  <option key={id} value={id}>
+                    {summary.en ?? Object.values(summary)[0] ?? id}
+                  </option>
+                ))}
+              </select>
+            )}
+            <label className="st-check">
+              <input type="checkbox" checked={isOver} onChange={(event) => setOver(event.target.checked)} />
+              One over the other
+            </label>
+            {isOver && (
+              <input
+                type="range"
+                aria-label="How much of after is seen"
+                min={0}
+                max={100}
+                value={share}
+                onChange={(event) => setShare(Number(event.target.value))}
+              />
+            )}
+          </div>
+          {report !== null && screens.length === 0 && <p className="st-note">No screen looks different.</p>}
+          {address !== null && (
+            <div className="st-pair" data-over={isOver || undefined}>
+              {[
+                { name: "Before", state: old },
+                { name: "After", state: now },
+              ].map(({ name, state }) => (
+                <figure
+                  key={name}
+                  style={isOver && name === "After" ? { clipPath: `inset(0 ${100 - share}% 0 0)` } : {}}
+                >
+                  <figcaption>{name}</figcaption>
+                  <div className="st-phone">
+                    {state?.report != null && (
+                      <StillFrame
+                        key={address}
+                        client={state.client}
+                        title={`${name} in ${shownIn}`}
+                        language={shownIn}
+                        path={address}
+                      />
+                    )}
+                  </div>
+                </figure>
+              ))}
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The documents of one state, compiled as a phone gets them. */
+function useProject(files: readonly SourceFile[]): State | null {
+  const [state, setState] = useState<State | null>(null);
+  useEffect(() => {
+    const client = createProjectClient((report) => setState({ client, report }));
+    client.take(files, picturesIn(files));
+    setState({ client, report: null });
+    return () => client.close();
+  }, [files]);
+  return state;
+}
+
+/** Those that documents show: they were there when the documents were accepted. */
+function picturesIn(files: readonly SourceFile[]): readonly string[] {
+  return [...new Set(files.flatMap(({ text }) => text.match(/\/pictures\/[\w.-]+/g) ?? []))];
+}
+
+function addressOf(path: string, scenario: string | undefined, language: string): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set("session", "demo");
+  url.searchParams.set("mock", "1");
+  url.searchParams.set("lang", language);
+  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

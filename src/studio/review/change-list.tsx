@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Change, DocumentsDiff, Hint } from "../../diff/change.ts";
+import { groupChanges, reachWords, summaryWords } from "../../diff/group-changes.ts";
+import "./review.css";
+
+interface ChangeListProps {
+  readonly diff: DocumentsDiff | null;
+  /** What stands below a change, such as what people said of it. */
+  below?(change: Change): ReactNode;
+}
+
+const HINTS: { readonly [hint in Hint]: string } = {
+  money: "Money",
+  private: "Private data",
+  address: "Addresses",
+};
+
+/** What changes for a borrower, in words, by screen. */
+export function ChangeList({ diff, below }: ChangeListProps) {
+  if (diff === null) return <p className="st-hint">Looking at what is different …</p>;
+  const groups = groupChanges(diff);
+  return (
+    <div className="st-changes">
+      <p className="st-hint">{summaryWords(diff)}</p>
+      {groups.map((group) => (
+        <section key={group.heading + group.screen} aria-label={group.heading}>
+          <h3>
+            {group.heading}{" "}
+            {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}
+          </h3>
+          <ul>
+            {group.changes.map((change) => (
+              <li key={`${change.file} ${change.pointer} ${change.words}`} data-kind={change.kind}>
+                <p title={change.about || undefined}>
+                  <Words text={change.words} />
+                  {change.hints.map((hint) => (
+                    <span key={hint} className="st-mark-hint">
+                      {HINTS[hint]}
+                    </span>
+                  ))}
+                </p>
+                {change.breaks.map(({ words }) => (
+                  <p key={words} className="st-breaks">
+                    <Words text={words} />
+                  </p>
+                ))}
+                {below?.(change)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A sentence in which what stands between backticks is code. */
+function Words({ text }: { readonly text: string }) {
+  return text.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}

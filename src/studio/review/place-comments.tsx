@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Change } from "../../diff/change.ts";
+import type { Review } from "../../releases/store/reviews.ts";
+import { Button } from "../controls/button.tsx";
+import { When } from "../controls/when.tsx";
+
+interface PlaceCommentsProps {
+  readonly change: Change;
+  readonly reviews: readonly Review[];
+  /** Null where nothing can be said now. */
+  readonly onComment: ((words: string, place: Pick<Review, "path" | "pointer">) => Promise<boolean>) | null;
+}
+
+/** What people said of one change, where it stands, and room to say more. */
+export function PlaceComments({ change: { file, pointer, words }, reviews, onComment }: PlaceCommentsProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const its = reviews.filter((one) => one.path === file && one.pointer === pointer);
+  const send = async () => {
+    if (onComment === null || text === null) return;
+    setBusy(true);
+    if (await onComment(text, { path: file, pointer })) setText(null);
+    setBusy(false);
+  };
+  return (
+    <>
+      {its.map((one) => (
+        <p key={one.id} className="st-comment">
+          <strong>{one.by}</strong> <When at={one.at} />
+          <br />
+          {one.words}
+        </p>
+      ))}
+      {onComment !== null && text === null && (
+        <button type="button" className="st-say" aria-label={`Comment on ${words}`} onClick={() => setText("")}>
+          Comment
+        </button>
+      )}
+      {text !== null && (
+        <div className="st-comment">
+          <textarea aria-label="Comment" rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+          <div className="st-row">
+            <Button tone="primary" busy={busy} disabled={text.trim() === ""} onClick={() => void send()}>
+              Say it
+            </Button>
+            <Button tone="quiet" onClick={() => setText(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

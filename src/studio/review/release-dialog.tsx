@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { DocumentsDiff } from "../../diff/change.ts";
+import { summaryWords } from "../../diff/group-changes.ts";
+import type { Change } from "../../releases/store/change-rows.ts";
+import type { Channel } from "../../releases/store/channel-rows.ts";
+import { Ask } from "../controls/ask.tsx";
+import { Button } from "../controls/button.tsx";
+import { request } from "../requests/request.ts";
+
+interface ReleaseDialogProps {
+  readonly change: Change;
+  readonly channel: Channel;
+  readonly diff: DocumentsDiff | null;
+  onClose(): void;
+  onDone(): Promise<void>;
+}
+
+interface Step {
+  readonly percent: number;
+  /** As a field for a date and a time writes it; "" for now. */
+  readonly at: string;
+}
+
+const SHARES = [1, 5, 10, 25, 50, 75, 100];
+
+/** Who gets it, in which steps, and what it changes for them. */
+export function ReleaseDialog({ change, channel, diff, onClose, onDone }: ReleaseDialogProps) {
+  const [isForAll, setForAll] = useState(false);
+  const [steps, setSteps] = useState<readonly Step[]>([{ percent: 10, at: "" }]);
+  const [key] = useState(() => crypto.randomUUID());
+  const put = (index: number, step: Partial<Step>) =>
+    setSteps((all) => all.map((one, at) => (at === index ? { ...one, ...step } : one)));
+  const add = () =>
+    setSteps((all) => [...all, { percent: SHARES.find((share) => share > (all.at(-1)?.percent ?? 0)) ?? 100, at: "" }]);
+  const isIncomplete = !isForAll && steps.some(({ at }, index) => index > 0 && at === "");
+  const [first] = steps;
+  return (
+    <Ask
+      title={`Release “${change.title}”`}
+      action={isForAll ? "Release to everybody" : `Release to ${first?.percent ?? 0}%`}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (isIncomplete) throw new Error("Say when each later step begins.");
+        const asked = { method: "post", revision: channel.revision, key } as const;
+        const { release, title } = change;
+        if (isForAll) await request(`channels/${channel.name}/publish`, { ...asked, json: { release, reason: title } });
+        else {
+          const rules = {
+            steps: steps.map(({ percent, at }) => ({
+              percent,
+              at: (at === "" ? new Date() : new Date(at)).toISOString(),
+            })),
+          };
+          await request(`channels/${channel.name}/rollout`, { ...asked, json: { release, rules } });
+        }
+        await onDone();
+      }}
+    >
+      {diff !== null && <p>{summaryWords(diff)}</p>}
+      <p>
+        Who opens the app from now on gets it within seconds. Whoever is in the middle of something stays on what they
+        have.
+      </p>
+      <fieldset className="st-choices">
+        <legend>To whom</legend>
+        <label>
+          <input type="radio" name="share" checked={!isForAll} onChange={() => setForAll(false)} />
+          <span>Some visitors first, always the same ones</span>
+        </label>
+        <label>
+          <input type="radio" name="share" checked={isForAll} onChange={() => setForAll(true)} />
+          <span>Everybody</span>
+        </label>
+      </fieldset>
+      {!isForAll && (
+        <ol className="st-steps">
+          {steps.map(({ percent, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+            <li key={index}>
+              <select
+                aria-label={`Share of step ${index + 1}`}
+                value={percent}
+                onChange={(event) => put(index, { percent: Number(event.target.value) })}
+              >
+                {SHARES.filter((share) => share > (steps[index - 1]?.percent ?? 0)).map((share) => (
+                  <option key={share} value={share}>
+                    {share}%
+                  </option>
+                ))}
+              </select>
+              {index === 0 ? (
+                <span>from now on</span>
+              ) : (
+                <input
+                  type="datetime-local"
+                  aria-label={`When step ${index + 1} begins`}
+                  value={at}
+                  onChange={(event) => put(index, { at: event.target.value })}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isForAll && (steps.at(-1)?.percent ?? 100) < 100 && (
+        <Button tone="quiet" onClick={add}>
+          Give it to more later
+        </Button>
+      )}
+    </Ask>
+  );
+}

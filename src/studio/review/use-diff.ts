@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import type { DocumentsDiff } from "../../diff/change.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import type { FromDiff, ToDiff } from "../worker/diff-messages.ts";
+import { startWorker } from "../worker/start-worker.ts";
+
+/** Milliseconds without another edit until what is different is looked at. */
+const PAUSE = 150;
+
+/** What is different between two states, looked at beside the page; null until it is known for the first time. */
+export function useDiff(before: readonly SourceFile[], after: readonly SourceFile[]): DocumentsDiff | null {
+  const [diff, setDiff] = useState<DocumentsDiff | null>(null);
+  const worker = useRef<Worker | null>(null);
+  const last = useRef(0);
+  useEffect(() => {
+    const started = startWorker("diff");
+    worker.current = started;
+    started.addEventListener("message", ({ data }: MessageEvent<FromDiff>) => {
+      if (data.id === last.current) setDiff(data.diff);
+    });
+    return () => started.terminate();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      last.current += 1;
+      worker.current?.postMessage({ id: last.current, before, after } satisfies ToDiff);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [before, after]);
+  return diff;
+}
