@@ -3,8 +3,9 @@ import { PLAN_VERSION } from "../../src/language/plan.ts";
 import { simulate } from "../../src/releases/simulate.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
+import { openPage } from "./open-page.ts";
 import { ANN, addRelease, publish, storeOf } from "./operate.ts";
-import { openPage, startInstance, temporaryFolder } from "./start-instance.ts";
+import { startInstance, temporaryFolder } from "./start-instance.ts";
 
 const runtime = (name: string, ...widgets: readonly string[]) => ({
   name: name.padEnd(16, "0"),

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { eventually } from "../eventually.ts";
+import { openPage } from "./open-page.ts";
 import { publish, storeOf } from "./operate.ts";
-import { openPage, startInstance, temporaryFolder } from "./start-instance.ts";
+import { startInstance, temporaryFolder } from "./start-instance.ts";
 
 it("fault 25: starts its own database again that crashed, says so once, and serves meanwhile", async () => {
   const data = await temporaryFolder();

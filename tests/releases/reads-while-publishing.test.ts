@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestDatabase } from "../database/test-database.ts";
+import { openPage } from "./open-page.ts";
 import { publish, storeOf } from "./operate.ts";
-import { type Instance, openPage, startInstance, temporaryFolder } from "./start-instance.ts";
+import { type Instance, startInstance, temporaryFolder } from "./start-instance.ts";
 
 /** Each is a page with its two plans. READS=20000 takes some minutes. */
 const READS = Number(process.env.READS ?? 1000);

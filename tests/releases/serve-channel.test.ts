@@ -4,8 +4,9 @@ import { pictureAddresses } from "../../src/compile/picture-address.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
 import { namedProject } from "./named-project.ts";
+import { openPage } from "./open-page.ts";
 import { ANN, addRelease, publish, storeOf } from "./operate.ts";
-import { type Instance, openPage, startInstance, temporaryFolder } from "./start-instance.ts";
+import { type Instance, startInstance, temporaryFolder } from "./start-instance.ts";
 
 const namesAt = async (instance: Instance, path = "/order") => (await openPage(instance, path)).names;
 const all = (name: string) => [name, name, name];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
+import { openPage } from "./open-page.ts";
 import { ANN, publish, storeOf } from "./operate.ts";
-import { openPage, startInstance } from "./start-instance.ts";
+import { startInstance } from "./start-instance.ts";
 
 const CHANNEL = { channel: "production", reason: "test" };
 const NOTICE = { en: "We repair this page.", sw: "Tunatengeneza ukurasa huu." };

@@ -3,8 +3,8 @@ import { openDatabase } from "../open-database.ts";
 import { createRandom } from "../random.ts";
 import { openKills } from "./kills.ts";
 
-/** One case in so many is of migrations. */
-const MIGRATIONS = 0.2;
+/** Shares of cases that are of migrations, and of instances that serve. */
+const [MIGRATIONS, SERVING] = [0.2, 0.25];
 
 /** Processes that publish, approve and migrate are killed: nothing they were told is lost, and nothing is half there. */
 export const killsPart: FuzzPart = {
@@ -15,7 +15,12 @@ export const killsPart: FuzzPart = {
     return {
       async runCase(seed) {
         const random = createRandom(seed);
-        const found = await (random.chance(MIGRATIONS) ? kills.killMigrating(random) : kills.killPublishing(random));
+        const kill = random.chance(MIGRATIONS)
+          ? kills.killMigrating
+          : random.chance(SERVING)
+            ? kills.killServing
+            : kills.killPublishing;
+        const found = await kill(random);
         return found.map((what) => ({ what, where: "the database after a kill" }));
       },
       finish: async () => ({ findings: [], figures: `${kills.acknowledged()} steps were acknowledged before a kill.` }),

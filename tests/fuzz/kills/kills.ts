@@ -7,10 +7,13 @@ import type { Random } from "../random.ts";
 import { type Acknowledged, findLost } from "./acknowledged.ts";
 import { findHalves } from "./find-halves.ts";
 import { killProcess } from "./kill-process.ts";
+import { killServing } from "./kill-serving.ts";
 
 export interface Kills {
   /** Kills two processes that publish, and says what is wrong afterwards. */
   killPublishing(random: Random): Promise<readonly string[]>;
+  /** Kills an instance that serves while others publish, and says what is wrong in what it answered or left. */
+  killServing(random: Random): Promise<readonly string[]>;
   /** Kills a process that migrates, and says what is wrong once somebody else has migrated. */
   killMigrating(random: Random): Promise<readonly string[]>;
   /** How much the killed processes were told that they had done. */
@@ -49,6 +52,15 @@ export async function openKills(url: string): Promise<Kills> {
         ...(await findLost({ store, database }, done)),
         ...(await findHalves({ store, database }, checked)),
       ];
+    },
+    async killServing(random) {
+      const name = `kill_${process.pid}_serving_${random.below(1_000_000_000)}`;
+      await run(url, `create database ${name}`);
+      const served = databaseOn(url, name);
+      await migrate(served);
+      const found = await killServing(random, served);
+      await run(url, `drop database ${name} with (force)`);
+      return found;
     },
     async killMigrating(random) {
       const prefix = `kill_${process.pid}_${++migrations}`;
