@@ -170,6 +170,35 @@ describe("serving a channel", () => {
     for (const { names, cookie } of strangers) expect((await openPage(two, "/order", { cookie })).names).toEqual(names);
   });
 
+  it("takes a rollout's steps at their times on every instance, over a restart and without the database", async () => {
+    const { url } = await createTestDatabase();
+    const data = await temporaryFolder();
+    const one = await startInstance({ databaseUrl: url });
+    const two = await startInstance({ databaseUrl: url, data });
+    const store = storeOf(one);
+    const release = await addRelease(store, "second");
+    const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+    const rules = { steps: [{ percent: 100, at: at(6000) }], testers: ["tess"] };
+    const seen = async () => ({ channel: "production", revision: (await store.channels.find("production")).revision });
+    await store.rollouts.start({ ...(await seen()), release, rules, kind: "emergency", reason: "test" }, ANN);
+    for (const instance of [one, two]) {
+      await eventually(async () => expect(await namesAt(instance, "/order?user=tess")).toEqual(all("second")));
+    }
+    // Held, it stays at nothing, and goes on as much later.
+    await store.rollouts.hold({ ...(await seen()), reason: "test" }, ANN);
+    const resumed = await store.rollouts.resume(await seen(), ANN);
+    await eventually(() => expect(two.opened.revision()).toBe(resumed.revision));
+    await two.close();
+    const alone = await startInstance({ databaseUrl: url.replace(/:\d+\//, ":1/"), data });
+    expect(await namesAt(alone)).toEqual(
+      all(Date.now() < Date.parse(resumed.rollout?.rules.steps[0]?.at ?? "") ? "first" : "second"),
+    );
+    for (const instance of [one, alone]) {
+      await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(rules.steps[0]?.at ?? ""));
+  });
+
   it("starts from its disk when the database is away, and takes what is new when it is back", async () => {
     const { url } = await createTestDatabase();
     const data = await temporaryFolder();

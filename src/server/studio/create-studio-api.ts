@@ -101,8 +101,20 @@ function invalid([first]: readonly Issue[]): RequestError {
 /** A text with the character 0, a number too large, a name too long for an index. */
 const UNSTORABLE = ["22021", "22003", "54000"];
 
-/** What the driver says when there is no server, or none that takes another connection. */
-const AWAY = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "57P01", "57P02", "57P03", "53300"];
+/** What the driver says when there is no server, or one without room: for another connection, in memory or on its disk. */
+const AWAY = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53100",
+  "53200",
+  "53300",
+];
 
 function isDatabaseAway(error: unknown): boolean {
   const { message } = error as { readonly message?: unknown };

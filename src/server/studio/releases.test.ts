@@ -257,6 +257,22 @@ it("says that the database is away", async () => {
   expect((await ask("GET /releases", { as: "anyone" })).body).toMatchObject({ status: 503, code: "unavailable" });
 });
 
+it("says that the database has no room, and takes the same once it has", async () => {
+  const { ask, person, store } = await startStudio();
+  const as = await person("ed", { role: "editor", channel: "*" });
+  const { id: base } = await store.addRelease({ order: "one" });
+  const create = () =>
+    ask("POST /changes", { as, body: { title: "A change", base }, headers: { "idempotency-key": "one" } });
+  await store.asOwner(`create function be_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await store.asOwner("create trigger full_disk before insert on changes for each row execute function be_full()");
+  const refused = await create();
+  expect([refused.body.code, refused.headers.get("retry-after")]).toEqual(["unavailable", "5"]);
+  await store.asOwner("drop trigger full_disk on changes");
+  expect((await create()).status).toBe(201);
+  expect(await store.audit.verify()).toMatchObject({ broken: null });
+});
+
 async function startOne() {
   const studio = await startStudio();
   return { ...studio, ed: await studio.person("ed", { role: "viewer", channel: "*" }) };
