@@ -65,12 +65,15 @@ function readContent({ isOpening, maxShift }: ContentOptions & { readonly seenLa
   const found: { code: string; message: string; node?: string | undefined }[] = [];
   const root = document.querySelector<HTMLElement>("#root") ?? document.body;
   const heading = document.querySelector<HTMLElement>("h1");
-  const words = heading?.innerText.trim() ?? "";
+  // The words of what is not rendered at all are still its `innerText`.
+  const wordsIn = (part: HTMLElement | null) =>
+    part === null || part.getClientRects().length === 0 ? "" : part.innerText.trim();
+  const words = wordsIn(heading);
   if (words === "") found.push({ code: "blank-screen", message: "the screen has no heading" });
   const main = document.querySelector<HTMLElement>("main");
   const below = [main, document.querySelector<HTMLElement>("footer")];
   const text = below
-    .map((part) => part?.innerText ?? "")
+    .map(wordsIn)
     .join(" ")
     .trim();
   const hasPicture = root.querySelector("main :is(img, svg, input, iframe, canvas)") !== null;
