@@ -72,10 +72,7 @@ function readContent({ isOpening, maxShift }: ContentOptions & { readonly seenLa
   if (words === "") found.push({ code: "blank-screen", message: "the screen has no heading" });
   const main = document.querySelector<HTMLElement>("main");
   const below = [main, document.querySelector<HTMLElement>("footer")];
-  const text = below
-    .map(wordsIn)
-    .join(" ")
-    .trim();
+  const text = below.map(wordsIn).join(" ").trim();
   const hasPicture = root.querySelector("main :is(img, svg, input, iframe, canvas)") !== null;
   if (text === "" && !hasPicture) found.push({ code: "blank-screen", message: "nothing stands below the heading" });
   if (document.querySelector(".sk-failed-page") !== null)
