@@ -44,9 +44,9 @@ describe("no screen is known to the code", () => {
 /** The parts that answer with codes of problems, as the standard's statuses are called. */
 const API = /^src\/(releases|server\/studio|cli)\//;
 
-/** The sample backend answers calls, by their names and with its own; it never sees a screen. */
+/** The lender's sample backend answers calls, by their names and with its own; it never sees a screen. */
 function mayName(id: string, path: string): boolean {
-  return path.startsWith("src/sandbox/") || (id === "not-found" && API.test(path));
+  return path.startsWith("src/lender/") || (id === "not-found" && API.test(path));
 }
 
 /**

@@ -9,7 +9,7 @@ export function quote(text: string): string {
   return `“${line.length <= MAX_QUOTED ? line : `${line.slice(0, MAX_QUOTED)}…`}”`;
 }
 
-/** `emptyText` as `empty text`, `repay-choice` as `repay choice`. */
+/** `emptyText` as `empty text`, `two-words` as `two words`. */
 export function humanize(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

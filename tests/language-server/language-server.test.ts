@@ -342,7 +342,12 @@ describe("rename", () => {
 
   it("changes a route's path wherever it leads, and leaves the query behind it", async () => {
     const renamed = await asked(ROUTES, '"path": "/volume"', 10, "/book");
-    expect(told(renamed)).toEqual(["routes.json /book", "scenarios/awaited.json /book", "screens/shelf.json /book"]);
+    expect(told(renamed)).toEqual([
+      "routes.json /book",
+      "journeys/give-back.json /book",
+      "scenarios/awaited.json /book",
+      "screens/shelf.json /book",
+    ]);
     const [scenario] = (renamed.documentChanges ?? []).flatMap((change) =>
       "edits" in change && change.textDocument.uri.endsWith("awaited.json") ? [change.edits] : [],
     );
@@ -366,6 +371,7 @@ describe("rename", () => {
     ]);
     expect(told(await asked(VOLUME, '"call": "give-back"', 10, "return-volume"))).toEqual([
       "calls/give-back.json return-volume",
+      "journeys/give-back.json return-volume",
       "screens/volume.json return-volume",
       "calls/give-back.json -> calls/return-volume.json",
       "samples/give-back -> samples/return-volume",

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { Link } from "react-router-dom";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
+import { STATUS } from "../change-status.ts";
 import { Button } from "../controls/button.tsx";
-import { STATUS } from "../pages/changes.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import { hasRole, useSession } from "../session.tsx";

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
+import { STATUS } from "../change-status.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
@@ -11,13 +12,6 @@ import { request } from "../requests/request.ts";
 import type { Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
-
-export const STATUS: { readonly [status in Change["status"]]: string } = {
-  draft: "Draft",
-  review: "In review",
-  released: "Released",
-  discarded: "Thrown away",
-};
 
 /** Everything that somebody is working on, or did. */
 export function Changes() {
