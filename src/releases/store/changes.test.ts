@@ -79,6 +79,16 @@ describe("a change", () => {
     await expect(late).rejects.toMatchObject({ code: "already-over" });
   });
 
+  it("that was given up is a draft again with all that was saved, and only such a one", async () => {
+    const { store, id } = await withChange();
+    await store.changes.save({ change: id, revision: 1, files: screens({ order: "new" }) }, ann);
+    await expect(store.changes.reopen({ change: id }, ann)).rejects.toMatchObject({ code: "wrong-value" });
+    await store.changes.discard({ change: id, reason: "" }, ann);
+    expect(await store.changes.reopen({ change: id }, bob)).toMatchObject({ status: "draft", revision: 2 });
+    expect(await read(store, id)).toMatchObject({ order: "new" });
+    expect((await store.audit.list()).at(-1)).toMatchObject({ action: "reopen", actor: "bob" });
+  });
+
   it("takes the documents of any release", async () => {
     const { store, id } = await withChange();
     const older = await store.addRelease({ order: "zero", bank: "three" });

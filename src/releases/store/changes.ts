@@ -55,6 +55,8 @@ export interface Changes {
   /** Makes a release of its documents, for others to approve. Refused where the check finds an error. */
   sendForReview(request: { change: number; revision: number }, actor: Actor): Promise<SentForReview>;
   discard(request: { change: number; reason: string }, actor: Actor): Promise<Change>;
+  /** Makes a change that was given up a draft again, with all that was saved in it. */
+  reopen(request: { change: number }, actor: Actor): Promise<Change>;
 }
 
 export interface ListChanges {
@@ -205,6 +207,17 @@ export function createChanges(database: Database, write: Write, releases: Releas
         await queries.query("update changes set status = 'discarded', changed_at = $2 where id = $1", [id, at]);
         const entry = { action: "discard", subject: `change ${id}`, before: { status }, after: { reason } };
         return { result: await readChange(queries, id), entry };
+      }),
+    reopen: ({ change: id }, actor) =>
+      write(actor, async (queries, at) => {
+        await queries.query("select from changes where id = $1 for update", [id]);
+        const { status } = await readChange(queries, id);
+        if (status !== "discarded") throw new RefusedError("wrong-value", `change ${id} is ${status}, not thrown away`);
+        await queries.query("update changes set status = 'draft', release = null, changed_at = $2 where id = $1", [
+          id,
+          at,
+        ]);
+        return { result: await readChange(queries, id), entry: { action: "reopen", subject: `change ${id}` } };
       }),
   };
   return changes;

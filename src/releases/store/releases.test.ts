@@ -63,3 +63,31 @@ it("stores equal files once", async () => {
   expect(rows).toEqual([{ count: 3 }]);
   expect((await releases.documents(id)).map(({ bytes }) => textOf(bytes))).toEqual(["the app", big, "two"]);
 });
+
+it("tells since which release a document is as it is, who made it so, and why", async () => {
+  const { releases, changes, channels, addRelease } = await createSampleStore();
+  const path = "schemas/screens/order.json";
+  const first = await addRelease({ order: "one", pay: "one" });
+  await addRelease({ order: "one", pay: "two" });
+  const { id } = await changes.create({ title: "Shorter", base: first.id }, ann);
+  await changes.save({ change: id, revision: 1, files: new Map([[path, fileOf(path, "short").bytes]]) }, ann);
+  const sent = await changes.sendForReview({ change: id, revision: 2 }, ann);
+  await addRelease({ pay: "one" });
+  await channels.publish(
+    { channel: "production", release: first.id, revision: null, kind: "import", reason: "the folder" },
+    ann,
+  );
+  const versions = await releases.versions(path);
+  expect(versions.map(({ number, digest }) => [number, digest !== null])).toEqual([
+    [4, false],
+    [3, true],
+    [1, true],
+  ]);
+  expect(versions[1]).toMatchObject({
+    release: "release" in sent ? sent.release.id : "",
+    change: { id, title: "Shorter", author: "ann" },
+    served: null,
+  });
+  expect(versions[2]).toMatchObject({ change: null, served: { channel: "production", reason: "the folder" } });
+  expect(await releases.versions("schemas/screens/nowhere.json")).toEqual([]);
+});

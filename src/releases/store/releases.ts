@@ -8,6 +8,7 @@ import { PLAN_VERSION } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Added, RefusedError, type Release } from "../releases.ts";
+import { type DocumentVersion, documentVersions } from "./document-versions.ts";
 import { checkPaths, digestOfBytes, readContents, type StoredDigest, storeContents } from "./store-files.ts";
 import type { Write } from "./write.ts";
 
@@ -34,6 +35,8 @@ export interface Releases {
   documents(id: string): Promise<readonly ProjectFile[]>;
   /** What it asks of the client; null where that was not noted when it was compiled. */
   needs(id: string): Promise<Needs | null>;
+  /** The releases in which a document became another, newest first. */
+  versions(path: string): Promise<readonly DocumentVersion[]>;
   /** The files for this server's version of plans, made now where nobody did yet. */
   build(id: string, options: { readonly production: boolean }): Promise<BuildFiles>;
 }
@@ -107,6 +110,8 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
       );
       return rows[0] === undefined ? null : (JSON.parse(rows[0].bytes.toString("utf8")).needs ?? null);
     },
+
+    versions: (path) => documentVersions(database, path),
 
     async build(id, { production }) {
       const stored = await readBuild(database, id, production);

@@ -30,6 +30,7 @@ DELETE /tokens/{token}                            a
 GET /releases                             v e p o a s t
 GET /releases/{release}                   v e p o a s t
 GET /releases/{release}/documents         v e p o a s t
+GET /documents/versions                   v e p o a s t
 GET /releases/{release}/diagnostics       v e p o a s t
 GET /changes                              v e p o a s t
 POST /changes                               e     a s t
@@ -40,6 +41,7 @@ POST /changes/{change}/restore              e     a s t
 POST /changes/{change}/rebase               e     a s t
 POST /changes/{change}/review               e     a s t
 POST /changes/{change}/discard              e     a s t
+POST /changes/{change}/reopen               e     a s t
 GET /changes/{change}/reviews             v e p o a s t
 POST /changes/{change}/comments             e p o a s t
 POST /changes/{change}/verdicts               p   a s

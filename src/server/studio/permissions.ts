@@ -30,6 +30,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /releases": { permission: "read" },
   "GET /releases/{release}": { permission: "read" },
   "GET /releases/{release}/documents": { permission: "read" },
+  "GET /documents/versions": { permission: "read" },
   "GET /releases/{release}/diagnostics": { permission: "read" },
 
   "GET /changes": { permission: "read" },
@@ -41,6 +42,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes/{change}/rebase": { permission: "edit" },
   "POST /changes/{change}/review": { permission: "edit" },
   "POST /changes/{change}/discard": { permission: "edit" },
+  "POST /changes/{change}/reopen": { permission: "edit" },
   "GET /changes/{change}/reviews": { permission: "read" },
   "POST /changes/{change}/comments": { permission: "comment" },
   "POST /changes/{change}/verdicts": { permission: "approve" },

@@ -80,6 +80,11 @@ it("gives documents byte by byte, text or not", async () => {
   if ("refused" in added) throw new Error("refused");
   const { body, headers } = await ask(`GET /releases/${added.release.id.slice(0, 8)}/documents`, { as: ed });
   expect(headers.get("content-encoding")).toBe("gzip");
+  const [{ path }] = body.files;
+  const one = await ask(`GET /releases/1/documents?path=${path}`, { as: ed });
+  expect(one.body.files).toEqual([body.files[0]]);
+  const { versions } = (await ask(`GET /documents/versions?path=${path}`, { as: ed })).body;
+  expect(versions).toMatchObject([{ number: 1, change: null, served: null }]);
   expect(documentsHash(body.files.map(fromFile))).toBe(added.release.id);
 });
 

@@ -112,6 +112,18 @@ export const Release = z
   })
   .openapi("Release");
 
+export const DocumentVersion = z
+  .object({
+    release: z.string(),
+    number: z.number(),
+    digest: z.string().nullable().openapi({ description: "Null where it was taken away" }),
+    by: z.string(),
+    at: z.string(),
+    change: z.object({ id: z.number(), title: z.string(), author: z.string() }).nullable(),
+    served: z.object({ channel: z.string(), reason: z.string(), at: z.string() }).nullable(),
+  })
+  .openapi("DocumentVersion");
+
 export const Change = z
   .object({
     id: z.number(),

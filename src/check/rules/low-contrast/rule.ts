@@ -1,20 +1,9 @@
+import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../brand-contrast.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
-/** What is written with on what, everywhere in the theme. */
-const INKS = ["text", "muted", "brand", "brandStrong", "danger", "warning", "success"] as const;
-const GROUNDS = ["surface", "page", "brandSoft", "dangerSoft", "warningSoft", "successSoft"] as const;
-const FILLS = ["brand", "brandStrong", "danger", "warning", "success"] as const;
-const PAIRS: readonly (readonly [string, string])[] = [
-  ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)),
-  ...FILLS.map((fill) => ["onBrand", fill] as const),
-];
-
 /** `#rrggbbaa` that does not end with `ff`. */
 const SEE_THROUGH = /^#[\da-f]{6}(?!ff)[\da-f]{2}$/i;
-
-/** WCAG 2.2, level AA, of text in any size. */
-const MIN_CONTRAST = 4.5;
 
 export const rule = defineRule({
   code: "low-contrast",
@@ -24,13 +13,13 @@ export const rule = defineRule({
   fix: "Make the one that is named darker or lighter.",
   app({ root }, report) {
     const colors = member(member(root, "brand"), "colors");
-    for (const name of new Set(PAIRS.flat())) {
+    for (const name of new Set(CONTRAST_PAIRS.flat())) {
       const color = member(colors, name);
       if (color === undefined || !SEE_THROUGH.test(textOf(color) ?? "")) continue;
       report(color, `"${name}" can be seen through, so that nobody knows what is read on it`, "write it as #rrggbb");
       return;
     }
-    let poor = PAIRS.flatMap(([ink, ground]) => {
+    let poor = CONTRAST_PAIRS.flatMap(([ink, ground]) => {
       const ratio = contrast(member(colors, ink), member(colors, ground));
       return ratio === undefined || ratio >= MIN_CONTRAST ? [] : [{ ink, ground, ratio }];
     });
@@ -54,16 +43,5 @@ export const rule = defineRule({
 function contrast(one: Located | undefined, other: Located | undefined): number | undefined {
   const [first, second] = [textOf(one), textOf(other)];
   if (first === undefined || second === undefined) return undefined;
-  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-/** Relative luminance of `#rgb`, `#rrggbb` or `#rrggbbaa`, as WCAG defines it. */
-function luminance(color: string): number {
-  const digits = color.length < 7 ? color.replace(/[\da-f]/gi, "$&$&") : color;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return contrastOf(first, second);
 }

@@ -107,6 +107,14 @@ const discard = studioRoute({
   responses: { 200: answers(Change, "The change") },
 });
 
+const reopen = studioRoute({
+  method: "post",
+  path: "/changes/{change}/reopen",
+  summary: "Makes a change that was given up a draft again",
+  request: { params },
+  responses: { 200: answers(Change, "The change") },
+});
+
 export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
   const { changes, releases, reviews } = parts.store;
 
@@ -161,6 +169,9 @@ export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
   api.openapi(discard, async (context) => {
     const { change } = context.req.valid("param");
     return context.json(await changes.discard({ change, ...context.req.valid("json") }, actorOf(context)), 200);
+  });
+  api.openapi(reopen, async (context) => {
+    return context.json(await changes.reopen(context.req.valid("param"), actorOf(context)), 200);
   });
 }
 

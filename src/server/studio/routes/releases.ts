@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import type { Release as StoredRelease } from "../../../releases/releases.ts";
 import { toFile } from "../project-files.ts";
-import { answers, Diagnostic, FileInJson, listOf, Page, Release } from "../schemas.ts";
+import { answers, Diagnostic, DocumentVersion, FileInJson, listOf, Page, Release } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { studioRoute } from "../studio-route.ts";
 
@@ -32,8 +32,16 @@ const documents = studioRoute({
   summary: "Its documents and pictures, byte by byte",
   // A project has near a megabyte, which goes in a tenth.
   middleware: compress(),
-  request: { params },
+  request: { params, query: z.object({ path: z.string().exactOptional() }) },
   responses: { 200: answers(z.object({ release: Release, files: listOf(FileInJson) }), "By path") },
+});
+
+const versions = studioRoute({
+  method: "get",
+  path: "/documents/versions",
+  summary: "The releases in which a document became another, newest first",
+  request: { query: z.object({ path: z.string() }) },
+  responses: { 200: answers(z.object({ versions: listOf(DocumentVersion) }), "With who, when and why") },
 });
 
 const diagnostics = studioRoute({
@@ -54,8 +62,12 @@ export function addReleaseRoutes(api: StudioApi, { store: { releases } }: Studio
   });
   api.openapi(documents, async (context) => {
     const release = await releases.find(context.req.valid("param").release);
-    const files = await releases.documents(release.id);
+    const { path } = context.req.valid("query");
+    const files = (await releases.documents(release.id)).filter((file) => path === undefined || file.path === path);
     return context.json({ release: describeRelease(release), files: files.map(toFile) }, 200);
+  });
+  api.openapi(versions, async (context) => {
+    return context.json({ versions: await releases.versions(context.req.valid("query").path) }, 200);
   });
   api.openapi(diagnostics, async (context) => {
     const release = await releases.find(context.req.valid("param").release);
