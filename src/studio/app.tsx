@@ -8,19 +8,27 @@ import { Changes } from "./pages/changes.tsx";
 import { Live } from "./pages/live.tsx";
 import { People } from "./pages/people.tsx";
 import { SignIn } from "./pages/sign-in.tsx";
+import { ShortcutKeys } from "./palette/shortcut-keys.tsx";
 import { request } from "./requests/request.ts";
 import type { Session } from "./requests/types.ts";
 import { useRequest } from "./requests/use-request.ts";
 import { hasRole, SessionProvider } from "./session.tsx";
+import { Tour } from "./tour/tour.tsx";
+import { useTour } from "./tour/use-tour.ts";
 
 /** With the checker and the preview, many times the rest: it comes when a change is opened. */
-const Editor = lazy(async () => ({ default: (await import("./editor/editor.tsx")).Editor }));
+const loadEditor = () => import("./editor/editor.tsx");
+const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 const TextsPage = lazy(async () => ({ default: (await import("./texts/texts-page.tsx")).TextsPage }));
+const BrandPage = lazy(async () => ({ default: (await import("./brand/brand-page.tsx")).BrandPage }));
+const HistoryPage = lazy(async () => ({ default: (await import("./history/history-page.tsx")).HistoryPage }));
 
 export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");
   const navigate = useNavigate();
   const [secret, setSecret] = useState(readSecret);
+  const tour = useTour();
+  const [open, setOpen] = useState<"palette" | "sheet" | null>(null);
   const enter = useCallback(() => {
     setSecret(null);
     navigate("/", { replace: true });
@@ -39,25 +47,41 @@ export function App() {
   return (
     <SessionProvider session={session}>
       <div className="st-frame">
-        <Rail session={session} onSignOut={() => void request("session", { method: "delete" }).finally(reload)} />
+        <ShortcutKeys open={open} onOpen={setOpen} />
+        <Rail
+          session={session}
+          onOpen={setOpen}
+          onTour={tour.start}
+          onSignOut={() => void request("session", { method: "delete" }).finally(reload)}
+        />
         <Suspense fallback={<p className="st-wait">Opening …</p>}>
           <Routes>
             <Route path="/" element={<Live />} />
-            <Route path="/changes" element={<Changes />} />
+            <Route path="/changes" element={<Changes prepare={loadEditor} />} />
             <Route path="/changes/:id/texts" element={<TextsPage />} />
+            <Route path="/changes/:id/brand" element={<BrandPage />} />
             <Route path="/changes/:id/*" element={<Editor />} />
+            <Route path="/history" element={<HistoryPage />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<Audit />} />
             <Route path="*" element={<Nowhere />} />
           </Routes>
         </Suspense>
         <Proof />
+        {tour.step !== null && <Tour step={tour.step} onStep={tour.go} onLeave={tour.leave} onDone={tour.finish} />}
       </div>
     </SessionProvider>
   );
 }
 
-function Rail({ session, onSignOut }: { readonly session: Session; onSignOut(): void }) {
+interface RailProps {
+  readonly session: Session;
+  onOpen(what: "palette" | "sheet"): void;
+  onTour(): void;
+  onSignOut(): void;
+}
+
+function Rail({ session, onOpen, onTour, onSignOut }: RailProps) {
   return (
     <nav className="st-rail" aria-label="Studio">
       <p className="st-mark">Skrini</p>
@@ -65,9 +89,19 @@ function Rail({ session, onSignOut }: { readonly session: Session; onSignOut(): 
         Live
       </NavLink>
       <NavLink to="/changes">Changes</NavLink>
+      <NavLink to="/history">History</NavLink>
       {hasRole(session) && <NavLink to="/people">People</NavLink>}
       {hasRole(session, "approver", "on-call") && <NavLink to="/audit">Audit</NavLink>}
       <div className="st-rail-end">
+        <Button tone="quiet" aria-keyshortcuts="Control+K" onClick={() => onOpen("palette")}>
+          Go to …
+        </Button>
+        <Button tone="quiet" aria-keyshortcuts="?" onClick={() => onOpen("sheet")}>
+          Shortcuts
+        </Button>
+        <Button tone="quiet" onClick={onTour}>
+          Tour
+        </Button>
         <span className="st-who">{session.name}</span>
         <Button tone="quiet" onClick={onSignOut}>
           Sign out

@@ -4,6 +4,9 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./style.css";
 import "./change-pages/change-pages.css";
+import "./history/history.css";
+import "./palette/palette.css";
+import "./tour/tour.css";
 
 createRoot(document.getElementById("studio") ?? document.body).render(
   <StrictMode>

@@ -143,7 +143,7 @@ export function PreviewPanel({
   );
 }
 
-function pathOf(address: string): string {
+export function pathOf(address: string): string {
   return address.split("?")[0] ?? "";
 }
 
@@ -152,7 +152,7 @@ function shortest<T extends { readonly id: string }>(scenarios: readonly T[]): T
   return [...scenarios].sort((a, b) => a.id.length - b.id.length)[0];
 }
 
-function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {
+export function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {
   const url = new URL(path, window.location.origin);
   url.searchParams.set("session", "demo");
   url.searchParams.set("mock", "1");

@@ -2,6 +2,7 @@ import type { AuditRow } from "../../releases/store/append-audit.ts";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { useRequest } from "../requests/use-request.ts";
+import { auditWords } from "./audit-words.ts";
 
 interface Verified {
   readonly rows: number;
@@ -36,7 +37,6 @@ export function Audit() {
             <th>When</th>
             <th>Who</th>
             <th>What</th>
-            <th>Of what</th>
             <th>From</th>
           </tr>
         </thead>
@@ -47,8 +47,7 @@ export function Audit() {
                 <When at={row.at} />
               </td>
               <td>{row.actor}</td>
-              <td>{row.action}</td>
-              <td>{row.subject}</td>
+              <td title={`${row.action} ${row.subject}`}>{auditWords(row)}</td>
               <td>{row.address}</td>
             </tr>
           ))}

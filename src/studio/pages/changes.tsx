@@ -1,27 +1,43 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
-import type { Channel } from "../../releases/store/channel-rows.ts";
 import { STATUS } from "../change-status.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
+import { liveRelease } from "../requests/live-release.ts";
 import { request } from "../requests/request.ts";
-import type { Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
 
+interface ChangesProps {
+  /** Brings what a change is edited with: it is what is opened from here. */
+  prepare(): Promise<unknown>;
+}
+
 /** Everything that somebody is working on, or did. */
-export function Changes() {
+export function Changes({ prepare }: ChangesProps) {
   const session = useSession();
   const { answer, error, reload } = useRequest<{ changes: readonly Change[] }>("changes");
   const [search, setSearch] = useSearchParams();
   const mayEdit = hasRole(session, "editor");
+  const [thrown, setThrown] = useState<Change | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const move = async (change: Change, action: "discard" | "reopen") => {
+    setFailed(null);
+    try {
+      const json = action === "discard" ? { reason: "" } : {};
+      await request(`changes/${change.id}/${action}`, { method: "post", json });
+      setThrown(action === "discard" ? change : null);
+      await reload();
+    } catch (reason) {
+      setFailed(reason as Error);
+    }
+  };
   const isAsking = mayEdit && search.has("new");
-  // A change is what is opened from here: its editor comes meanwhile.
-  useEffect(() => void import("../editor/editor.tsx").catch(() => undefined), []);
+  useEffect(() => void prepare().catch(() => undefined), [prepare]);
   return (
     <main className="st-page">
       <header className="st-head">
@@ -33,6 +49,14 @@ export function Changes() {
         )}
       </header>
       <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={failed} />
+      <div role="status">
+        {thrown !== null && (
+          <p className="st-note st-row">
+            “{thrown.title}” is thrown away. <Button onClick={() => void move(thrown, "reopen")}>Undo</Button>
+          </p>
+        )}
+      </div>
       {answer?.changes.length === 0 && (
         <div className="st-empty">
           <h2>Nothing is being changed</h2>
@@ -47,6 +71,9 @@ export function Changes() {
               <th>State</th>
               <th>By</th>
               <th>Last edited</th>
+              <th>
+                <span className="st-unseen">Actions</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -62,6 +89,7 @@ export function Changes() {
                 <td>
                   <When at={change.changedAt} />
                 </td>
+                <td>{mayEdit && <RowAction change={change} onMove={(action) => void move(change, action)} />}</td>
               </tr>
             ))}
           </tbody>
@@ -69,6 +97,26 @@ export function Changes() {
       )}
       {isAsking && <NewChange onClose={() => setSearch({}, { replace: true })} />}
     </main>
+  );
+}
+
+interface RowActionProps {
+  readonly change: Change;
+  onMove(action: "discard" | "reopen"): void;
+}
+
+function RowAction({ change, onMove }: RowActionProps) {
+  const { status, title } = change;
+  if (status === "released") return null;
+  const isThrown = status === "discarded";
+  return (
+    <Button
+      tone="quiet"
+      aria-label={`${isThrown ? "Bring back" : "Throw away"} ${title}`}
+      onClick={() => onMove(isThrown ? "reopen" : "discard")}
+    >
+      {isThrown ? "Bring back" : "Throw away"}
+    </Button>
   );
 }
 
@@ -100,13 +148,4 @@ function NewChange({ onClose }: { onClose(): void }) {
       />
     </Ask>
   );
-}
-
-/** What is served to most people, else the newest. */
-async function liveRelease(): Promise<string> {
-  const { channels } = await request<{ channels: readonly Channel[] }>("channels");
-  const served = channels.find(({ name }) => name === "production")?.release ?? channels[0]?.release;
-  if (served) return served;
-  const { releases } = await request<{ releases: readonly Release[] }>("releases");
-  return releases[0]?.id ?? "";
 }

@@ -7,6 +7,7 @@ import { withValueAt } from "../editor/edit-json.ts";
 import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
 import { createLineCounter } from "./count-lines.ts";
 import { idOf } from "./import-texts.ts";
+import { languageName } from "./language-name.ts";
 import { type TextState, textState } from "./text-state.ts";
 import { TextTable } from "./text-table.tsx";
 import { TransferTexts } from "./transfer-texts.tsx";
@@ -89,9 +90,9 @@ export function AllTexts({ report, draft, base, readOnly }: OpenedChange & { rea
       </fieldset>
       {filter === "long" && (
         <p className="st-hint">
-          These take more lines than {languageName(languages[0])} does across a 320 px phone, in its running text, or
-          have a word that is wider than the phone. A place with less room, such as two buttons side by side, shows it
-          in the preview alone.
+          These take more lines than {languageName(languages[0] ?? "en")} does across a 320 px phone, in its running
+          text, or have a word that is wider than the phone. A place with less room, such as two buttons side by side,
+          shows it in the preview alone.
         </p>
       )}
       <p className="st-hint" role="status">
@@ -120,10 +121,6 @@ const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
   outdated: "When you reword one language, the others are listed here until they are reworded too.",
   long: "Every text fits a small phone as well as its first language does.",
 };
-
-export function languageName(language: string | undefined): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(language ?? "en") ?? "";
-}
 
 function matches({ text }: Entry, wanted: string): boolean {
   const seen = [text.file, ...Object.values(text.words)];

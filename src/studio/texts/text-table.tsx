@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { own } from "../../kit/own.ts";
 import type { ProjectText } from "../worker/project-messages.ts";
-import { languageName } from "./all-texts.tsx";
+import { languageName } from "./language-name.ts";
 import type { TextState } from "./text-state.ts";
 
 export interface TextTableRow {
@@ -65,10 +65,10 @@ function placeName({ file, pointer }: ProjectText): string {
 function PlaceOf({ text }: { readonly text: ProjectText }) {
   const document = text.file.replace(/^schemas\/|\.json$/g, "");
   return (
-    <>
+    <div className="st-place">
       <span>{document.replace(/^\w+\//, "")}</span>
       <span className="st-over">{text.pointer}</span>
-    </>
+    </div>
   );
 }
 

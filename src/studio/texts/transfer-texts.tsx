@@ -4,8 +4,8 @@ import { Button } from "../controls/button.tsx";
 import { saveFile } from "../controls/save-file.ts";
 import type { Draft } from "../editor/draft.ts";
 import type { ProjectText } from "../worker/project-messages.ts";
-import { languageName } from "./all-texts.tsx";
 import { type ImportPlan, idOf, planImport, withImported } from "./import-texts.ts";
+import { languageName } from "./language-name.ts";
 
 interface TransferTextsProps {
   /** Those that have languages. */

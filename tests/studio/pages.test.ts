@@ -19,6 +19,8 @@ async function takeBack(page: Page, name: string, content: string): Promise<void
     .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 }
 
+const BRAND = "Buttons and links, as #rrggbb";
+
 it("all texts are searched, reworded, written for translators, and taken back once it was seen what they change", async () => {
   const { welcome } = await startStudio();
   const page = await enter(welcome, "ann");
@@ -59,4 +61,65 @@ it("all texts are searched, reworded, written for translators, and taken back on
   await page.reload();
   await page.getByRole("searchbox", { name: "Search all texts" }).fill("Sisi ni nani");
   await expect.poll(() => english(page).inputValue()).toBe("Who we are");
+
+  await page.getByRole("link", { name: "Brand" }).click();
+  await page.getByText(/Everything can be read: \d+ pairs/).waitFor();
+  const preview = page.frameLocator("iframe").first();
+  await preview.getByRole("heading").first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("textbox", { name: BRAND }).fill("#0b4a9b");
+  const painted = () =>
+    preview.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--color-brand"));
+  await expect.poll(painted).toBe("#0b4a9b");
+  await page.getByRole("textbox", { name: BRAND }).fill("#9fd8cf");
+  await page.getByText(/^\d+ of \d+ pairs cannot be read well/).waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => page.getByRole("textbox", { name: BRAND }).inputValue()).not.toBe("#9fd8cf");
+  await page.getByText(/Everything can be read/).waitFor();
+});
+
+it("anything is found by its name, changes are thrown away and come back, and a phone does it all", async () => {
+  const { welcome } = await startStudio();
+  const page = await enter(welcome, "ann");
+  await beginChange(page, "Shorter words");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
+  await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByText('"title":').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // Keys are words where words are typed.
+  await page.getByLabel("Of").focus();
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("heading", { name: "History" }).click();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Shortcuts" }).getByText("New change").waitFor();
+  await page.getByLabel("Use shortcuts of a single key").uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("c");
+  await page.keyboard.press("Shift+?");
+  expect([page.url().endsWith("/changes"), await page.getByRole("dialog").count()]).toEqual([false, 0]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("button", { name: "Throw away Shorter words" }).click();
+  await page.getByRole("status").getByText("“Shorter words” is thrown away.").waitFor();
+  await page.getByRole("cell", { name: "Thrown away" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("cell", { name: "Draft" }).waitFor();
+  for (const name of ["Live", "Changes", "History", "People", "Audit"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([name, beyond]).toEqual([name, 0]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  await page.getByText("brought change 1 back, which was thrown away").waitFor();
 });

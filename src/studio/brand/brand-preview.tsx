@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import type { OpenedChange } from "../change-pages/open-change.tsx";
+import { PreviewFrame } from "../editor/preview-frame.tsx";
+import { addressOf, pathOf } from "../editor/preview-panel.tsx";
+import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+
+/** Frames that a small computer draws at once without waiting. */
+const SHOWN = 3;
+const WIDTH = 320;
+
+/** Several screens at once, as they will be. */
+export function BrandPreview({ client, report, version }: OpenedChange) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const screens = useMemo(() => reachable(report), [report]);
+  const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
+  if (client === null || report === null) return <p className="st-hint">Drawing the screens …</p>;
+  if (report.unseen !== null) return <p className="st-note">{report.unseen}</p>;
+  const language = report.languages[0] ?? "en";
+  return (
+    <section className="st-brand-screens" aria-label="Preview">
+      {ids.map((id, index) => {
+        const screen = screens.find((one) => one.id === id);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what is in them changes
+          <figure key={index}>
+            <select
+              aria-label={`Screen ${index + 1}`}
+              value={id}
+              onChange={(event) => setChosen(ids.map((one, at) => (at === index ? event.target.value : one)))}
+            >
+              {screens.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title[language] ?? one.id}
+                </option>
+              ))}
+            </select>
+            {screen?.path != null && (
+              <PreviewFrame
+                key={id}
+                client={client}
+                version={version}
+                language={language}
+                path={addressIn(report, screen, language)}
+                width={WIDTH}
+                isPicking={false}
+                onPick={() => undefined}
+              />
+            )}
+          </figure>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Those that a route leads to, the ones that the sandbox plays first. */
+function reachable(report: ProjectReport | null): readonly ProjectScreen[] {
+  const screens = report?.screens.filter(({ path }) => path !== null) ?? [];
+  const isPlayed = (screen: ProjectScreen) => report !== null && scenarioOf(report, screen) !== undefined;
+  return [...screens.filter(isPlayed), ...screens.filter((screen) => !isPlayed(screen))];
+}
+
+function scenarioOf(report: ProjectReport, { path }: ProjectScreen) {
+  const fitting = report.scenarios.filter((one) => path !== null && pathOf(one.path) === pathOf(path));
+  return [...fitting].sort((one, other) => one.id.length - other.id.length)[0];
+}
+
+function addressIn(report: ProjectReport, screen: ProjectScreen, language: string): string {
+  const scenario = scenarioOf(report, screen);
+  return addressOf(scenario?.path ?? screen.path ?? "/", scenario?.id, language);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { compareJson } from "../../kit/compare-json.ts";
+import { Problem } from "../controls/problem.tsx";
+import { rangeOf } from "../editor/edit-json.ts";
+import type { ProjectFile } from "../requests/types.ts";
+import { readVersion } from "./restore.ts";
+
+interface DocumentVersionViewProps {
+  readonly path: string;
+  readonly release: string;
+  /** The release with the version before; null where this is the first. */
+  readonly before: string | null;
+  /** JSON pointer of what is looked for. */
+  readonly node: string | null;
+}
+
+interface Versions {
+  readonly now: string;
+  readonly before: string | null;
+}
+
+/** What a version changed, and all of it. */
+export function DocumentVersionView({ path, release, before, node }: DocumentVersionViewProps) {
+  const [versions, setVersions] = useState<Versions | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const read = async (from: string) => textOf(await readVersion(path, from));
+    Promise.all([read(release), before === null ? null : read(before)])
+      .then(([now, earlier]) => !isLeft && setVersions({ now, before: earlier }))
+      .catch((reason: Error) => !isLeft && setError(reason));
+    return () => {
+      isLeft = true;
+    };
+  }, [path, release, before]);
+  useEffect(() => {
+    if (versions !== null) mark.current?.scrollIntoView({ block: "center" });
+  }, [versions]);
+  if (versions === null) return error === null ? <p className="st-hint">Reading …</p> : <Problem error={error} />;
+  const differences = versions.before === null ? [] : compareJson(parse(versions.before), parse(versions.now));
+  const range = node === null ? null : rangeOf(versions.now, node);
+  return (
+    <>
+      {differences.length > 0 && (
+        <ul className="st-differences" aria-label="What it changed">
+          {differences.map(({ pointer, before: old, after }) => (
+            <li key={pointer}>
+              <span className="st-over">{pointer === "" ? "the document" : pointer}</span>
+              {old !== undefined && <del>{printed(old)}</del>}
+              {after !== undefined && <ins>{printed(after)}</ins>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <pre className="st-version" tabIndex={0}>
+        {range === null ? (
+          versions.now
+        ) : (
+          <>
+            {versions.now.slice(0, range.from)}
+            <mark ref={mark}>{versions.now.slice(range.from, range.to)}</mark>
+            {versions.now.slice(range.to)}
+          </>
+        )}
+      </pre>
+    </>
+  );
+}
+
+function textOf(file: ProjectFile | null): string {
+  if (file === null) return "";
+  return "text" in file ? file.text : "(a picture)";
+}
+
+/** Text that is no JSON stands for itself. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function printed(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { auditWords } from "./audit-words.ts";
+
+const row = (action: string, subject: string, after: unknown = null, before: unknown = null) => ({
+  sequence: 1,
+  at: "2026-03-01T10:00:00.000Z",
+  actor: "ann",
+  address: "local",
+  action,
+  subject,
+  before: before === null ? null : JSON.stringify(before),
+  after: after === null ? null : JSON.stringify(after),
+  previous: "",
+  hash: "",
+});
+
+it.each([
+  [row("create", "change 3", { title: "Shorter", base: "a" }), "began change 3, “Shorter”"],
+  [
+    row("save", "change 3", { files: { "schemas/app.json": "a", "schemas/screens/order.json": null } }),
+    "saved app, screens/order in change 3",
+  ],
+  [
+    row("rollback", "channel production", { release: "0123456789abcdef", reason: "Too short" }),
+    "rolled production back to 0123456789ab: Too short",
+  ],
+  [
+    row("rollout-step", "channel production", { percent: 50 }, { percent: 10 }),
+    "gave the new release to 50% on production instead of 10%",
+  ],
+  [
+    row("switch-off", "channel production", { kind: "screen", name: "pay", reason: "The bank" }),
+    "switched the screen pay off on production: The bank",
+  ],
+  [row("sign-in", "account ann"), "signed in"],
+  [row("constructor", "change 3"), "constructor: change 3"],
+])("says an entry in words", (entry, words) => {
+  expect(auditWords(entry)).toBe(words);
+});

@@ -1,0 +1,62 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Change } from "../../releases/store/change-rows.ts";
+import { liveRelease } from "../requests/live-release.ts";
+import type { ProjectFile } from "../requests/types.ts";
+import { useRequest } from "../requests/use-request.ts";
+import { useSession } from "../session.tsx";
+import { type Command, findCommands } from "./find-commands.ts";
+
+const MAX_SHOWN = 40;
+
+/** Goes to any page, change, screen or call by its name. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [live, setLive] = useState<string | null>(null);
+  useEffect(() => {
+    // Without them there are still the pages and actions.
+    void liveRelease().then(setLive, () => undefined);
+  }, []);
+  const changes = useRequest<{ changes: readonly Change[] }>("changes").answer?.changes;
+  const files = useRequest<{ files: readonly ProjectFile[] }>(live === null ? null : `releases/${live}/documents`)
+    .answer?.files;
+  const commands = useMemo(() => findCommands(session, changes ?? [], files ?? []), [session, changes, files]);
+  const run = ({ to }: Command) => {
+    onClose();
+    navigate(to);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="st-backdrop" />
+        <Dialog.Popup className="st-dialog st-palette" aria-label="Go to">
+          <Autocomplete.Root
+            items={commands}
+            itemToStringValue={({ label, kind }) => `${label} ${kind}`}
+            inline
+            open
+            autoHighlight="always"
+            keepHighlight
+            limit={MAX_SHOWN}
+          >
+            <Autocomplete.Input aria-label="Go to" placeholder="A screen, a call, a change, or what you want to do" />
+            <Autocomplete.Empty className="st-palette-empty">
+              Nothing has this name. Texts are found on the page Texts of a change.
+            </Autocomplete.Empty>
+            <Autocomplete.List className="st-palette-list">
+              {(one: Command) => (
+                <Autocomplete.Item key={`${one.kind} ${one.label}`} value={one} onClick={() => run(one)}>
+                  <span>{one.label}</span>
+                  <span className="st-hint">{one.kind}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { meaningOf } from "./shortcuts.ts";
+
+const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import("./shortcut-sheet.tsx")).ShortcutSheet }));
+
+const STORED = "skrini-studio.no-single-keys";
+
+interface ShortcutKeysProps {
+  /** What is open; the page's own buttons open it too. */
+  readonly open: "palette" | "sheet" | null;
+  onOpen(open: "palette" | "sheet" | null): void;
+}
+
+/** Listens to shortcuts on every page, and shows what they open. */
+export function ShortcutKeys({ open, onOpen }: ShortcutKeysProps) {
+  const navigate = useNavigate();
+  const [hasSingleKeys, setSingleKeys] = useState(() => window.localStorage.getItem(STORED) === null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const meaning = meaningOf(event, hasSingleKeys);
+      if (meaning === null) return;
+      event.preventDefault();
+      if (typeof meaning === "string") onOpen(meaning);
+      else navigate(meaning.to);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [hasSingleKeys, navigate, onOpen]);
+  return (
+    <Suspense fallback={null}>
+      {open === "palette" && <Palette onClose={() => onOpen(null)} />}
+      {open === "sheet" && (
+        <ShortcutSheet
+          hasSingleKeys={hasSingleKeys}
+          onSingleKeys={(has) => {
+            setSingleKeys(has);
+            if (has) window.localStorage.removeItem(STORED);
+            else window.localStorage.setItem(STORED, "1");
+          }}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </Suspense>
+  );
+}

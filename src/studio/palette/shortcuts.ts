@@ -1,0 +1,34 @@
+export interface Shortcut {
+  /** As the sheet shows them, with spaces between. */
+  readonly keys: string;
+  readonly words: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: "Ctrl K", words: "Go to a screen, a call, a change or an action" },
+  { keys: "?", words: "These shortcuts" },
+  { keys: "N", words: "New change" },
+  { keys: "L", words: "What is live" },
+  { keys: "C", words: "Changes" },
+  { keys: "H", words: "History" },
+  { keys: "Ctrl Z", words: "Undo, in a change" },
+  { keys: "Ctrl Shift Z", words: "Redo, in a change" },
+  { keys: "Esc", words: "Close what is open" },
+];
+
+export type KeyMeaning = "palette" | "sheet" | { readonly to: string } | null;
+
+const PAGES: { readonly [key: string]: string } = { n: "/changes?new", l: "/", c: "/changes", h: "/history" };
+
+/** What a key means where nothing is typed and no dialog is open; Ctrl or Cmd and K works in fields too. */
+export function meaningOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyMeaning {
+  const key = event.key.toLowerCase();
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || target?.closest("[role=dialog]") != null) return null;
+  if (event.ctrlKey || event.metaKey) return key === "k" && !event.shiftKey && !event.altKey ? "palette" : null;
+  const isTyping = target?.closest("input, textarea, select, [contenteditable=true]") != null;
+  if (isTyping || event.altKey || !hasSingleKeys) return null;
+  if (event.key === "?") return "sheet";
+  const to = Object.hasOwn(PAGES, key) && !event.shiftKey ? PAGES[key] : undefined;
+  return to === undefined ? null : { to };
+}

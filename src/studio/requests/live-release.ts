@@ -1,0 +1,12 @@
+import type { Channel } from "../../releases/store/channel-rows.ts";
+import { request } from "./request.ts";
+import type { Release } from "./types.ts";
+
+/** The id of what is served to most people, else of the newest release. */
+export async function liveRelease(): Promise<string> {
+  const { channels } = await request<{ channels: readonly Channel[] }>("channels");
+  const served = channels.find(({ name }) => name === "production")?.release ?? channels[0]?.release;
+  if (served) return served;
+  const { releases } = await request<{ releases: readonly Release[] }>("releases");
+  return releases[0]?.id ?? "";
+}

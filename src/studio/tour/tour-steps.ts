@@ -1,0 +1,52 @@
+export interface TourStep {
+  readonly title: string;
+  readonly words: string;
+  /** What is pointed at, where it is there. */
+  readonly target: string;
+  /** Where it is; null where the step goes on in the change that is open. */
+  readonly to: string | null;
+}
+
+/** The way of a change from the first word to the borrower and back, on the app itself. */
+export const TOUR_STEPS: readonly TourStep[] = [
+  {
+    title: "What borrowers have now",
+    words: "Each card is a channel: what it serves, what it served before, and the way back to it.",
+    target: "main section.st-card",
+    to: "/",
+  },
+  {
+    title: "Begin a change",
+    words:
+      "Say in a few words what you want to change. Nobody but your team sees it until it is approved and released.",
+    target: "main .st-head .st-primary",
+    to: "/changes",
+  },
+  {
+    title: "Change what you see",
+    words:
+      "Open your change and tap any words in the phone: they open on the right. Everything is saved as you type, and Undo takes back any of it.",
+    target: "main .st-phones",
+    to: null,
+  },
+  {
+    title: "All languages at once",
+    words: "All texts lists what is missing, and what was reworded in one language alone. Brand has the colors.",
+    target: 'main a[href$="/texts"]',
+    to: null,
+  },
+  {
+    title: "Have it approved",
+    words:
+      "Review shows what is different. Somebody who did not work on it approves exactly that; any later edit asks again.",
+    target: "main .st-bar .st-primary",
+    to: null,
+  },
+  {
+    title: "Release, and take back",
+    words:
+      "Give it to 10% first, then to everybody. Roll back takes seconds, and loses nothing: History brings anything back.",
+    target: "main section.st-card",
+    to: "/",
+  },
+];
