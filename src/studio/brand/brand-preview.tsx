@@ -9,7 +9,7 @@ const SHOWN = 3;
 const WIDTH = 320;
 
 /** Several screens at once, as they will be. */
-export function BrandPreview({ client, report, version }: OpenedChange) {
+export function BrandPreview({ client, draft, report, version }: OpenedChange) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const screens = useMemo(() => reachable(report), [report]);
   const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
@@ -43,6 +43,8 @@ export function BrandPreview({ client, report, version }: OpenedChange) {
                 path={addressIn(report, screen, language)}
                 width={WIDTH}
                 isPicking={false}
+                selected={null}
+                onUndo={(again) => (again ? draft.redo() : draft.undo())}
                 onPick={() => undefined}
               />
             )}

@@ -50,11 +50,11 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
   const take = async () => {
     if (plan === null) return;
     const documents = withImported(plan.changes, draft.text);
-    for (const [path, text] of documents) draft.edit(path, text, `import ${plan.name}`);
+    draft.editAll([...documents].map(([path, text]) => ({ path, text })));
     setSaid({
       words: `${countTexts(plan)} taken from ${plan.name}.`,
       undo() {
-        for (const _ of documents) draft.undo();
+        draft.undo();
         setSaid({ words: "The texts are as they were." });
       },
     });
