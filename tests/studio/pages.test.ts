@@ -105,6 +105,19 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   await page.keyboard.press("Shift+?");
   expect([page.url().endsWith("/changes"), await page.getByRole("dialog").count()]).toEqual([false, 0]);
 
+  // The tour points at the app itself, and goes on where it was left.
+  await page.getByRole("button", { name: "Tour" }).click();
+  const tour = page.getByRole("complementary", { name: "Tour" });
+  await tour.getByRole("button", { name: "Next" }).click();
+  await tour.getByRole("link", { name: "Show me" }).click();
+  await page.locator("[data-tour]", { hasText: "New change" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tour.getByRole("button", { name: "Leave" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Tour" }).click();
+  await tour.getByText("Step 2 of 6").waitFor();
+  await tour.getByRole("button", { name: "Leave" }).click();
+
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("link", { name: "Changes" }).click();
   await page.getByRole("button", { name: "Throw away Shorter words" }).click();

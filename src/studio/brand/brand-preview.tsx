@@ -14,7 +14,6 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
   const screens = useMemo(() => reachable(report), [report]);
   const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
   if (client === null || report === null) return <p className="st-hint">Drawing the screens …</p>;
-  if (report.unseen !== null) return <p className="st-note">{report.unseen}</p>;
   const language = report.languages[0] ?? "en";
   return (
     <section className="st-brand-screens" aria-label="Preview">
@@ -39,9 +38,12 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
                 key={id}
                 client={client}
                 version={version}
+                screen={id}
+                isShared
                 language={language}
                 path={addressIn(report, screen, language)}
                 width={WIDTH}
+                popup={null}
                 isPicking={false}
                 selected={null}
                 onUndo={(again) => (again ? draft.redo() : draft.undo())}
@@ -69,5 +71,5 @@ function scenarioOf(report: ProjectReport, { path }: ProjectScreen) {
 
 function addressIn(report: ProjectReport, screen: ProjectScreen, language: string): string {
   const scenario = scenarioOf(report, screen);
-  return addressOf(scenario?.path ?? screen.path ?? "/", scenario?.id, language);
+  return addressOf(scenario?.path ?? screen.path ?? "/", scenario?.id, "", language);
 }

@@ -19,7 +19,7 @@ export function findCommands(
   const open = changes.filter(({ status }) => status === "draft" || status === "review");
   return [
     ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
-    ...(mayRelease ? [command("Action", "Roll back", "/"), command("Action", "Switch something off", "/?off")] : []),
+    ...(mayRelease ? [command("Action", "Roll back", "/"), command("Action", "Switch something off", "/")] : []),
     ...open.flatMap(({ id, title }) => [
       command("Change", title, `/changes/${id}`),
       command("Change", `${title}: texts`, `/changes/${id}/texts`),
