@@ -71,8 +71,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         include: BROWSER_TESTS,
         globalSetup: ["tests/browser/setup-browser.ts", "tests/studio/setup-studio.ts"],
         // Well beyond what the driver waits for one step: a test that gets stuck says on which.
-        testTimeout: 60_000 * SLOW,
-        hookTimeout: 60_000 * SLOW,
+        testTimeout: 120_000 * SLOW,
+        hookTimeout: 120_000 * SLOW,
       },
     },
   ],

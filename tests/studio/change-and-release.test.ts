@@ -76,7 +76,8 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: `Comment on ${said}` }).click();
   await ben.getByRole("textbox", { name: "Comment" }).fill("Shorter, good");
   await ben.getByRole("button", { name: "Say it" }).click();
-  await ben.getByRole("region", { name: "Repayment Details" }).getByText("Shorter, good").waitFor();
+  const commented = ben.getByRole("region", { name: "Repayment Details" }).getByRole("paragraph");
+  await commented.filter({ hasText: "Shorter, good" }).waitFor();
   await ben.getByText("As JSON").click();
   await ben.getByText("screens/repayment.json", { exact: true }).click();
   await ben

@@ -90,5 +90,5 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   const undo = ann.getByRole("button", { name: "Undo" });
   while (await undo.isEnabled()) await undo.click();
   await ann.getByRole("button", { name: "Review and release" }).click();
-  await ann.getByText("Nothing yet.").waitFor();
+  await ann.getByText("Nothing differs.").waitFor();
 });
