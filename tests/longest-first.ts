@@ -2,6 +2,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, by the end of their path: one that began last would run alone while a processor idles. */
 export const LONGEST: readonly string[] = [
+  "tests/studio/editing.test.ts",
+  "tests/studio/change-and-release.test.ts",
+  "tests/studio/screen-editing.test.ts",
   "tests/journeys/screen-states.test.ts",
   "tests/browser/fuzz.test.ts",
   "tests/journeys/links.test.ts",
