@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
@@ -14,7 +14,8 @@ function stylesIn(...folders: readonly string[]) {
 
 const files = stylesIn("src", "renderers");
 const styles = textOf(files);
-const studio = textOf(stylesIn("src/studio"));
+const studioFiles = stylesIn("src/studio");
+const studio = textOf(studioFiles);
 
 function textOf(paths: readonly string[]): string {
   return paths.map((path) => readFileSync(path, "utf8")).join("\n");
@@ -90,6 +91,16 @@ describe("the studio's styles", () => {
       [0].filter((space) => distances.has(space)),
     );
     expect([...pixels(values("border-radius", studio))].filter((corner) => !CORNERS.includes(corner))).toEqual([]);
+  });
+
+  it("style no class in two folders: what one means by it, the other would undo", () => {
+    const own = studioFiles.flatMap((file) => {
+      const names = new Set([...readFileSync(file, "utf8").matchAll(/^\.(st-[a-z-]+) \{/gm)].map(([, name]) => name));
+      return [...names].map((name) => ({ name, folder: dirname(file) }));
+    });
+    expect(own.length).toBeGreaterThan(100);
+    const twice = own.filter(({ name, folder }) => own.some((one) => one.name === name && one.folder !== folder));
+    expect(twice).toEqual([]);
   });
 
   it("use no variable that is not set, and take the length of every motion from one", () => {

@@ -52,9 +52,9 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="st-backdrop" />
-        <Dialog.Popup className="st-dialog st-palette">
+        <Dialog.Popup className="st-dialog st-insert">
           <Dialog.Title className="st-dialog-title">Add to this screen</Dialog.Title>
-          <div className="st-palette-head">
+          <div className="st-insert-head">
             <input
               type="search"
               aria-label="Find"

@@ -5,7 +5,7 @@ import { plainName } from "../tree/plain-words.ts";
 export function ColorFields({ colors }: { readonly colors: { readonly [name: string]: unknown } }) {
   const { set, readOnly } = useEditing();
   return (
-    <div className="st-colors">
+    <div className="st-color-fields">
       {Object.entries(colors).map(([name, color]) => (
         <label key={name}>
           <input
