@@ -95,7 +95,7 @@ describe("the studio's styles", () => {
 
   it("style no class in two folders: what one means by it, the other would undo", () => {
     const own = studioFiles.flatMap((file) => {
-      const names = new Set([...readFileSync(file, "utf8").matchAll(/^\.(st-[a-z-]+) \{/gm)].map(([, name]) => name));
+      const names = new Set([...readFileSync(file, "utf8").matchAll(/^\.(st-[a-z-]+)(?= )/gm)].map(([, name]) => name));
       return [...names].map((name) => ({ name, folder: dirname(file) }));
     });
     expect(own.length).toBeGreaterThan(100);
