@@ -113,7 +113,7 @@ const SEVERITY = oneOf("error", "warning", "off");
 export const CHECK_FIELDS: Fields = {
   severities: optional(
     { kind: "map", value: { kind: "either", options: [SEVERITY, map(SEVERITY, ID)] }, keys: ID, names: "code" },
-    "By the code of a rule, how severe what it finds is; or that by kind of document: screen, fragment, call, sample, scenario, app, routes. What the language itself forbids stays an error.",
+    "By the code of a rule, how severe what it finds is; or that by kind of document: screen, fragment, call, sample, scenario, journey, app, routes. What the language itself forbids stays an error.",
   ),
   suppressions: optional(
     list(
