@@ -31,7 +31,10 @@ import { testDefinition } from "./test/definition.ts";
 import { textsDefinition } from "./texts/definition.ts";
 import { tokenDefinition } from "./token/definition.ts";
 
-/** The product's commands, by name. A new one has its line here, its definition and its work in a folder of its own. */
+/**
+ * The product's commands, by name. A new one has its line here, its definition and its work in a folder of its own.
+ * @internal for tests, beside this module
+ */
 export const COMMANDS: { readonly [name: string]: Command } = {
   start: commandOf(startDefinition, async () => {
     const { start } = await import("./start/start.ts");
@@ -45,7 +48,10 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };
 
-/** Commands that ask a server for releases. */
+/**
+ * Commands that ask a server for releases.
+ * @internal for tests, beside this module
+ */
 export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
   login: commandOf(loginDefinition, async () => (await import("./login/login.ts")).login),
   status: commandOf(statusDefinition, async () => (await import("./status/status.ts")).status),
@@ -66,7 +72,10 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
   audit: commandOf(auditDefinition, async () => (await import("./audit/audit.ts")).audit),
 };
 
-/** How this repository tests, builds and measures itself. */
+/**
+ * How this repository tests, builds and measures itself.
+ * @internal for tests, beside this module
+ */
 export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
   suite: commandOf(suiteDefinition, async () => (await import("../dev/suite/run-tests.ts")).runTests),
   generate: commandOf(generateDefinition, async () => (await import("../dev/generate/generate.ts")).generate),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../expression/example-environment.ts";
 import { countSteps } from "../expression/steps.ts";
+import { EXAMPLE_ENVIRONMENT } from "../expression/testing/example-environment.ts";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import { CompileError } from "./compile-error.ts";

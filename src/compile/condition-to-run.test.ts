@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../expression/testing/example-environment.ts";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionPlan } from "../language/plan.ts";

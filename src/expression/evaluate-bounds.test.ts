@@ -3,9 +3,9 @@ import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { Environment, Scope } from "./environment.ts";
 import { evaluate } from "./evaluate.ts";
-import { evaluateSource } from "./evaluate-source.ts";
-import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
 import { countSteps, MAX_EVALUATION_DEPTH, MAX_STEPS, MAX_TEXT } from "./steps.ts";
+import { evaluateSource } from "./testing/evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "./testing/example-environment.ts";
 
 const NO_NAMES: Scope = { slot: () => undefined, local: () => undefined };
 

@@ -3,8 +3,8 @@ import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
 import type { Scope } from "./environment.ts";
 import { evaluate } from "./evaluate.ts";
-import { evaluateSource } from "./evaluate-source.ts";
-import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
+import { evaluateSource } from "./testing/evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "./testing/example-environment.ts";
 
 const slots = { data: { plan: { amountMax: 500, list: [{ price: 5 }, { price: 7 }] } }, state: { count: 2 } };
 const locals = { item: { title: "a", note: null, ok: false }, words: ["b", "a"] };

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { recordOf, type Type } from "../language/type.ts";
 import { checkExpression } from "./check-expression.ts";
-import { evaluateSource } from "./evaluate-source.ts";
-import { EXAMPLE_ENVIRONMENT } from "./example-environment.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { parseExpression } from "./parse.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { LAZY_FUNCTIONS } from "./run-lazy-functions.ts";
+import { evaluateSource } from "./testing/evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "./testing/example-environment.ts";
 
 const ALL = { ...RUN_FUNCTIONS, ...LAZY_FUNCTIONS };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluateSource } from "../expression/evaluate-source.ts";
+import { evaluateSource } from "../expression/testing/evaluate-source.ts";
 import { PLURAL_RULES, pluralRulesOf } from "./plural-rules.ts";
 
 const NUMBERS = [...Array(300).keys(), 1000, 1001, 1_000_000, 2_000_000, 1_000_001, 0.5, 1.5, 2.25, 10.5, 11.5];

@@ -42,7 +42,10 @@ const GROUPS: readonly (readonly [languages: string, rules: PluralRules])[] = [
   ],
 ];
 
-/** By language, in the order in which they are tried. */
+/**
+ * By language, in the order in which they are tried.
+ * @internal for its tests, beside this module
+ */
 export const PLURAL_RULES: { readonly [language: string]: PluralRules } = Object.fromEntries(
   GROUPS.flatMap(([languages, rules]) => languages.split(" ").map((language) => [language, rules] as const)),
 );

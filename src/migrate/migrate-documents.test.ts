@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileMessage } from "../compile/compile-message.ts";
 import { evaluate } from "../expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../expression/testing/example-environment.ts";
 import { DOCUMENT_VERSION } from "../language/documents.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { migrateDocuments } from "./migrate-documents.ts";

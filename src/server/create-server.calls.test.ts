@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleRelease } from "./fixtures.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
 

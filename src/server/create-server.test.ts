@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { pictureAddresses } from "../compile/picture-address.ts";
-import { sampleRelease } from "./fixtures.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";
 

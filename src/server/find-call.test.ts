@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CompiledRelease } from "../compile/compile-documents.ts";
 import { createFindCall } from "./find-call.ts";
-import { sampleRelease } from "./fixtures.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 
 const CALLS = [
   ["GET", "/tapi/cards/{id}", "read"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Ast } from "../language/ast.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { findPrefetchCalls } from "./find-prefetch-calls.ts";
-import { sampleRelease } from "./fixtures.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 
 const release = sampleRelease();
 const app = release.app.en;

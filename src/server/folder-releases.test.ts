@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toBuildFiles } from "../compile/build-files.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { sampleRelease } from "./fixtures.ts";
 import { createFolderReleases } from "./folder-releases.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 import { sampleId } from "./testing/sample-releases.ts";
 
 const problem: Diagnostic = {

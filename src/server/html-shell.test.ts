@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleRelease } from "./fixtures.ts";
 import { renderShell } from "./html-shell.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 
 const release = sampleRelease();
 const [english, swahili] = Object.values(release.app);

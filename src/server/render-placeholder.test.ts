@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import type { Ast } from "../language/ast.ts";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
-import { sampleRelease } from "./fixtures.ts";
 import { placeholdersOf, renderPlaceholder } from "./render-placeholder.ts";
+import { sampleRelease } from "./testing/sample-release.ts";
 
 const release = sampleRelease();
 const app = release.app.en;

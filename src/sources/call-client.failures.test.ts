@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { jsonReply, type Reply, testCall, testClient, testEnvelope, testServer } from "./test-parts.ts";
 import { ANSWER, CAPTIVE, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
+import { jsonReply, type Reply, testCall, testClient, testEnvelope, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ import type { CallClientOptions } from "./call-client.ts";
 import { createCallGuard } from "./call-guard.ts";
 import { createGuardedClient } from "./guarded-client.ts";
 import type { KeyValueStorage } from "./storage.ts";
-import { memoryStorage, TEST_APP, testCall, testEnvelope } from "./test-parts.ts";
+import { memoryStorage, TEST_APP, testCall, testEnvelope } from "./testing/test-parts.ts";
 import { realTimers } from "./timers.ts";
 
 /** The same client against a real server and a real connection: what arrives, and what a broken line looks like. */

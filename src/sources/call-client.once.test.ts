@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOutcome } from "./call-client.ts";
+import { ANSWER, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 import {
   jsonReply,
   lostConnection,
@@ -9,8 +10,7 @@ import {
   testClient,
   testReader,
   testServer,
-} from "./test-parts.ts";
-import { ANSWER, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
+} from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lostConnection, type Reply, testCall, testClient, testServer } from "./test-parts.ts";
 import { ANSWER, CHANGING, failureAfter, REFUSAL, settle } from "./testing/call-outcomes.ts";
+import { lostConnection, type Reply, testCall, testClient, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOutcome } from "./call-client.ts";
-import { lostConnection, TEST_APP, testCall, testClient, testServer } from "./test-parts.ts";
 import { ANSWER, failureOf, settle } from "./testing/call-outcomes.ts";
+import { lostConnection, TEST_APP, testCall, testClient, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ import { retryPause } from "./retry.ts";
 import { realTimers, type Timers } from "./timers.ts";
 import { createWatch } from "./watch.ts";
 
-export type { CallFailure, CallOutcome, FailureKind } from "./call-outcome.ts";
+export type { CallFailure, CallOutcome } from "./call-outcome.ts";
 
 export interface CallClient {
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDraft, dropOthersDrafts } from "./draft.ts";
-import { memoryStorage } from "./test-parts.ts";
+import { memoryStorage } from "./testing/test-parts.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createKeys, forgetAllButKeys, MAX_KEYS } from "./idempotency.ts";
-import { memoryStorage } from "./test-parts.ts";
+import { memoryStorage } from "./testing/test-parts.ts";
 
 const YEAR = 365 * 24 * 3_600_000;
 

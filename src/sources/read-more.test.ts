@@ -4,8 +4,8 @@ import type { Ast } from "../language/ast.ts";
 import type { CallClient, CallOutcome } from "./call-client.ts";
 import { readMore } from "./read-more.ts";
 import { createScreenStore } from "./screen-store.ts";
-import { testCall } from "./test-parts.ts";
 import { no, ok, source } from "./testing/start-screen.ts";
+import { testCall } from "./testing/test-parts.ts";
 
 const PAYLOAD: Ast = ["lit", "payload"];
 const END: Ast = ["lit", "end"];

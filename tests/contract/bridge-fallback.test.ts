@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
-import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
+import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/testing/fake-shell.ts";
 import {
   CASES,
   DOCUMENT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
-import { createFakeShell } from "../../src/bridge/fake-shell.ts";
+import { createFakeShell } from "../../src/bridge/testing/fake-shell.ts";
 import { DOCUMENT, LENIENT, loadSender, setUpBridge } from "./set-up-bridge.ts";
 
 describe("promise 15: messages from the shell", () => {

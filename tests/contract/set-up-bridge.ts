@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { FallbackCall, Guard } from "../../src/bridge/bridge-options.ts";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createSender } from "../../src/bridge/create-sender.ts";
-import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/fake-shell.ts";
+import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/testing/fake-shell.ts";
 import type { JsonObject } from "../../src/kit/json.ts";
 import type { BridgeDocument } from "../../src/language/documents.ts";
 

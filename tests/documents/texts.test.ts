@@ -4,7 +4,7 @@ import { actionCatalog } from "../../src/actions/catalog.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { evaluate } from "../../src/expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import type { Json } from "../../src/kit/json.ts";
 import type { Ast } from "../../src/language/ast.ts";
 import type { AppDocument } from "../../src/language/documents.ts";

@@ -6,8 +6,8 @@ import {
 } from "@bufbuild/cel-spec/testdata/tests.js";
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../../src/expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
 import { parseExpression } from "../../src/expression/parse.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import { toAst } from "../../src/expression/to-ast.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";

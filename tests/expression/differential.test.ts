@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describeType } from "../../src/expression/assignable.ts";
 import { checkExpression } from "../../src/expression/check-expression.ts";
-import { evaluateSource } from "../../src/expression/evaluate-source.ts";
 import { parseExpression } from "../../src/expression/parse.ts";
+import { evaluateSource } from "../../src/expression/testing/evaluate-source.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { Type } from "../../src/language/type.ts";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { FormView } from "../../renderers/form/view.tsx";
 import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";

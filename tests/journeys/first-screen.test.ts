@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { withGuideDocuments } from "../../src/dev/generate/guide-documents.ts";
+import { withGuideDocuments } from "../../src/dev/generate/testing/guide-documents.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { copyProject } from "../copy-project.ts";
 

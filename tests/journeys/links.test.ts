@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { evaluate } from "../../src/expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import { own } from "../../src/kit/own.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";

@@ -5,7 +5,7 @@ import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { groupDocuments } from "../../src/compile/group-documents.ts";
 import { evaluate } from "../../src/expression/evaluate.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../src/expression/example-environment.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { Effect, ScenarioDocument } from "../../src/language/documents.ts";

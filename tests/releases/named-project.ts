@@ -6,7 +6,7 @@ import { digestOf } from "../../src/kit/digest.ts";
 import type { CallPlan, NodePlan } from "../../src/language/plan.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import type { Prepared } from "../../src/releases/store/releases.ts";
-import { sampleRelease } from "../../src/server/fixtures.ts";
+import { sampleRelease } from "../../src/server/testing/sample-release.ts";
 
 /** The call that the screen "order" makes. */
 const PAY = {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
-import { readBuildFiles, toBuildFiles } from "../../src/compile/build-files.ts";
+import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { hashOfPlans } from "../../src/compile/compile-documents.ts";
 import { planText } from "../../src/compile/plan-text.ts";
 import { digestOf } from "../../src/kit/digest.ts";
@@ -10,6 +10,7 @@ import type { AppPlan, ScreenPlan } from "../../src/language/plan.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { createStore, type Store } from "../../src/releases/store/create-store.ts";
+import { readServedRelease } from "../../src/server/channel/served-release.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { enter, openWindow, startStudio } from "./studio-page.ts";
 
@@ -33,7 +34,7 @@ async function mistakenStore(databaseUrl: string): Promise<Store> {
 }
 
 function breakScreen(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const { id, ...build } = readBuildFiles(files);
+  const { id, ...build } = readServedRelease(files);
   const text = { type: "text", key: "b.broken", props: { text: { not: "a text" }, size: "body" } };
   const broken = (plan: ScreenPlan) => ({
     ...plan,

@@ -3,7 +3,10 @@ import type { CodeExamples } from "../../check/rules/code-examples.ts";
 import type { CodeDefinition } from "../../check/rules/define-code.ts";
 import { ROOT } from "../paths.ts";
 
-/** Where each code has its folder, and `example` the project that their examples change. */
+/**
+ * Where each code has its folder, and `example` the project that their examples change.
+ * @internal for tests, beside this module
+ */
 export const CODES_FOLDER = `${ROOT}/src/check/rules`;
 
 /** The wrong and right examples in a code's folder. */

@@ -1,5 +1,5 @@
 import { catalog } from "../../../renderers/catalog.ts";
-import type { BuildFiles } from "../../compile/build-files.ts";
+import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
 import type { AppPlan } from "../../language/plan.ts";
@@ -65,7 +65,7 @@ export async function staticSite({
     if (name !== "") site.set(`${name}.html`, page);
     if (path !== UNKNOWN) site.set(name === "" ? "index.html" : `${name}/index.html`, page);
   }
-  for (const [path, text] of plans) if (path !== "release.json") site.set(`plans/${release.plans}/${path}`, text);
+  for (const [path, text] of plans) if (path !== BUILD_SUMMARY) site.set(`plans/${release.plans}/${path}`, text);
   for (const [address, bytes] of pictures) site.set(address.slice(1), bytes);
   for (const [address, file] of client.files) site.set(address.slice(1), await file.encoded("identity"));
   site.set(CHOOSE_LANGUAGE_PATH, CHOOSE_LANGUAGE);

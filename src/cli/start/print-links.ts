@@ -7,7 +7,10 @@ export function printLinks(files: readonly SourceFile[], origin: string): void {
   for (const link of linksToTry(files, origin)) console.log(`  ${link}`);
 }
 
-/** Addresses of the pages that only a sandbox has, and of one scenario for each path that has some. */
+/**
+ * Addresses of the pages that only a sandbox has, and of one scenario for each path that has some.
+ * @internal for tests, beside this module
+ */
 export function linksToTry(files: readonly SourceFile[], origin: string): readonly string[] {
   const documents = files.map(({ path, text }) => ({ path, document: JSON.parse(text) as unknown }));
   const table = documents.find(({ path }) => path === "schemas/routes.json")?.document;

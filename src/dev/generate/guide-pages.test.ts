@@ -6,11 +6,11 @@ import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { compileMessage } from "../../compile/compile-message.ts";
 import { evaluate } from "../../expression/evaluate.ts";
-import { evaluateSource } from "../../expression/evaluate-source.ts";
-import { EXAMPLE_ENVIRONMENT } from "../../expression/example-environment.ts";
+import { evaluateSource } from "../../expression/testing/evaluate-source.ts";
+import { EXAMPLE_ENVIRONMENT } from "../../expression/testing/example-environment.ts";
 import type { Ast } from "../../language/ast.ts";
-import { withGuideDocuments } from "./guide-documents.ts";
 import { guidePage } from "./guide-pages.ts";
+import { withGuideDocuments } from "./testing/guide-documents.ts";
 
 const FILES = readDocuments(ROOT);
 const EXAMPLE = /^\| `(.+?)` +\| +(?:`(.+?)` +)?\| `(.+)` +\|$/gm;

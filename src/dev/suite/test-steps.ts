@@ -12,7 +12,9 @@ export const STAGES: readonly (readonly TestStep[])[] = [
       command: ["tsx", "src/cli/main.ts", "format", "--check"],
     },
     { part: "generated", name: "generated files", command: ["tsx", "src/cli/main.ts", "generate", "--check"] },
-    { part: "dead-code", name: "dead code", command: ["knip"] },
+    { part: "dead-code", name: "dead code", command: ["knip", "--treat-config-hints-as-errors"] },
+    // Without tests: what only they use is dead too.
+    { part: "dead-code", name: "dead code of the product", command: ["knip", "--production"] },
   ],
   [{ part: "unit", name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true }],
   [

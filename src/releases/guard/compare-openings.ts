@@ -23,7 +23,10 @@ export interface Excess {
   readonly limit: number;
 }
 
-/** The chance that a release within its limits is ever taken back. */
+/**
+ * The chance that a release within its limits is ever taken back.
+ * @internal for its tests, beside this module
+ */
 export const FALSE_ALARM = 0.01;
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { BuildFiles } from "../../compile/build-files.ts";
+import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { hashOfDigests } from "../../compile/documents-hash.ts";
 import type { Needs } from "../../language/capabilities.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
@@ -104,9 +104,9 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
 
     async needs(id) {
       const { rows } = await database.query(
-        `select bytes from build_files join blobs using (digest) where release = $1 and path = 'release.json'
+        `select bytes from build_files join blobs using (digest) where release = $1 and path = $2
          order by plan_version desc, production desc limit 1`,
-        [id],
+        [id, BUILD_SUMMARY],
       );
       return rows[0] === undefined ? null : (JSON.parse(rows[0].bytes.toString("utf8")).needs ?? null);
     },

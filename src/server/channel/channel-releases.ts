@@ -1,3 +1,4 @@
+import { BUILD_SUMMARY } from "../../compile/build-files.ts";
 import { namesContent } from "../../compile/picture-address.ts";
 import { type Capabilities, missingFor } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
@@ -245,7 +246,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       if (!isKnown() && PLANS.test(plans)) await hear(isKnown);
       const index = retained.find(plans);
       const screen = file.replace(/\.[\w-]+\.json$/, "");
-      if (index === undefined || file === "release.json" || (isOff(screen) && !index.notices.includes(screen)))
+      if (index === undefined || file === BUILD_SUMMARY || (isOff(screen) && !index.notices.includes(screen)))
         return undefined;
       const digest = Object.hasOwn(index.files, file) ? index.files[file] : undefined;
       return digest === undefined ? undefined : stored(index.id, digest, "application/json; charset=utf-8");

@@ -1,4 +1,4 @@
-import type { BuildFiles } from "../../compile/build-files.ts";
+import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { pictureAddresses } from "../../compile/picture-address.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { type ContentFolder, sha256Of } from "./content-folder.ts";
@@ -93,7 +93,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       }
     },
     async keep({ files, pictures }) {
-      const { id, plans, notices = [] } = JSON.parse(files.get("release.json") ?? "{}") as Partial<BuildIndex>;
+      const { id, plans, notices = [] } = JSON.parse(files.get(BUILD_SUMMARY) ?? "{}") as Partial<BuildIndex>;
       if (id === undefined || plans === undefined) throw new Error("a build without a name");
       const digestAll = (contents: ReadonlyMap<string, string | Uint8Array>) =>
         Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { BuildFiles } from "../../compile/build-files.ts";
+import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
 import type { Needs } from "../../language/capabilities.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
@@ -27,7 +27,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     digests,
     notices = [],
     needs,
-  } = JSON.parse(files.get("release.json") ?? "") as ServedRelease;
+  } = JSON.parse(files.get(BUILD_SUMMARY) ?? "") as ServedRelease;
   const byName = new Map<string, [language: string, text: string][]>();
   for (const [path, text] of files) {
     const [, name, language] = PLAN.exec(path) ?? [];

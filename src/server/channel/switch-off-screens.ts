@@ -1,4 +1,4 @@
-import type { BuildFiles } from "../../compile/build-files.ts";
+import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { hashOfPlans } from "../../compile/compile-documents.ts";
 import { planText } from "../../compile/plan-text.ts";
 import { digestOf } from "../../kit/digest.ts";
@@ -33,8 +33,8 @@ export function switchOffScreens(build: BuildFiles, switchedOff: readonly Switch
     digests[language] = digestOf(text);
   }
   const notices = off.map(({ name }) => name);
-  const summary = JSON.parse(build.get("release.json") ?? "{}") as object;
-  files.set("release.json", JSON.stringify({ ...summary, plans: hashOfPlans(digests), digests, notices }));
+  const summary = JSON.parse(build.get(BUILD_SUMMARY) ?? "{}") as object;
+  files.set(BUILD_SUMMARY, JSON.stringify({ ...summary, plans: hashOfPlans(digests), digests, notices }));
   return files;
 }
 

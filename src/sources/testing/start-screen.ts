@@ -3,10 +3,11 @@ import type { Json, JsonObject } from "../../kit/json.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../../language/plan.ts";
 import type { PageEvent } from "../browser-events.ts";
-import type { CallClient, CallOutcome, FailureKind } from "../call-client.ts";
+import type { CallClient, CallOutcome } from "../call-client.ts";
+import type { FailureKind } from "../call-outcome.ts";
 import { createScreenStore } from "../screen-store.ts";
 import { startSources } from "../start-sources.ts";
-import { testCall } from "../test-parts.ts";
+import { testCall } from "./test-parts.ts";
 
 const NONE: Ast = ["record", []];
 const PLAN_ID: Ast = ["record", [["id", ["slot", "data", "plan"]]]];

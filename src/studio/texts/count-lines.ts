@@ -4,6 +4,7 @@ const SMALL_PHONE_WIDTH = 320 - 2 * 16;
 /**
  * Lines that words take in a width, broken between words as a browser does; infinite where one word is wider.
  * @param widthOf the width of a part of a line
+ * @internal for its tests, beside this module
  */
 export function countLines(words: string, width: number, widthOf: (part: string) => number): number {
   let lines = 0;

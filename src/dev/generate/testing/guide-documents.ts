@@ -1,5 +1,5 @@
-import type { SourceFile } from "../../language/source-file.ts";
-import { guidePage } from "./guide-pages.ts";
+import type { SourceFile } from "../../../language/source-file.ts";
+import { guidePage } from "../guide-pages.ts";
 
 const DOCUMENT = /^```json (schemas\/\S+)\n([\s\S]*?)^```$/gm;
 const ROUTE = /^```json\n(\{ "path": .+\})\n```$/m;

@@ -1,5 +1,5 @@
-import type { CompiledRelease } from "../compile/compile-documents.ts";
-import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
+import type { CompiledRelease } from "../../compile/compile-documents.ts";
+import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../../language/plan.ts";
 
 /** A small release for the tests of this folder. */
 export function sampleRelease(plans = "r1"): CompiledRelease {

@@ -1,6 +1,6 @@
-import type { Environment } from "./environment.ts";
-import type { FunctionFormats } from "./function-formats.ts";
-import { LAZY_FUNCTIONS } from "./run-lazy-functions.ts";
+import type { Environment } from "../environment.ts";
+import type { FunctionFormats } from "../function-formats.ts";
+import { LAZY_FUNCTIONS } from "../run-lazy-functions.ts";
 
 /** The app around the functions' examples, in their tests and on the reference page. */
 export const EXAMPLE_ENVIRONMENT: Environment = {

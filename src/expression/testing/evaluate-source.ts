@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from "../kit/json.ts";
-import { own } from "../kit/own.ts";
-import { evaluate } from "./evaluate.ts";
+import type { Json, JsonObject } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import { evaluate } from "../evaluate.ts";
+import { lowerCalls } from "../lower-calls.ts";
+import { parseExpression } from "../parse.ts";
+import { toAst } from "../to-ast.ts";
 import { EXAMPLE_ENVIRONMENT, EXAMPLE_FORMATS } from "./example-environment.ts";
-import { lowerCalls } from "./lower-calls.ts";
-import { parseExpression } from "./parse.ts";
-import { toAst } from "./to-ast.ts";
 
 /** From source to value, for tests. Throws when the source cannot be read. */
 export function evaluateSource(
