@@ -4,7 +4,7 @@ import type { Diagnostic } from "../language/diagnostic.ts";
 export interface Actor {
   /** The account's name, `token:<name>`, or `system`. */
   readonly name: string;
-  /** The network address, or `local`. */
+  /** The network address, `local`, or `schedule` for what was to be done at a time. */
   readonly address: string;
   /** Whose token it is: that person's approval would be of one's own change. */
   readonly owner?: string;

@@ -10,6 +10,7 @@ import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import { createGuard } from "../../src/releases/guard/create-guard.ts";
+import { runSchedule } from "../../src/releases/run-schedule.ts";
 import { fileOf } from "../../src/releases/testing/sample-project.ts";
 import { PASSWORD, startStudio } from "../../src/server/studio/testing/studio-server.ts";
 
@@ -50,6 +51,65 @@ async function start() {
     callCommand(RELEASE_COMMANDS[name], ...args, "--server", studio.origin, "--token", as);
   return { ...studio, ...people, id, folder, run };
 }
+
+describe("at a time", () => {
+  const at = "2026-03-01T10:30Z";
+  const HALF_HOUR_MS = 30 * 60_000;
+  const again = async ({ store, run }: Awaited<ReturnType<typeof start>>, as: string) => {
+    const added = await store.releases.add([fileOf("schemas/app.json", APP), fileOf(ORDER, as)], SYSTEM);
+    const release = "refused" in added ? "" : added.release.id;
+    return { release, line: await run(as, "publish", "--release", release, "--at", at, "--yes") };
+  };
+
+  it("publishes what was scheduled, unless it was canceled", async () => {
+    const studio = await start();
+    const { store, accounts, run, ann, token, wait } = studio;
+    await store.channels.change({ channel: "production", revision: 1, approvals: 0 }, SYSTEM);
+    expect((await again(studio, ann)).line.stdout).toMatch(
+      /^"production": release \w{12}, scheduled by ann for 2026-03-01 10:30 UTC\.\n$/,
+    );
+    expect((await run(ann, "status")).stdout).toMatch(/ {2}to come: release \w{12}, scheduled by ann/);
+    expect(await run(ann, "publish", "--cancel")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/say why/),
+    });
+    expect((await run(ann, "publish", "--cancel", "--reason", "not now")).stdout).toMatch(/^Nothing is scheduled/);
+    expect((await run(ann, "publish", "--at", "soon", "--release", "1")).status).toBe(2);
+    expect((await run(ann, "publish", "--at", at, "--emergency", "--release", "1")).status).toBe(2);
+    const ci = await token("ci", ["read", "publish"]);
+    const { release } = await again(studio, ci);
+    const runNow = () => runSchedule(store, async () => accounts);
+    expect(await runNow()).toEqual([]);
+    wait(HALF_HOUR_MS);
+    expect(await runNow()).toEqual([
+      `Release ${release.slice(0, 12)}, scheduled by token:ci for "production", was published.`,
+    ]);
+    expect((await run(ann, "log")).stdout).toMatch(/^2026-03-01 10:30 {2}publish {2}\w{12} {2}token:ci/);
+  });
+
+  it("publishes nothing for who may no longer, and says so", async () => {
+    const studio = await start();
+    const { store, accounts, run, ann, olu, token, wait } = studio;
+    await store.channels.change({ channel: "production", revision: 1, approvals: 0 }, SYSTEM);
+    const [shut] = (await accounts.people.list()).filter(({ name }) => name === "ann");
+    await studio.person("boss", { role: "admin", channel: "*" });
+    const before = await again(studio, ann);
+    await accounts.people.setGrants(shut?.id ?? 0, [{ role: "viewer", channel: "*" }], SYSTEM);
+    wait(HALF_HOUR_MS);
+    expect(await runSchedule(store, async () => accounts)).toEqual([
+      `Release ${before.release.slice(0, 12)}, scheduled by ann for "production", was not published: ann may no longer publish`,
+    ]);
+    const ci = await token("ci", ["read", "publish"]);
+    wait(-HALF_HOUR_MS);
+    await again(studio, ci);
+    await accounts.tokens.revoke("ci", SYSTEM);
+    wait(HALF_HOUR_MS);
+    expect(await runSchedule(store, async () => accounts)).toEqual([
+      expect.stringMatching(/was not published: token:ci may no longer publish$/),
+    ]);
+    expect((await run(olu, "status")).stdout).toMatch(/is not published: token:ci may no longer publish/);
+  });
+});
 
 describe("from nothing to rolled back", () => {
   it("by pull, push, review, approve, publish, log and rollback", async () => {

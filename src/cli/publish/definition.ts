@@ -9,6 +9,8 @@ export const publishDefinition = defineCommand({
     release: { type: "string", value: "id", description: "instead of a change's; of neither, the folder's documents" },
     reason: { type: "string", value: "words", description: "stands in the history" },
     emergency: { type: "boolean", description: "without approval, by on-call; needs a reason and is marked for ever" },
+    at: { type: "string", value: "time", description: "only then, as 2026-03-02T06:00Z; approved then as well as now" },
+    cancel: { type: "boolean", description: "takes back what --at has scheduled; needs a reason" },
     yes: { type: "boolean", description: "does not ask" },
     ...CHANNEL_OPTION,
     ...CONNECTION_OPTIONS,

@@ -8,6 +8,11 @@ export const rolloutDefinition = defineCommand({
   options: {
     release: { type: "string", value: "id", description: "instead of a change's" },
     percent: { type: "number", description: "of visitors; with neither change nor release, of the rollout that runs" },
+    steps: {
+      type: "string",
+      value: "list",
+      description: "of a new one, instead of --percent: 5,25@2026-03-02T06:00Z,100@2026-03-03T06:00Z",
+    },
     languages: { type: "string", value: "codes", description: "only to these, with commas between" },
     shell: { type: "string", value: "version", description: "only to shells of this version or later" },
     testers: { type: "string", value: "names", description: "always to these visitors, with commas between" },

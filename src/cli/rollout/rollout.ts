@@ -1,3 +1,4 @@
+import { describeFit } from "../../releases/describe-fit.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import type { Explanation } from "../../releases/resolve-release.ts";
 import type { PhoneFit } from "../../releases/store/runtimes.ts";
@@ -5,10 +6,10 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { listed, shortId } from "../studio-client/describe.ts";
-import { describeFit } from "../studio-client/describe-fit.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
+import { timeOf } from "../studio-client/time-of.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { rolloutDefinition } from "./definition.ts";
 
@@ -50,9 +51,9 @@ interface Start {
 
 /** Says first how many phones cannot render it. */
 async function start(studio: StudioClient, path: string, { values, change, revision, streams }: Start): Promise<void> {
-  const { percent = 0, languages, shell, testers } = values;
+  const { percent = 0, steps, languages, shell, testers } = values;
   const rules = {
-    steps: [{ percent, at: new Date().toISOString() }],
+    steps: listed(steps ?? String(percent)).map(stepOf),
     ...(languages !== undefined && { languages: listed(languages) }),
     ...(shell !== undefined && { shell }),
     ...(testers !== undefined && { testers: listed(testers) }),
@@ -61,6 +62,13 @@ async function start(studio: StudioClient, path: string, { values, change, revis
   const fit = describeFit(await studio.get<PhoneFit>(`${path}/phones?release=${release}`));
   streams.stderr.write(fit.map((line) => `${line}\n`).join(""));
   await studio.send("POST", `${path}/rollout`, { release, rules, reason: values.reason ?? "" }, { revision });
+}
+
+/** `25@2026-03-02T06:00Z`; one without a time begins now. */
+function stepOf(text: string) {
+  const [percent = "", at] = text.split("@");
+  if (!/^\d{1,3}$/.test(percent)) throw new WrongCallError(`"${text}" is not a step such as 25@2026-03-02T06:00Z`);
+  return { percent: Number(percent), at: at === undefined ? new Date().toISOString() : timeOf(at) };
 }
 
 /** `--simulate user=u1 --language sw --shell 2.10.0` */

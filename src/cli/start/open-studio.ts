@@ -1,5 +1,6 @@
 import { readProviderSettings } from "../../releases/accounts/provider-settings.ts";
 import type { Database } from "../../releases/database/connect.ts";
+import { runSchedule } from "../../releases/run-schedule.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import type { LogFault } from "../../server/fault-log.ts";
 
@@ -22,6 +23,8 @@ export interface OpenStudio {
   fetch(request: Request, env: unknown): Promise<Response>;
   /** The secret of the link that makes the first account; null once there is one, or no database. */
   firstLink(): Promise<string | null>;
+  /** Publishes what was scheduled and is due. Resolves to sentences for the log. */
+  runSchedule(): Promise<readonly string[]>;
 }
 
 /** The studio's API, made at the first request: what only operators need must not slow the start. */
@@ -51,6 +54,10 @@ export function openStudio({ connection, proxies, logFault, env }: StudioOptions
     async firstLink() {
       const connected = connection();
       return connected === null ? null : (await accountsOf(connected)).signIn.firstLink();
+    },
+    async runSchedule() {
+      const connected = connection();
+      return connected === null ? [] : runSchedule(connected.store, () => accountsOf(connected));
     },
   };
 }

@@ -33,6 +33,7 @@ import type { ChannelOptions } from "./open-channel.ts";
 import { openFolder } from "./open-folder.ts";
 import { openStudio } from "./open-studio.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
+import { repeat } from "./repeat.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { watchReports } from "./watch-reports.ts";
 
@@ -48,6 +49,7 @@ export interface Serving extends Listening {
 }
 
 const LOOK_EVERY_MS = 500;
+const SCHEDULE_EVERY_MS = 1000;
 const MAX_FIRST_LOOKS = 20;
 const NO_LIMIT = { requests: Number.POSITIVE_INFINITY, window: 60_000 };
 /** For a production server without a lender's, which is refused before. */
@@ -100,6 +102,9 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   let isDraining = false;
   const metrics = createMetrics(opened);
   const reports = openReports(options, opened, { metrics, log });
+  const stopSchedule = repeat(async () => {
+    for (const sentence of await studio.runSchedule()) log.info(sentence);
+  }, SCHEDULE_EVERY_MS);
   const app = createServer({
     client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
     releases: source,
@@ -135,6 +140,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   });
   const patience = options.patience === undefined ? {} : { headers: options.patience };
   const listening = await listen(app, options.port, patience).catch(async (error: unknown) => {
+    await stopSchedule();
     await reports?.stop();
     await opened.close();
     checks.close();
@@ -173,6 +179,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       follower.stop();
       if (options.drain) await setTimeout(options.drain);
       await listening.close();
+      await stopSchedule();
       await reports?.stop();
       await opened.close();
       checks.close();

@@ -2,6 +2,7 @@ import { createGuard } from "../../releases/guard/create-guard.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import type { Log } from "../../server/log.ts";
 import type { ReportCollector } from "../../server/reports/collect-reports.ts";
+import { repeat } from "./repeat.ts";
 
 export interface WatchReportsParts {
   readonly collector: ReportCollector;
@@ -29,9 +30,7 @@ export function watchReports({
   log,
   every = EVERY_MS,
 }: WatchReportsParts): () => Promise<void> {
-  let isStopped = false;
   let prunedAt = 0;
-  let wake = () => {};
 
   async function write(to: Store): Promise<void> {
     const batch = collector.drain();
@@ -54,25 +53,10 @@ export function watchReports({
     await open.reports.prune();
   }
 
-  const running = (async () => {
-    while (!isStopped) {
-      // What is wrong with the database is told by whoever follows the channel.
-      await look().catch(() => undefined);
-      if (isStopped) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, every);
-        timer.unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  })();
+  // What is wrong with the database is told by whoever follows the channel.
+  const stop = repeat(look, every);
   return async () => {
-    isStopped = true;
-    wake();
-    await running;
+    await stop();
     const open = store();
     if (open !== null) await write(open);
   };

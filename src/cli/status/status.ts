@@ -1,15 +1,17 @@
 import type { ChannelState } from "../../releases/releases.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { countOf, type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
 import { type ChannelReports, describeReports } from "../studio-client/describe-reports.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
+import { describeScheduled } from "../studio-client/describe-scheduled.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { statusDefinition } from "./definition.ts";
 
-type ShownChannel = Channel & ChannelState;
+type ShownChannel = Channel & ChannelState & { readonly scheduled: Scheduled | null };
 
 /** `skrini status` */
 export function status({ values }: CommandLine<typeof statusDefinition>, streams: Streams): Promise<number> {
@@ -33,7 +35,7 @@ export function status({ values }: CommandLine<typeof statusDefinition>, streams
 }
 
 async function describeChannel(studio: StudioClient, channel: ShownChannel): Promise<readonly string[]> {
-  const { name, release, approvals, rollout, switchedOff } = channel;
+  const { name, release, approvals, rollout, scheduled, switchedOff } = channel;
   const found = release === null ? null : await studio.get<Release>(`/releases/${release}`);
   const reports = await studio.get<ChannelReports>(`/channels/${name}/reports`);
   const made = found === null ? "" : `, number ${found.number}, made by ${found.by} at ${shortTime(found.at)}`;
@@ -41,6 +43,7 @@ async function describeChannel(studio: StudioClient, channel: ShownChannel): Pro
     `${name} serves ${release === null ? "nothing" : `release ${shortId(release)}${made}`}`,
     `  needs ${countOf(approvals, "approval")}`,
     ...(rollout === null ? [] : [`  rollout: ${describeRollout(rollout)}`]),
+    ...(scheduled === null ? [] : [`  to come: ${describeScheduled(scheduled)}`]),
     ...(release === null ? [] : describeReports(reports).map((line) => `  ${line}`)),
     ...switchedOff.map((one) => `  switched off: ${one.kind} ${one.name}`),
   ];

@@ -9,6 +9,7 @@ import { createReports, type Reports } from "./reports.ts";
 import { createReviews, type Reviews } from "./reviews.ts";
 import { createRollouts, type Rollouts } from "./rollouts.ts";
 import { createRuntimes, type Runtimes } from "./runtimes.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
 import { createSwitches, type Switches } from "./switched-off.ts";
 import { createWrite, type Write } from "./write.ts";
 
@@ -28,6 +29,7 @@ export interface Store {
   readonly releases: Releases;
   readonly channels: Channels;
   readonly rollouts: Rollouts;
+  readonly schedule: Schedule;
   readonly switches: Switches;
   readonly changes: Changes;
   readonly reviews: Reviews;
@@ -53,6 +55,7 @@ export function createStore({ database, prepare, clock }: StoreParts): Store {
     releases,
     channels: createChannels(database, write),
     rollouts: createRollouts(write),
+    schedule: createSchedule(database, write, clock),
     switches: createSwitches(write),
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write),

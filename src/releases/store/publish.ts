@@ -2,6 +2,7 @@ import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
 import { type Actor, type Publication, type PublicationKind, RefusedError } from "../releases.ts";
 import { type Channel, touchChannel } from "./channel-rows.ts";
+import { refuseOthers } from "./schedule-rows.ts";
 import { noteTakenBack } from "./taken-back.ts";
 import type { Written } from "./write.ts";
 
@@ -33,6 +34,8 @@ export async function moveChannel(
     [channel.name, revision, release, channel.release, kind, reason, actor.name, at, key ?? null],
   );
   const rollout: string | null = ended[0]?.release ?? null;
+  await queries.query("delete from scheduled where channel = $1 and release = $2", [channel.name, release]);
+  await refuseOthers(queries, channel.name, release, `the channel was given release ${release.slice(0, 12)} meanwhile`);
   await noteTakenBack(queries, { channel: channel.name, release, kind, rollout }, at);
   await queries.query("update changes set status = 'released' where release = $1 and status = 'review'", [release]);
   return {

@@ -6,6 +6,7 @@ import { checkApproved } from "./check-approved.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { checkRules } from "./rollout-row.ts";
+import { refuseOthers } from "./schedule-rows.ts";
 import { giveAgain, takeBack } from "./taken-back.ts";
 import type { AuditEntry, Write, Written } from "./write.ts";
 
@@ -70,6 +71,7 @@ export function createRollouts(write: Write): Rollouts {
           [name, release, JSON.stringify(rules), kind, reason, actor.name, at],
         );
         await giveAgain(queries, name, release);
+        await refuseOthers(queries, name, release, `a rollout of release ${release.slice(0, 12)} was begun meanwhile`);
         return changed(queries, channel, {
           action: "rollout-start",
           after: { release, rules: { ...rules }, kind, reason },

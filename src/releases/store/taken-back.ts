@@ -1,5 +1,6 @@
 import type { Queries } from "../database/connect.ts";
 import type { PublicationKind } from "../releases.ts";
+import { refuseTakenBack } from "./schedule-rows.ts";
 
 /** A channel that was moved already, and had a rollout of that release until then. */
 interface Moved {
@@ -40,6 +41,7 @@ export async function takeBack(
      on conflict (channel, release) do update set made_at = excluded.made_at`,
     [channel, [...new Set(releases)], at],
   );
+  await refuseTakenBack(queries, channel, releases);
 }
 
 export async function giveAgain(queries: Queries, channel: string, release: string): Promise<void> {

@@ -16,6 +16,7 @@ import { addReleaseRoutes } from "./routes/releases.ts";
 import { addReportRoutes } from "./routes/reports.ts";
 import { addReviewRoutes } from "./routes/reviews.ts";
 import { addRolloutRoutes } from "./routes/rollouts.ts";
+import { addScheduleRoutes } from "./routes/schedule.ts";
 import { addSessionRoutes } from "./routes/session.ts";
 import { addTokenRoutes } from "./routes/tokens.ts";
 import { STUDIO_API, type StudioApi, type StudioEnv, type StudioParts } from "./studio-context.ts";
@@ -76,6 +77,7 @@ export function createStudioApi(parts: StudioParts): Hono {
   addReviewRoutes(api, parts);
   addChannelRoutes(api, parts);
   addRolloutRoutes(api, parts);
+  addScheduleRoutes(api, parts);
   addReportRoutes(api, parts);
   addAuditRoutes(api, parts);
   addDescription(api);

@@ -62,6 +62,8 @@ POST /channels/{channel}/rollout/resume       p   a s t
 POST /channels/{channel}/rollout/finish       p   a s t
 POST /channels/{channel}/rollout/hold         p o a s t
 POST /channels/{channel}/rollout/cancel       p o a s t
+POST /channels/{channel}/schedule             p   a s t
+POST /channels/{channel}/schedule/cancel      p o a s t
 POST /channels/{channel}/switch-off           p o a s t
 POST /channels/{channel}/switch-on            p o a s t
 GET /audit                                    p o a s t
@@ -161,6 +163,7 @@ const CONFIRMED = [
   "POST /channels/{channel}/rollout",
   "POST /channels/{channel}/rollout/step",
   "POST /channels/{channel}/rollout/finish",
+  "POST /channels/{channel}/schedule",
   "POST /channels/{channel}/switch-off",
   "POST /channels/{channel}/switch-on",
 ];

@@ -64,6 +64,8 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /channels/{channel}/rollout/finish": { permission: "roll-out", confirmed: true },
   "POST /channels/{channel}/rollout/hold": { permission: "roll-back" },
   "POST /channels/{channel}/rollout/cancel": { permission: "roll-back" },
+  "POST /channels/{channel}/schedule": { permission: "publish", confirmed: true },
+  "POST /channels/{channel}/schedule/cancel": { permission: "roll-back" },
   "POST /channels/{channel}/switch-off": { permission: "switch", confirmed: true },
   "POST /channels/{channel}/switch-on": { permission: "switch", confirmed: true },
 

@@ -1,13 +1,14 @@
-/** The revision that `If-Match` names. */
-export function revisionOf(header: { readonly "if-match": string }): number {
-  return Number(header["if-match"].slice(1, -1));
-}
-
-export function maybeRevisionOf(header: { readonly "if-match"?: string | undefined }): { readonly revision?: number } {
+/** The revision that `If-Match` names, if it is there. */
+export function revisionSeen(header: { readonly "if-match"?: string | undefined }): { readonly revision?: number } {
   const text = header["if-match"];
-  return text === undefined ? {} : { revision: revisionOf({ "if-match": text }) };
+  return text === undefined ? {} : { revision: Number(text.slice(1, -1)) };
 }
 
 export function etag(revision: number): { readonly etag: string } {
   return { etag: `"${revision}"` };
+}
+
+/** Where an answer says its own revision. */
+export function byRevision({ revision }: { readonly revision: number }): number {
+  return revision;
 }

@@ -227,6 +227,21 @@ export const Publication = z
   })
   .openapi("Publication");
 
+export const Scheduled = z
+  .object({
+    channel: z.string(),
+    release: z.string(),
+    at: z.string(),
+    reason: z.string(),
+    by: z.string(),
+    madeAt: z.string(),
+    refusal: z
+      .string()
+      .nullable()
+      .openapi({ description: "Why it was not published, or will not be; null while it waits" }),
+  })
+  .openapi("Scheduled");
+
 export const AuditRow = z
   .object({
     sequence: z.number(),

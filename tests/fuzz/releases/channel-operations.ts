@@ -74,6 +74,32 @@ export const SWITCH = asked(
   },
 );
 
+export const SCHEDULE = asked(
+  { channel: number, release: number, hours: fc.integer({ min: -1, max: 3 }), age, by },
+  (model, { by, ...picks }) => {
+    const { name, channel } = pickChannel(model, picks.channel);
+    const approved = model.changes.flatMap((change) => (change.status === "review" ? (change.release ?? []) : []));
+    const release = approved[picks.release % 7] ?? pickRelease(model, picks.release);
+    const at = model.now + picks.hours * HOUR;
+    const revision = channel.revision - picks.age;
+    return release === null ? null : { do: "schedule", channel: name, revision, release, at, by };
+  },
+);
+
+export const RUN_OR_UNSCHEDULE = asked(
+  { what: fc.constantFrom("run-schedule", "run-schedule", "run-schedule", "unschedule"), channel: number, by },
+  (model, { what, by, ...picks }) => {
+    const { name, channel } = pickChannel(model, picks.channel);
+    return channel.scheduled === null && isUsual(picks.channel) ? null : { do: what, channel: name, by };
+  },
+);
+
+/** The clock comes to when something is scheduled, or long past it. */
+export const REACH = asked({ channel: number, late: fc.constantFrom(0, 0, 0, 1, 2) }, (model, { late, ...picks }) => {
+  const { scheduled } = pickChannel(model, picks.channel).channel;
+  return scheduled === null ? null : { do: "clock", now: scheduled.at + late * HOUR };
+});
+
 export const SETTINGS = asked(
   { channel: number, approvals: fc.nat(2), ownApproval: fc.boolean(), age, by },
   (model, { approvals, ownApproval, by, ...picks }) => {

@@ -10,7 +10,7 @@ import { ADD } from "./change-operations.ts";
 import { approvalsOf, type Model, type ModelChange, textsOfChange } from "./model.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS, RACING } from "./operations.ts";
-import { type Made, perform, shortState } from "./perform.ts";
+import { type Made, perform, shortScheduled, shortState } from "./perform.ts";
 import type { Resolve } from "./picks.ts";
 import { predict } from "./predict.ts";
 import { stateOf } from "./predict-channels.ts";
@@ -90,7 +90,15 @@ async function beginHistory({ stores: [store], made }: Instances, first: readonl
     ["free", 0],
   ] as const) {
     const { name: channel } = await store.channels.create({ name: `${name}-${suffix}`, approvals }, actorOf("system"));
-    const nothing = { revision: 0, release: null, rollout: null, switchedOff: [], takenBack: [], publications: [] };
+    const nothing = {
+      revision: 0,
+      release: null,
+      rollout: null,
+      switchedOff: [],
+      takenBack: [],
+      publications: [],
+      scheduled: null,
+    };
     model.channels[channel] = { ...nothing, approvals, ownApproval: false };
   }
   model.rows = (await store.audit.head())?.sequence ?? 0;
@@ -179,13 +187,18 @@ function inOrder(model: Model, first: Operation, second: Operation) {
 /** What either instance has is what the model has. */
 async function compareStates(model: Model, { stores, made }: Instances): Promise<void> {
   const [one, other] = stores;
-  const [states, approvals, listed, head] = await Promise.all([
-    Promise.all(Object.keys(model.channels).map((name, index) => (index === 0 ? one : other).channels.state(name))),
+  const names = Object.keys(model.channels);
+  const [states, scheduled, approvals, listed, head] = await Promise.all([
+    Promise.all(names.map((name, index) => (index === 0 ? one : other).channels.state(name))),
+    Promise.all(names.map((name) => one.schedule.find(name))),
     Promise.all(made.changes.map((id) => one.reviews.approvals(id))),
     other.changes.list({ limit: Math.max(1, model.changes.length) }),
     one.audit.head(),
   ]);
   same("channels", states.map(shortState), Object.values(model.channels).map(stateOf));
+  const waiting = Object.values(model.channels).map((channel) => channel.scheduled);
+  const shown = scheduled.map((one) => one && shortScheduled(one));
+  same("schedules", shown, waiting);
   const changes = model.changes.length === 0 ? [] : listed.toReversed();
   const ids = changes.map(({ id }) => id);
   same("ids", ids, made.changes);

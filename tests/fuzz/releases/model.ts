@@ -16,6 +16,14 @@ export interface ModelChannel {
   /** Ids of releases, sorted. */
   takenBack: string[];
   publications: ModelPublication[];
+  scheduled: ModelScheduled | null;
+}
+
+export interface ModelScheduled {
+  release: string;
+  at: number;
+  by: string;
+  isRefused: boolean;
 }
 
 export interface ModelRollout {

@@ -53,6 +53,15 @@ export type Operation =
       readonly revision: number;
       readonly by: string;
     }
+  | {
+      readonly do: "schedule";
+      readonly channel: string;
+      readonly revision: number;
+      readonly release: string;
+      readonly at: number;
+      readonly by: string;
+    }
+  | { readonly do: "unschedule" | "run-schedule"; readonly channel: string; readonly by: string }
   | { readonly do: "off" | "on"; readonly channel: string; readonly screen: string; readonly by: string }
   | { readonly do: "create"; readonly base: string; readonly by: string }
   | {

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { ADD, CREATE, DISCARD, RESTORE_OR_REBASE, REVIEW, SAVE, SEND } from "./change-operations.ts";
-import { HOLD_OR_END, PUBLISH, ROLL_BACK, SETTINGS, START, STEP, SWITCH } from "./channel-operations.ts";
+import {
+  HOLD_OR_END,
+  PUBLISH,
+  REACH,
+  ROLL_BACK,
+  RUN_OR_UNSCHEDULE,
+  SCHEDULE,
+  SETTINGS,
+  START,
+  STEP,
+  SWITCH,
+} from "./channel-operations.ts";
 import { asked, HOUR, type Resolve } from "./picks.ts";
 
 /** A clock may be set back. */
@@ -15,6 +26,8 @@ export const RACING: fc.Arbitrary<Resolve> = fc.oneof(
   { weight: 2, arbitrary: START },
   { weight: 2, arbitrary: STEP },
   { weight: 4, arbitrary: HOLD_OR_END },
+  { weight: 3, arbitrary: SCHEDULE },
+  { weight: 4, arbitrary: RUN_OR_UNSCHEDULE },
   { weight: 1, arbitrary: SWITCH },
   { weight: 4, arbitrary: SAVE },
   { weight: 1, arbitrary: RESTORE_OR_REBASE },
@@ -30,4 +43,5 @@ export const OPERATIONS: fc.Arbitrary<Resolve> = fc.oneof(
   { weight: 10, arbitrary: SEND },
   { weight: 1, arbitrary: SETTINGS },
   { weight: 2, arbitrary: CLOCK },
+  { weight: 4, arbitrary: REACH },
 );

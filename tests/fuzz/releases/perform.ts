@@ -1,5 +1,6 @@
 import { type ChannelState, type Publication, RefusedError } from "../../../src/releases/releases.ts";
 import type { Store } from "../../../src/releases/store/create-store.ts";
+import type { Scheduled } from "../../../src/releases/store/schedule-rows.ts";
 import { actorOf } from "../../../src/releases/testing/sample-project.ts";
 import { filesOf } from "./model.ts";
 import type { Operation } from "./operation.ts";
@@ -52,6 +53,19 @@ async function ask(store: Store, operation: Operation, made: Made): Promise<unkn
       return shortState(await store.rollouts[operation.do]({ ...operation, reason: "it fails" }, actor));
     case "finish":
       return shortPublication(await store.rollouts.finish(operation, actor));
+    case "schedule": {
+      const request = { ...operation, at: new Date(operation.at), reason: "in time" };
+      return shortScheduled(await store.schedule.set(request, actor));
+    }
+    case "unschedule":
+      await store.schedule.cancel({ channel: operation.channel, reason: "not now" }, actor);
+      return "unscheduled";
+    case "run-schedule": {
+      const due = (await store.schedule.due()).find(({ channel }) => channel === operation.channel);
+      const done = due && (await store.schedule.run(due, { approvers: ["ann", "bob", "carol"], mayPublish: true }));
+      if (done === undefined || done === null) return "nothing";
+      return "refusal" in done ? shortScheduled(done) : shortPublication(done);
+    }
     case "off":
     case "on": {
       const { channel, screen: name } = operation;
@@ -95,6 +109,11 @@ async function ask(store: Store, operation: Operation, made: Made): Promise<unkn
 export function shortState({ revision, release, rollout, switchedOff, takenBack }: ChannelState) {
   const names = switchedOff.map(({ name }) => name);
   return { revision, release, rollout, switchedOff: names, takenBack: [...takenBack].sort() };
+}
+
+/** The reason of a refusal is for people. */
+export function shortScheduled({ release, at, by, refusal }: Scheduled) {
+  return { release, at: Date.parse(at), by, isRefused: refusal !== null };
 }
 
 function shortPublication({ at: _, ...publication }: Publication) {

@@ -53,6 +53,7 @@ export function predictStart(model: Model, { channel: name, revision, release, r
   refuseIf(channel.release === release, "already-over");
   channel.rollout = { release, rules, kind, startedAt: model.now, heldAt: null };
   setTakenBack(channel, [], release);
+  refuseOthers(channel, release);
   return changed(model, channel);
 }
 
@@ -91,6 +92,7 @@ export function predictRollout(model: Model, asked: Asked<"step"> | Asked<"hold"
       return move(model, asked.channel, { ...rollout, reason: "try it", by: asked.by });
     case "cancel":
       setTakenBack(channel, [rollout.release], null);
+      if (channel.scheduled?.release === rollout.release) channel.scheduled.isRefused = true;
       channel.rollout = null;
   }
   return changed(model, channel);
@@ -120,7 +122,7 @@ function toldRollout({ release, rules, startedAt, heldAt }: NonNullable<ModelCha
   return { release, rules: { ...rules, steps: [{ percent, at }] }, held: true, startedAt: at };
 }
 
-function channelOf(model: Model, name: string): ModelChannel {
+export function channelOf(model: Model, name: string): ModelChannel {
   const channel = model.channels[name];
   if (channel === undefined) throw new ModelRefusal("not-found");
   return channel;
@@ -132,7 +134,7 @@ function changed(model: Model, channel: ModelChannel) {
   return stateOf(channel);
 }
 
-function checkApproved(model: Model, channel: ModelChannel, release: string): void {
+export function checkApproved(model: Model, channel: ModelChannel, release: string): void {
   refuseIf(approvalsFor(model, release, channel.ownApproval) < channel.approvals, "not-approved");
   const changes = model.changes.filter(
     (one) => one.release === release && (one.status === "review" || one.status === "released"),
@@ -162,10 +164,12 @@ function isSame(
 
 type Moved = Pick<ModelPublication, "release" | "kind" | "reason" | "by"> & { readonly key?: string | undefined };
 
-function move(model: Model, name: string, { release, kind, reason, by, key }: Moved) {
+export function move(model: Model, name: string, { release, kind, reason, by, key }: Moved) {
   const channel = channelOf(model, name);
   const previous = channel.release;
   const { publications, rollout } = channel;
+  if (channel.scheduled?.release === release) channel.scheduled = null;
+  refuseOthers(channel, release);
   const since = publications.slice(publications.findLastIndex((one) => one.release === release) + 1);
   const isBack = kind === "rollback" || kind === "guard";
   const taken = [...since.map((one) => one.release), ...(rollout === null ? [] : [rollout.release])];
@@ -182,6 +186,11 @@ function move(model: Model, name: string, { release, kind, reason, by, key }: Mo
 
 function setTakenBack(channel: ModelChannel, taken: readonly string[], given: string | null): void {
   channel.takenBack = [...new Set([...channel.takenBack, ...taken])].filter((id) => id !== given).sort();
+}
+
+/** What was scheduled knew nothing of it. */
+function refuseOthers({ scheduled }: ModelChannel, release: string): void {
+  if (scheduled !== null && scheduled.release !== release) scheduled.isRefused = true;
 }
 
 function answerOf({ key: _, ...publication }: ModelPublication) {

@@ -19,6 +19,8 @@ import {
   predictSwitch,
 } from "./predict-channels.ts";
 
+import { predictRun, predictSchedule, predictUnschedule } from "./predict-schedule.ts";
+
 export interface Prediction {
   readonly model: Model;
   /** JSON text of what the store must answer: its result in short, or the code of its refusal. */
@@ -54,6 +56,12 @@ function answerOf(model: Model, operation: Operation): unknown {
     case "finish":
     case "cancel":
       return predictRollout(model, operation);
+    case "schedule":
+      return predictSchedule(model, operation);
+    case "unschedule":
+      return predictUnschedule(model, operation);
+    case "run-schedule":
+      return predictRun(model, operation);
     case "off":
     case "on":
       return predictSwitch(model, operation);

@@ -1,177 +1,135 @@
 import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { actorOf } from "../actor-of.ts";
+import { addEndpoint } from "../add-endpoint.ts";
 import { idempotent } from "../idempotent.ts";
 import { WrongDocumentsError } from "../problem.ts";
 import { fromFile, toFile } from "../project-files.ts";
-import { etag, revisionOf } from "../revision.ts";
-import {
-  Approval,
-  answers,
-  Change,
-  content,
-  FileEdit,
-  FileInJson,
-  IfMatch,
-  listOf,
-  Page,
-  Reason,
-  Release,
-  SavedDocument,
-} from "../schemas.ts";
+import { byRevision } from "../revision.ts";
+import { Approval, Change, FileEdit, FileInJson, listOf, Page, Reason, Release, SavedDocument } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
 import { describeRelease } from "./releases.ts";
 
 const params = z.object({ change: z.coerce.number().int().openapi({ example: 1 }) });
 const Edits = z.object({ files: listOf(FileEdit) });
+const changed = { answer: Change, description: "The change" } as const;
 
-const list = studioRoute({
-  method: "get",
-  path: "/changes",
-  summary: "Changes, newest first",
-  request: { query: Page.extend({ status: Change.shape.status.exactOptional() }) },
-  responses: { 200: answers(z.object({ changes: listOf(Change) }), "Those before an id") },
-});
-
-const create = (parts: StudioParts) =>
-  studioRoute({
+export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
+  const { changes, releases, reviews } = parts.store;
+  addEndpoint(api, {
+    method: "get",
+    path: "/changes",
+    summary: "Changes, newest first",
+    asks: { query: Page.extend({ status: Change.shape.status.exactOptional() }) },
+    answer: z.object({ changes: listOf(Change) }),
+    description: "Those before an id",
+    run: async ({ query }) => ({ changes: await changes.list(query) }),
+  });
+  addEndpoint(api, {
     method: "post",
     path: "/changes",
     summary: "Begins a change from a release",
     middleware: idempotent(parts),
-    request: { body: content(z.object({ title: z.string(), base: z.string() })) },
-    responses: { 201: answers(Change, "A draft without differences") },
+    asks: { body: z.object({ title: z.string(), base: z.string() }) },
+    status: 201,
+    answer: Change,
+    description: "A draft without differences",
+    revisionOf: byRevision,
+    async run({ body: { title, base }, actor }) {
+      return changes.create({ title, base: (await releases.find(base)).id }, actor());
+    },
   });
-
-const find = studioRoute({
-  method: "get",
-  path: "/changes/{change}",
-  summary: "A change, with who approves of what it is now",
-  request: { params },
-  responses: {
-    200: answers(
-      Change.extend({ approvals: listOf(Approval), candidate: z.string(), differences: listOf(SavedDocument) }),
-      "The change; its ETag is its revision",
-    ),
-  },
-});
-
-const documents = studioRoute({
-  method: "get",
-  path: "/changes/{change}/documents",
-  summary: "All its documents: those of its base with what was saved",
-  // A project has near a megabyte, which goes in a tenth.
-  middleware: compress(),
-  request: { params },
-  responses: { 200: answers(z.object({ files: listOf(FileInJson) }), "By path") },
-});
-
-const save = studioRoute({
-  method: "patch",
-  path: "/changes/{change}/documents",
-  summary: "Saves documents, valid or not; what others saved in other documents stays",
-  request: { params, headers: IfMatch, body: content(Edits) },
-  responses: { 200: answers(z.object({ change: Change, merged: listOf(z.string()) }), "With paths others saved") },
-});
-
-const restore = studioRoute({
-  method: "post",
-  path: "/changes/{change}/restore",
-  summary: "Makes its documents those of a release",
-  request: { params, headers: IfMatch, body: content(z.object({ release: z.string() })) },
-  responses: { 200: answers(Change, "The change") },
-});
-
-const rebase = studioRoute({
-  method: "post",
-  path: "/changes/{change}/rebase",
-  summary: "Puts its edits upon another release; files decide where both changed the same document",
-  request: { params, headers: IfMatch, body: content(Edits.partial().extend({ base: z.string() })) },
-  responses: { 200: answers(Change, "The change") },
-});
-
-const review = studioRoute({
-  method: "post",
-  path: "/changes/{change}/review",
-  summary: "Sends it for review: makes a release of its documents",
-  request: { params, headers: IfMatch },
-  responses: { 200: answers(z.object({ change: Change, release: Release }), "What others may approve") },
-});
-
-const discard = studioRoute({
-  method: "post",
-  path: "/changes/{change}/discard",
-  summary: "Gives a change up",
-  request: { params, body: content(Reason) },
-  responses: { 200: answers(Change, "The change") },
-});
-
-const reopen = studioRoute({
-  method: "post",
-  path: "/changes/{change}/reopen",
-  summary: "Makes a change that was given up a draft again",
-  request: { params },
-  responses: { 200: answers(Change, "The change") },
-});
-
-export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
-  const { changes, releases, reviews } = parts.store;
-
-  api.openapi(list, async (context) => context.json({ changes: await changes.list(context.req.valid("query")) }, 200));
-  api.openapi(create(parts), async (context) => {
-    const { title, base } = context.req.valid("json");
-    const change = await changes.create({ title, base: (await releases.find(base)).id }, actorOf(context));
-    return context.json(change, 201, etag(change.revision));
+  addEndpoint(api, {
+    method: "get",
+    path: "/changes/{change}",
+    summary: "A change, with who approves of what it is now",
+    asks: { params },
+    answer: Change.extend({ approvals: listOf(Approval), candidate: z.string(), differences: listOf(SavedDocument) }),
+    description: "The change; its ETag is its revision",
+    revisionOf: byRevision,
+    async run({ params: { change: id } }) {
+      const change = await changes.find(id);
+      const [approvals, candidate] = [await reviews.approvals(id), await changes.candidate(id)];
+      return { ...change, approvals, candidate, differences: await changes.differences(id) };
+    },
   });
-  api.openapi(find, async (context) => {
-    const id = context.req.valid("param").change;
-    const change = await changes.find(id);
-    const [approvals, candidate, differences] = [
-      await reviews.approvals(id),
-      await changes.candidate(id),
-      await changes.differences(id),
-    ];
-    return context.json({ ...change, approvals, candidate, differences }, 200, etag(change.revision));
+  addEndpoint(api, {
+    method: "get",
+    path: "/changes/{change}/documents",
+    summary: "All its documents: those of its base with what was saved",
+    // A project has near a megabyte, which goes in a tenth.
+    middleware: compress(),
+    asks: { params },
+    answer: z.object({ files: listOf(FileInJson) }),
+    description: "By path",
+    run: async ({ params: { change } }) => ({ files: (await changes.documents(change)).map(toFile) }),
   });
-  api.openapi(documents, async (context) => {
-    const files = await changes.documents(context.req.valid("param").change);
-    return context.json({ files: files.map(toFile) }, 200);
+  addEditRoutes(api, parts);
+  addEndpoint(api, {
+    method: "post",
+    path: "/changes/{change}/review",
+    summary: "Sends it for review: makes a release of its documents",
+    asks: { params, seen: "must" },
+    answer: z.object({ change: Change, release: Release }),
+    description: "What others may approve",
+    revisionOf: ({ change }) => change.revision,
+    async run({ params, seen, actor }) {
+      const sent = await changes.sendForReview({ ...params, ...seen }, actor());
+      if ("refused" in sent) throw new WrongDocumentsError(sent.refused);
+      return { change: sent.change, release: describeRelease(sent.release) };
+    },
   });
-  api.openapi(save, async (context) => {
-    const request = { change: context.req.valid("param").change, revision: revisionOf(context.req.valid("header")) };
-    const saved = await changes.save({ ...request, files: toEdits(context.req.valid("json").files) }, actorOf(context));
-    return context.json(saved, 200, etag(saved.change.revision));
+  addEndpoint(api, {
+    method: "post",
+    path: "/changes/{change}/discard",
+    summary: "Gives a change up",
+    asks: { params, body: Reason },
+    ...changed,
+    run: ({ params, body, actor }) => changes.discard({ ...params, ...body }, actor()),
   });
-  api.openapi(restore, async (context) => {
-    const { id: release } = await releases.find(context.req.valid("json").release);
-    const request = { change: context.req.valid("param").change, revision: revisionOf(context.req.valid("header")) };
-    const change = await changes.restore({ ...request, release }, actorOf(context));
-    return context.json(change, 200, etag(change.revision));
+  addEndpoint(api, {
+    method: "post",
+    path: "/changes/{change}/reopen",
+    summary: "Makes a change that was given up a draft again",
+    asks: { params },
+    ...changed,
+    run: ({ params, actor }) => changes.reopen(params, actor()),
   });
-  api.openapi(rebase, async (context) => {
-    const { base: name, files = [] } = context.req.valid("json");
-    const { id: base } = await releases.find(name);
-    const request = { change: context.req.valid("param").change, revision: revisionOf(context.req.valid("header")) };
-    const change = await changes.rebase({ ...request, base, files: toEdits(files) }, actorOf(context));
-    return context.json(change, 200, etag(change.revision));
+}
+
+function addEditRoutes(api: StudioApi, { store: { changes, releases } }: StudioParts): void {
+  addEndpoint(api, {
+    method: "patch",
+    path: "/changes/{change}/documents",
+    summary: "Saves documents, valid or not; what others saved in other documents stays",
+    asks: { params, seen: "must", body: Edits },
+    answer: z.object({ change: Change, merged: listOf(z.string()) }),
+    description: "With paths others saved",
+    revisionOf: ({ change }) => change.revision,
+    run: ({ params, seen, body, actor }) => changes.save({ ...params, ...seen, files: toEdits(body.files) }, actor()),
   });
-  api.openapi(review, async (context) => {
-    const request = { change: context.req.valid("param").change, revision: revisionOf(context.req.valid("header")) };
-    const sent = await changes.sendForReview(request, actorOf(context));
-    if ("refused" in sent) throw new WrongDocumentsError(sent.refused);
-    return context.json(
-      { change: sent.change, release: describeRelease(sent.release) },
-      200,
-      etag(sent.change.revision),
-    );
+  addEndpoint(api, {
+    method: "post",
+    path: "/changes/{change}/restore",
+    summary: "Makes its documents those of a release",
+    asks: { params, seen: "must", body: z.object({ release: z.string() }) },
+    ...changed,
+    revisionOf: byRevision,
+    async run({ params, seen, body, actor }) {
+      const { id: release } = await releases.find(body.release);
+      return changes.restore({ ...params, ...seen, release }, actor());
+    },
   });
-  api.openapi(discard, async (context) => {
-    const { change } = context.req.valid("param");
-    return context.json(await changes.discard({ change, ...context.req.valid("json") }, actorOf(context)), 200);
-  });
-  api.openapi(reopen, async (context) => {
-    return context.json(await changes.reopen(context.req.valid("param"), actorOf(context)), 200);
+  addEndpoint(api, {
+    method: "post",
+    path: "/changes/{change}/rebase",
+    summary: "Puts its edits upon another release; files decide where both changed the same document",
+    asks: { params, seen: "must", body: Edits.partial().extend({ base: z.string() }) },
+    ...changed,
+    revisionOf: byRevision,
+    async run({ params, seen, body: { base: name, files = [] }, actor }) {
+      const { id: base } = await releases.find(name);
+      return changes.rebase({ ...params, ...seen, base, files: toEdits(files) }, actor());
+    },
   });
 }
 

@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { PLAN_VERSION } from "../../../language/plan.ts";
 import { findJudged } from "../../../releases/guard/create-guard.ts";
 import { NO_OPENINGS } from "../../../releases/store/reports.ts";
-import { answers, ChannelParam, listOf } from "../schemas.ts";
+import { addEndpoint } from "../add-endpoint.ts";
+import { ChannelParam, listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
 
 const Figures = z
   .object({
@@ -54,52 +54,51 @@ const ChannelReports = z
   })
   .openapi("ChannelReports");
 
-const find = studioRoute({
-  method: "get",
-  path: "/channels/{channel}/reports",
-  summary: "What phones reported of a channel's releases, and what its guard did",
-  request: { params: ChannelParam },
-  responses: { 200: answers(ChannelReports, "Counts; nothing of them says whose phone it was") },
-});
-
-const phones = studioRoute({
-  method: "get",
-  path: "/channels/{channel}/phones",
-  summary: "How many phones seen lately cannot render a release",
-  request: { params: ChannelParam, query: z.object({ release: z.string() }) },
-  responses: {
-    200: answers(
-      z
-        .object({
-          release: z.string(),
-          days: z.number(),
-          phones: z.number(),
-          cannot: z.number(),
-          unknown: z.number().openapi({ description: "Of builds that no server has told of" }),
-          lacking: listOf(z.object({ runtime: z.string(), phones: z.number(), missing: listOf(z.string()) })),
-        })
-        .openapi("PhoneFit"),
-      "Phones that reported on this channel; those that cannot render it keep the last release that they can",
-    ),
-  },
-});
+const PhoneFit = z
+  .object({
+    release: z.string(),
+    days: z.number(),
+    phones: z.number(),
+    cannot: z.number(),
+    unknown: z.number().openapi({ description: "Of builds that no server has told of" }),
+    lacking: listOf(z.object({ runtime: z.string(), phones: z.number(), missing: listOf(z.string()) })),
+  })
+  .openapi("PhoneFit");
 
 export function addReportRoutes(api: StudioApi, { store }: StudioParts): void {
-  api.openapi(phones, async (context) => {
-    const { id } = await store.releases.find(context.req.valid("query").release);
-    const needs = (await store.releases.needs(id)) ?? { planVersion: PLAN_VERSION, widgets: [], actions: [] };
-    const fit = await store.runtimes.fit(context.req.valid("param").channel, needs);
-    return context.json({ release: id, ...fit }, 200);
+  addEndpoint(api, {
+    method: "get",
+    path: "/channels/{channel}/phones",
+    summary: "How many phones seen lately cannot render a release",
+    asks: { params: ChannelParam, query: z.object({ release: z.string() }) },
+    answer: PhoneFit,
+    description:
+      "Phones that reported on this channel; those that cannot render it keep the last release that they can",
+    async run({ params: { channel }, query }) {
+      const { id } = await store.releases.find(query.release);
+      const needs = (await store.releases.needs(id)) ?? { planVersion: PLAN_VERSION, widgets: [], actions: [] };
+      return { release: id, ...(await store.runtimes.fit(channel, needs)) };
+    },
   });
-  api.openapi(find, async (context) => {
-    const { channel: name } = context.req.valid("param");
-    const channel = await store.channels.find(name);
-    const { release } = channel;
-    const judged = await findJudged(store, channel);
-    const current = release === null ? undefined : (await store.reports.openings(name, [release])).get(release);
-    const shown = judged?.release ?? release;
-    const failures = shown === null ? [] : await store.reports.failures(name, shown);
-    const guardActions = (await store.guardActions.list(name)).map((one) => ({ ...one, figures: { ...one.figures } }));
-    return context.json({ judged, current: current ?? NO_OPENINGS, failures, guardActions }, 200);
+  addEndpoint(api, {
+    method: "get",
+    path: "/channels/{channel}/reports",
+    summary: "What phones reported of a channel's releases, and what its guard did",
+    asks: { params: ChannelParam },
+    answer: ChannelReports,
+    description: "Counts; nothing of them says whose phone it was",
+    async run({ params: { channel: name } }) {
+      const channel = await store.channels.find(name);
+      const { release } = channel;
+      const judged = await findJudged(store, channel);
+      const current = release === null ? undefined : (await store.reports.openings(name, [release])).get(release);
+      const shown = judged?.release ?? release;
+      const failures = shown === null ? [] : await store.reports.failures(name, shown);
+      const guardActions = (await store.guardActions.list(name)).map((one) => ({
+        ...one,
+        figures: { ...one.figures },
+      }));
+      return { judged, current: current ?? NO_OPENINGS, failures, guardActions };
+    },
   });
 }

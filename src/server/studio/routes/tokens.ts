@@ -1,39 +1,34 @@
 import { z } from "@hono/zod-openapi";
-import { actorOf } from "../actor-of.ts";
-import { answers, content, listOf, NewToken, Token } from "../schemas.ts";
+import { addEndpoint } from "../add-endpoint.ts";
+import { listOf, NewToken, Token } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
-
-const list = studioRoute({
-  method: "get",
-  path: "/tokens",
-  summary: "What programs may come in by",
-  responses: { 200: answers(z.object({ tokens: listOf(Token) }), "Those that are neither over nor revoked") },
-});
-
-const create = studioRoute({
-  method: "post",
-  path: "/tokens",
-  summary: "Makes a token, for a build server",
-  request: { body: content(NewToken) },
-  responses: { 201: answers(z.object({ token: Token, secret: z.string() }), "With its secret, told this once") },
-});
-
-const revoke = studioRoute({
-  method: "delete",
-  path: "/tokens/{token}",
-  summary: "Revokes a token",
-  request: { params: z.object({ token: z.string() }) },
-  responses: { 204: { description: "Revoked" } },
-});
 
 export function addTokenRoutes(api: StudioApi, { accounts: { tokens } }: StudioParts): void {
-  api.openapi(list, async (context) => context.json({ tokens: await tokens.list() }, 200));
-  api.openapi(create, async (context) =>
-    context.json(await tokens.create(context.req.valid("json"), actorOf(context)), 201),
-  );
-  api.openapi(revoke, async (context) => {
-    await tokens.revoke(context.req.valid("param").token, actorOf(context));
-    return context.body(null, 204);
+  addEndpoint(api, {
+    method: "get",
+    path: "/tokens",
+    summary: "What programs may come in by",
+    answer: z.object({ tokens: listOf(Token) }),
+    description: "Those that are neither over nor revoked",
+    run: async () => ({ tokens: await tokens.list() }),
+  });
+  addEndpoint(api, {
+    method: "post",
+    path: "/tokens",
+    summary: "Makes a token, for a build server",
+    asks: { body: NewToken },
+    status: 201,
+    answer: z.object({ token: Token, secret: z.string() }),
+    description: "With its secret, told this once",
+    run: ({ body, actor }) => tokens.create(body, actor()),
+  });
+  addEndpoint(api, {
+    method: "delete",
+    path: "/tokens/{token}",
+    summary: "Revokes a token",
+    asks: { params: z.object({ token: z.string() }) },
+    answer: null,
+    description: "Revoked",
+    run: ({ params: { token }, actor }) => tokens.revoke(token, actor()),
   });
 }

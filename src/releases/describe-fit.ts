@@ -1,4 +1,4 @@
-import type { PhoneFit } from "../../releases/store/runtimes.ts";
+import type { PhoneFit } from "./store/runtimes.ts";
 
 /** How many phones cannot render a release, in lines; none where all that reported can. */
 export function describeFit({ days, phones, cannot, unknown, lacking }: PhoneFit): readonly string[] {
