@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useNavigate } from "react-router-dom";
+import { loadWorkbench } from "./change-pages/load-workbench.ts";
 import { Button } from "./controls/button.tsx";
 import { Problem } from "./controls/problem.tsx";
 import { Proof } from "./controls/proof.tsx";
@@ -16,11 +17,10 @@ import { hasRole, SessionProvider } from "./session.tsx";
 import { Tour } from "./tour/tour.tsx";
 import { useTour } from "./tour/use-tour.ts";
 
-/** With the checker and the preview, many times the rest: it comes when a change is opened. */
-const loadEditor = () => import("./editor/editor.tsx");
-const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
-const TextsPage = lazy(async () => ({ default: (await import("./texts/texts-page.tsx")).TextsPage }));
-const BrandPage = lazy(async () => ({ default: (await import("./brand/brand-page.tsx")).BrandPage }));
+/** With the checker and the preview, many times the rest: they come when a change is opened. */
+const loadChange = () => import("./change-pages/open-change.tsx");
+const prepareChange = () => Promise.all([loadChange(), loadWorkbench()]);
+const OpenChange = lazy(async () => ({ default: (await loadChange()).OpenChange }));
 const HistoryPage = lazy(async () => ({ default: (await import("./history/history-page.tsx")).HistoryPage }));
 
 export function App() {
@@ -57,10 +57,8 @@ export function App() {
         <Suspense fallback={<p className="st-wait">Opening …</p>}>
           <Routes>
             <Route path="/" element={<Live />} />
-            <Route path="/changes" element={<Changes prepare={loadEditor} />} />
-            <Route path="/changes/:id/texts" element={<TextsPage />} />
-            <Route path="/changes/:id/brand" element={<BrandPage />} />
-            <Route path="/changes/:id/*" element={<Editor />} />
+            <Route path="/changes" element={<Changes prepare={prepareChange} />} />
+            <Route path="/changes/:id/*" element={<OpenChange />} />
             <Route path="/history" element={<HistoryPage />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<Audit />} />

@@ -77,7 +77,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
 
   // The brand's color, on every screen at once.
-  await ann.getByRole("button", { name: /^app( changed)?$/ }).click();
+  await ann.getByRole("button", { name: /^App( changed)?$/ }).click();
   await properties(ann).getByLabel("Brand", { exact: true }).fill("#5b2a86");
   await expect
     .poll(() =>

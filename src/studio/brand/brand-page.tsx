@@ -1,17 +1,16 @@
-import { OpenChange } from "../change-pages/open-change.tsx";
+import { ChangeFrame } from "../change-pages/change-frame.tsx";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { BrandColors } from "./brand-colors.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 
 /** How the app looks: its colors, and what they make of the screens. */
-export function BrandPage() {
+export function BrandPage(opened: OpenedChange) {
   return (
-    <OpenChange title="Brand">
-      {(opened) => (
-        <div className="st-brand">
-          <BrandColors {...opened} />
-          <BrandPreview {...opened} />
-        </div>
-      )}
-    </OpenChange>
+    <ChangeFrame title="Brand" {...opened}>
+      <div className="st-brand">
+        <BrandColors {...opened} />
+        <BrandPreview {...opened} />
+      </div>
+    </ChangeFrame>
   );
 }

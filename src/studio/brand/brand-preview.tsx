@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { OpenedChange } from "../change-pages/open-change.tsx";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
 import { addressOf, pathOf } from "../editor/preview-panel.tsx";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";

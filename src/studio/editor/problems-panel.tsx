@@ -1,12 +1,21 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import { placeWords } from "./document/node-at.ts";
+import { useEditing } from "./editing.tsx";
+import { problemFix } from "./problem-fix.ts";
+import { problemWords } from "./problem-words.ts";
 
 interface ProblemsPanelProps {
   readonly diagnostics: readonly Diagnostic[];
+  /** Leads to the part that is meant. */
   onOpen(diagnostic: Diagnostic): void;
+  onOpenJson(diagnostic: Diagnostic): void;
 }
 
+const MAX_SHOWN = 200;
+
 /** What the checker says, each leading to its place. */
-export function ProblemsPanel({ diagnostics, onOpen }: ProblemsPanelProps) {
+export function ProblemsPanel({ diagnostics, onOpen, onOpenJson }: ProblemsPanelProps) {
+  const { draft, read, languages, readOnly } = useEditing();
   if (diagnostics.length === 0) {
     return (
       <div className="st-empty">
@@ -17,17 +26,34 @@ export function ProblemsPanel({ diagnostics, onOpen }: ProblemsPanelProps) {
   }
   return (
     <ul className="st-problems">
-      {diagnostics.slice(0, 200).map((one) => (
-        <li key={`${one.file} ${one.line} ${one.column} ${one.code} ${one.message}`} className={`st-${one.severity}`}>
-          <button type="button" onClick={() => onOpen(one)}>
-            <strong>{one.message}</strong>
-            {one.hint !== undefined && one.hint !== "" && <span>{one.hint}</span>}
-            <span className="st-hint">
+      {diagnostics.slice(0, MAX_SHOWN).map((one) => {
+        const [title, ...hints] = problemWords(one, languages);
+        const fix = readOnly ? null : problemFix(one, draft.text(one.file) ?? "", read(one.file));
+        const pointer = languages.reduce((path, language) => path.replace(new RegExp(`/${language}$`), ""), one.path);
+        return (
+          <li key={`${one.file} ${one.line} ${one.column} ${one.code} ${one.message}`} className={`st-${one.severity}`}>
+            <button type="button" className="st-problem-place" onClick={() => onOpen(one)}>
+              <strong>{title}</strong>
+              {hints.map((hint) => (
+                <span key={hint}>{hint}</span>
+              ))}
+              <span className="st-hint">{placeWords(read(one.file), one.file, pointer)}</span>
+            </button>
+            {fix !== null && (
+              <button
+                type="button"
+                className="st-link"
+                onClick={() => draft.edit(one.file, fix.text, `${one.file} fix ${draft.state.version}`)}
+              >
+                {fix.label}
+              </button>
+            )}
+            <button type="button" className="st-link" onClick={() => onOpenJson(one)}>
               {one.file.replace(/^schemas\//, "")}, line {one.line}
-            </span>
-          </button>
-        </li>
-      ))}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

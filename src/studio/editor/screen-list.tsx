@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProjectScreen } from "../worker/project-messages.ts";
 import { useEditing } from "./editing.tsx";
 import { NewScreenDialog } from "./screens/new-screen-dialog.tsx";
+import { plainName } from "./tree/plain-words.ts";
 
 interface ScreenListProps {
   readonly screens: readonly ProjectScreen[];
@@ -41,7 +42,7 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
   );
   const titleOf = ({ id, title }: ProjectScreen) => {
     const words = Object.values(title)[0] ?? "";
-    return words === "" || words.includes("${") ? id : words;
+    return words === "" || words.includes("${") ? plainName(id) : words;
   };
   return (
     <nav className="st-list" aria-label="Documents">
@@ -65,6 +66,7 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
           onClose={() => setMaking(false)}
           onMade={(path) => {
             setMaking(false);
+            setQuery("");
             onChoose(path);
           }}
         />
@@ -79,7 +81,7 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
         return found.length === 0 ? null : (
           <section key={name}>
             <h2>{name}</h2>
-            <ul>{found.sort().map((path) => row(path, nameOf(path), ""))}</ul>
+            <ul>{found.sort().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
           </section>
         );
       })}

@@ -1,5 +1,7 @@
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from "react";
 import type { ProjectText } from "../worker/project-messages.ts";
+import { nodeAround, placeWords } from "./document/node-at.ts";
+import { useEditing } from "./editing.tsx";
 import { findTexts } from "./find-texts.ts";
 
 interface TextsPanelProps {
@@ -13,14 +15,27 @@ interface TextsPanelProps {
   readonly readOnly: boolean;
   onQuery(query: string): void;
   onEdit(text: ProjectText, language: string, words: string): void;
+  /** Leads to the part of a screen that has it. */
+  onShow(text: ProjectText): void;
 }
 
 const MAX_SHOWN = 60;
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** Every text that people read, with its words in each language. */
-export function TextsPanel({ texts, languages, file, wordsOf, query, readOnly, onQuery, onEdit }: TextsPanelProps) {
+export function TextsPanel({
+  texts,
+  languages,
+  file,
+  wordsOf,
+  query,
+  readOnly,
+  onQuery,
+  onEdit,
+  onShow,
+}: TextsPanelProps) {
   const id = useId();
+  const { read } = useEditing();
   const wanted = useDeferredValue(query).trim();
   const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
   const isRead = texts.length > 0;
@@ -60,6 +75,7 @@ export function TextsPanel({ texts, languages, file, wordsOf, query, readOnly, o
             languages={languages}
             readOnly={readOnly}
             onEdit={(language, words) => onEdit(text, language, words)}
+            onShow={nodeAround(read(text.file), text.pointer) === null ? null : () => onShow(text)}
           />
         ))}
       </ul>
@@ -77,16 +93,25 @@ interface TextRowProps {
   readonly languages: readonly string[];
   readonly readOnly: boolean;
   onEdit(language: string, words: string): void;
+  /** Null where no part has it. */
+  readonly onShow: (() => void) | null;
 }
 
-function TextRow({ text, words, languages, readOnly, onEdit }: TextRowProps) {
+function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowProps) {
   const id = useId();
-  const place = placeOf(text);
+  const { read } = useEditing();
+  const place = placeWords(read(text.file), text.file, text.pointer);
   const each = "" in text.words ? [""] : languages;
   return (
     <li className="st-text">
       <p className="st-over" id={`${id}-place`}>
-        {place}
+        {onShow === null ? (
+          place
+        ) : (
+          <button type="button" className="st-link" title="Show this part" onClick={onShow}>
+            {place}
+          </button>
+        )}
       </p>
       {each.map((language) => (
         <div className="st-words" key={language}>
@@ -137,12 +162,4 @@ function Words({ id, describedBy, language, value, readOnly, onChange }: WordsPr
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-/** `screens/order.json` and `/footer/0/label` in words: "order › footer › 0 › label". */
-function placeOf({ file, pointer }: ProjectText): string {
-  const name = file.replace(/^schemas\/(screens\/)?/, "").replace(/\.json$/, "");
-  const steps = pointer.split("/").slice(1);
-  const words = steps.filter((step) => !/^\d+$/.test(step) && !["children", "on", "texts"].includes(step));
-  return [name, ...words].join(" › ");
 }

@@ -1,19 +1,27 @@
+import { isObject } from "../../kit/json.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
+import { nodeAround } from "../editor/document/node-at.ts";
+import { placeAddress } from "../editor/use-shown-place.ts";
 import type { ProjectFile, Session } from "../requests/types.ts";
 import { hasRole } from "../session.tsx";
+import { textsIn } from "./texts-in.ts";
 
 /** What the palette offers: a name to look for, and the page that does it. */
 export interface Command {
   readonly label: string;
-  readonly kind: "Action" | "Page" | "Change" | "Screen" | "Call" | "Document";
+  readonly kind: "Action" | "Page" | "Change" | "Screen" | "Call" | "Document" | "Text";
   readonly to: string;
 }
 
-/** What somebody may do and see, in the order of how often it is wanted. */
+/**
+ * What somebody may do and see, in the order of how often it is wanted.
+ * @param opened the number of the change whose documents these are; null where they are what is live
+ */
 export function findCommands(
   session: Session,
   changes: readonly Change[],
   files: readonly ProjectFile[],
+  opened: string | null,
 ): readonly Command[] {
   const mayRelease = hasRole(session, "approver", "on-call");
   const open = changes.filter(({ status }) => status === "draft" || status === "review");
@@ -30,7 +38,8 @@ export function findCommands(
     command("Page", "History", "/history"),
     ...(hasRole(session) ? [command("Page", "People", "/people")] : []),
     ...(mayRelease ? [command("Page", "Audit", "/audit")] : []),
-    ...files.map((file) => documentCommand(file)),
+    ...files.map((file) => documentCommand(file, opened)),
+    ...(opened === null ? [] : textCommands(files, opened)),
   ];
 }
 
@@ -39,23 +48,48 @@ const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
   ["schemas/calls/", "Call"],
 ];
 
-function documentCommand(file: ProjectFile): Command {
+function documentCommand(file: ProjectFile, opened: string | null): Command {
   const { path } = file;
   const [folder = "schemas/", kind = "Document"] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
   const name = path.slice(folder.length).replace(/\.json$/, "");
   const title = kind === "Screen" ? titleOf(file) : null;
-  return command(kind, title === null ? name : `${title} (${name})`, `/history?document=${encodeURIComponent(path)}`);
+  const to = opened === null ? `/history?document=${encodeURIComponent(path)}` : placeAddress(opened, path);
+  return command(kind, title === null ? name : `${title} (${name})`, to);
+}
+
+const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
+
+/** Words that people read, each leading to the part that has it. */
+function textCommands(files: readonly ProjectFile[], opened: string): readonly Command[] {
+  const app = parse(files.find(({ path }) => path === "schemas/app.json"));
+  const listed = isObject(app) && Array.isArray(app.languages) ? app.languages : [];
+  const languages = listed.flatMap((one) => (isObject(one) ? [String(one.code)] : []));
+  return files
+    .filter(({ path }) => WITH_TEXTS.test(path))
+    .flatMap((file) => {
+      const root = parse(file);
+      return textsIn(root, languages).map(({ pointer, words }) => {
+        const node = nodeAround(root, pointer);
+        const page = `/changes/${opened}/texts?find=${encodeURIComponent(words[0] ?? "")}`;
+        return command("Text", words.join(" · "), node === null ? page : placeAddress(opened, file.path, node));
+      });
+    });
+}
+
+function parse(file: ProjectFile | undefined): unknown {
+  try {
+    return JSON.parse(file !== undefined && "text" in file ? file.text : "");
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of a screen, in its first language. */
 function titleOf(file: ProjectFile): string | null {
-  try {
-    const { title } = JSON.parse("text" in file ? file.text : "") as { readonly title?: unknown };
-    const words = typeof title === "object" && title !== null ? Object.values(title)[0] : title;
-    return typeof words === "string" ? words : null;
-  } catch {
-    return null;
-  }
+  const root = parse(file);
+  const title = isObject(root) ? root.title : undefined;
+  const words = isObject(title) ? Object.values(title)[0] : title;
+  return typeof words === "string" ? words : null;
 }
 
 function command(kind: Command["kind"], label: string, to: string): Command {

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useMatch, useNavigate } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { liveRelease } from "../requests/live-release.ts";
 import type { ProjectFile } from "../requests/types.ts";
@@ -11,7 +11,7 @@ import { type Command, findCommands } from "./find-commands.ts";
 
 const MAX_SHOWN = 40;
 
-/** Goes to any page, change, screen or call by its name. */
+/** Goes to any page, change, screen or call by its name, and to any text of the change that is open. */
 export function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const session = useSession();
@@ -21,9 +21,13 @@ export function Palette({ onClose }: { onClose(): void }) {
     void liveRelease().then(setLive, () => undefined);
   }, []);
   const changes = useRequest<{ changes: readonly Change[] }>("changes").answer?.changes;
-  const files = useRequest<{ files: readonly ProjectFile[] }>(live === null ? null : `releases/${live}/documents`)
-    .answer?.files;
-  const commands = useMemo(() => findCommands(session, changes ?? [], files ?? []), [session, changes, files]);
+  const opened = useMatch("/changes/:id/*")?.params.id ?? null;
+  const from = opened !== null ? `changes/${opened}/documents` : live === null ? null : `releases/${live}/documents`;
+  const files = useRequest<{ files: readonly ProjectFile[] }>(from).answer?.files;
+  const commands = useMemo(
+    () => findCommands(session, changes ?? [], files ?? [], opened),
+    [session, changes, files, opened],
+  );
   const run = ({ to }: Command) => {
     onClose();
     navigate(to);
@@ -42,13 +46,22 @@ export function Palette({ onClose }: { onClose(): void }) {
             keepHighlight
             limit={MAX_SHOWN}
           >
-            <Autocomplete.Input aria-label="Go to" placeholder="A screen, a call, a change, or what you want to do" />
+            <Autocomplete.Input
+              aria-label="Go to"
+              placeholder={
+                opened === null
+                  ? "A screen, a call, a change, or what you want to do"
+                  : "A screen, a call, words on a screen, or what you want to do"
+              }
+            />
             <Autocomplete.Empty className="st-palette-empty">
-              Nothing has this name. Texts are found on the page Texts of a change.
+              {opened === null
+                ? "Nothing has this name. Texts are found where a change is open."
+                : "Nothing has this name or these words."}
             </Autocomplete.Empty>
             <Autocomplete.List className="st-palette-list">
               {(one: Command) => (
-                <Autocomplete.Item key={`${one.kind} ${one.label}`} value={one} onClick={() => run(one)}>
+                <Autocomplete.Item key={`${one.kind} ${one.label} ${one.to}`} value={one} onClick={() => run(one)}>
                   <span>{one.label}</span>
                   <span className="st-hint">{one.kind}</span>
                 </Autocomplete.Item>

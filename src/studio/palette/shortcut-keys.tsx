@@ -2,9 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { meaningOf } from "./shortcuts.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import("./shortcut-sheet.tsx")).ShortcutSheet }));
 
+/** Milliseconds after which the page has what it shows first. */
+const AFTER_OPENING = 1000;
 const STORED = "skrini-studio.no-single-keys";
 
 interface ShortcutKeysProps {
@@ -28,6 +31,11 @@ export function ShortcutKeys({ open, onOpen }: ShortcutKeysProps) {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [hasSingleKeys, navigate, onOpen]);
+  // Here before it is asked for: what is typed right after the shortcut must reach its field.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), AFTER_OPENING);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={null}>
       {open === "palette" && <Palette onClose={() => onOpen(null)} />}

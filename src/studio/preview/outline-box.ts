@@ -47,6 +47,7 @@ export function createOutlineBox(color: string, isDashed: boolean): OutlineBox {
         height: `${bottom - top + 4}px`,
       });
       label.textContent = name;
+      label.hidden = name === "";
       Object.assign(label.style, top < 22 ? { bottom: "auto", top: "0" } : { bottom: "100%", top: "auto" });
       if (!box.matches(":popover-open")) box.showPopover();
     },

@@ -13,18 +13,26 @@ interface NodePicker {
   select(node: { readonly place: string; readonly name: string } | null, scroll: boolean): void;
 }
 
+/** Frames of one node that are drawn at once. */
+const MAX_FRAMES = 12;
 const ACCENT = "#0b6b4f";
 
 /** Shows what the pointer is on, and tells what is clicked instead of doing what it does. */
 export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
-  const [hover, chosen] = [createOutlineBox(ACCENT, true), createOutlineBox(ACCENT, false)];
+  const hover = createOutlineBox(ACCENT, true);
+  const chosen = Array.from({ length: MAX_FRAMES }, () => createOutlineBox(ACCENT, false));
   let isPicking = false;
   let selected: { readonly place: string; readonly name: string } | null = null;
   const root = () => document.getElementById("root") ?? document.body;
 
   const draw = () => {
-    if (selected === null) chosen.hide();
-    else chosen.show(elementsOf(selected.place, root()).slice(0, 1), selected.name);
+    // Repeated, it is framed each time.
+    const elements = selected === null ? [] : elementsOf(selected.place, root());
+    for (const [index, box] of chosen.entries()) {
+      const element = elements[index];
+      if (element === undefined) box.hide();
+      else box.show([element], index === 0 ? (selected?.name ?? "") : "");
+    }
   };
   const point = ({ target }: Event) => {
     if (!isPicking || !(target instanceof Element)) return hover.hide();

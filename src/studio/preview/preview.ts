@@ -32,6 +32,8 @@ window.addEventListener("keydown", (event) => {
   event.preventDefault();
   tell({ kind: "undo", again: event.shiftKey });
 });
+// A phone draws its scroll bar above the page; a desk's takes its width from it.
+document.documentElement.style.scrollbarWidth = "none";
 tell({ kind: "ready" });
 
 function rootOf(): Element {

@@ -1,9 +1,13 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { own } from "../../kit/own.ts";
-import type { OpenedChange } from "../change-pages/open-change.tsx";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { Button } from "../controls/button.tsx";
 import { createCurrentWords } from "../editor/current-words.ts";
+import { nodeAround, placeWords } from "../editor/document/node-at.ts";
+import { createDocumentReader } from "../editor/document/read-document.ts";
 import { withValueAt } from "../editor/edit-json.ts";
+import { placeAddress } from "../editor/use-shown-place.ts";
 import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
 import { createLineCounter } from "./count-lines.ts";
 import { idOf } from "./import-texts.ts";
@@ -19,7 +23,7 @@ const NAMES: { readonly [filter in Filter]: string } = {
   all: "All",
   missing: "Missing",
   outdated: "Changed since translated",
-  long: "Too long at 320 px",
+  long: "Longer at 320 px",
 };
 const STEP = 60;
 
@@ -29,23 +33,30 @@ interface Entry {
 }
 
 /** The table of texts with its search and filters. */
-export function AllTexts({ report, draft, base, readOnly }: OpenedChange & { readonly report: ProjectReport }) {
-  const [query, setQuery] = useState("");
+export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange & { readonly report: ProjectReport }) {
+  const [query, setQuery] = useState(useSearchParams()[0].get("find") ?? "");
   const [filter, setFilter] = useState<Filter>("all");
   const [count, setCount] = useState(STEP);
   const wanted = useDeferredValue(query).trim().toLowerCase();
   const { languages } = report;
   const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
+  const read = useMemo(() => createDocumentReader(draft), [draft]);
   const linesOf = useMemo(createLineCounter, []);
   const baseWords = useMemo(() => createBaseWords(base), [base]);
-  const entries = useMemo<readonly Entry[]>(
-    () =>
-      report.texts
-        .filter(({ words }) => !("" in words))
-        .map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) })),
-    [report.texts, baseWords, languages, linesOf],
-  );
-  const found = entries.filter((entry) => matches(entry, wanted) && fits(entry, filter));
+  const entries = useMemo<readonly Entry[]>(() => {
+    const copied = copiedWords(report.diagnostics);
+    return report.texts
+      .filter(({ words }) => !("" in words))
+      .map((text) => {
+        const state = textState(text.words, baseWords(text), languages, linesOf);
+        const isCopied = (language: string) => copied.has(`${text.file} ${text.pointer}/${language}`);
+        return {
+          text,
+          state: { ...state, missing: languages.filter((one) => state.missing.includes(one) || isCopied(one)) },
+        };
+      });
+  }, [report, baseWords, languages, linesOf]);
+  const found = useFound(entries, wanted, filter);
   const edit = (text: ProjectText, language: string, words: string) => {
     const document = draft.text(text.file);
     const place = `${text.pointer}/${language}`;
@@ -105,7 +116,14 @@ export function AllTexts({ report, draft, base, readOnly }: OpenedChange & { rea
         </div>
       ) : (
         <TextTable
-          rows={found.slice(0, count).map(({ text, state }) => ({ id: idOf(text), text, state, words: wordsOf(text) }))}
+          rows={found.slice(0, count).map(({ text, state }) => ({
+            id: idOf(text),
+            text,
+            state,
+            words: wordsOf(text),
+            place: placeWords(read(text.file), text.file, text.pointer),
+            to: nodeAddress(change.id, read(text.file), text),
+          }))}
           languages={languages}
           readOnly={readOnly}
           onEdit={edit}
@@ -114,6 +132,25 @@ export function AllTexts({ report, draft, base, readOnly }: OpenedChange & { rea
       {found.length > count && <Button onClick={() => setCount(count + STEP)}>Show {STEP} more</Button>}
     </>
   );
+}
+
+/**
+ * The entries that are looked for. What was found once stays until something else is looked for: whoever fills in
+ * what is missing goes on typing.
+ */
+function useFound(entries: readonly Entry[], wanted: string, filter: Filter): readonly Entry[] {
+  const looked = `${filter} ${wanted}`;
+  const found = useRef({ looked, ids: new Set<string>() });
+  if (found.current.looked !== looked) found.current = { looked, ids: new Set() };
+  const { ids } = found.current;
+  for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(idOf(entry.text));
+  return entries.filter(({ text }) => ids.has(idOf(text)));
+}
+
+/** Places of words that stand in for a translation, as `file pointer`. */
+function copiedWords(diagnostics: ProjectReport["diagnostics"]): ReadonlySet<string> {
+  const copied = diagnostics.filter(({ code }) => code === "untranslated-text");
+  return new Set(copied.map(({ file, path }) => `${file} ${path}`));
 }
 
 const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
@@ -133,9 +170,16 @@ function fits({ state }: Entry, filter: Filter): boolean {
 
 /** The words of a place before the change; null where there was no text. */
 function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => ProjectText["words"] | null {
-  const read = createCurrentWords({ text: (path) => base.get(path) });
+  const texts = new Map(base.map(({ path, text }) => [path, text]));
+  const read = createCurrentWords({ text: (path) => texts.get(path) });
   return (text) => {
     const words = read({ ...text, words: Object.fromEntries(Object.keys(text.words).map((one) => [one, ""])) });
     return Object.keys(text.words).some((one) => (own(words, one) ?? "") !== "") ? words : null;
   };
+}
+
+/** Of the part that shows the text; null where no part of a screen has it. */
+function nodeAddress(change: number, root: unknown, { file, pointer }: ProjectText): string | null {
+  const node = nodeAround(root, pointer);
+  return node === null ? null : placeAddress(change, file, node);
 }

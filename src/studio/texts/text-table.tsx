@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { own } from "../../kit/own.ts";
 import type { ProjectText } from "../worker/project-messages.ts";
 import { languageName } from "./language-name.ts";
@@ -10,6 +11,9 @@ export interface TextTableRow {
   readonly state: TextState;
   /** As they are at this moment. */
   readonly words: ProjectText["words"];
+  /** Where it stands, in words, and the address of the part that shows it; null where none does. */
+  readonly place: string;
+  readonly to: string | null;
 }
 
 interface TextTableProps {
@@ -33,15 +37,13 @@ export function TextTable({ rows, languages, readOnly, onEdit }: TextTableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, text, state, words }) => (
+          {rows.map(({ id, text, state, words, place, to }) => (
             <tr key={id}>
-              <th scope="row">
-                <PlaceOf text={text} />
-              </th>
+              <th scope="row">{to === null ? place : <Link to={to}>{place}</Link>}</th>
               {languages.map((language) => (
                 <td key={language}>
                   <Words
-                    label={`${languageName(language)}, ${placeName(text)}`}
+                    label={`${languageName(language)}, ${place}`}
                     language={language}
                     value={own(words, language) ?? ""}
                     readOnly={readOnly}
@@ -58,24 +60,10 @@ export function TextTable({ rows, languages, readOnly, onEdit }: TextTableProps)
   );
 }
 
-function placeName({ file, pointer }: ProjectText): string {
-  return `${file.replace(/^schemas\/|\.json$/g, "")} ${pointer}`;
-}
-
-function PlaceOf({ text }: { readonly text: ProjectText }) {
-  const document = text.file.replace(/^schemas\/|\.json$/g, "");
-  return (
-    <div className="st-place">
-      <span>{document.replace(/^\w+\//, "")}</span>
-      <span className="st-over">{text.pointer}</span>
-    </div>
-  );
-}
-
 const FLAGS = [
   ["missing", "Missing"],
   ["outdated", "Changed since translated"],
-  ["long", "Too long at 320 px"],
+  ["long", "Longer at 320 px"],
 ] as const;
 
 function Flags({ state, language }: { readonly state: TextState; readonly language: string }) {

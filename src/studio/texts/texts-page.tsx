@@ -1,19 +1,18 @@
-import { OpenChange } from "../change-pages/open-change.tsx";
+import { ChangeFrame } from "../change-pages/change-frame.tsx";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { AllTexts } from "./all-texts.tsx";
 
 /** Every text of a change, for whoever rewords and translates. */
-export function TextsPage() {
+export function TextsPage(opened: OpenedChange) {
   return (
-    <OpenChange title="Texts">
-      {(opened) =>
-        opened.report === null ? (
-          <p className="st-hint" role="status">
-            Reading the texts …
-          </p>
-        ) : (
-          <AllTexts {...opened} report={opened.report} />
-        )
-      }
-    </OpenChange>
+    <ChangeFrame title="Texts" {...opened}>
+      {opened.report === null ? (
+        <p className="st-hint" role="status">
+          Reading the texts …
+        </p>
+      ) : (
+        <AllTexts {...opened} report={opened.report} />
+      )}
+    </ChangeFrame>
   );
 }

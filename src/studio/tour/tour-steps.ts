@@ -31,7 +31,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     title: "All languages at once",
-    words: "All texts lists what is missing, and what was reworded in one language alone. Brand has the colors.",
+    words: "Texts lists what is missing, and what was reworded in one language alone. Brand has the colors.",
     target: 'main a[href$="/texts"]',
     to: null,
   },

@@ -11,7 +11,8 @@ import { namesIn } from "../properties/names-in-document.ts";
 import { newNode } from "./new-node.ts";
 import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
 
-const SCREEN = "schemas/screens/repayment.json";
+const FOLDER = "schemas/screens/";
+const SCREEN = `${FOLDER}repayment.json`;
 
 it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
   const files = readDocuments(ROOT);
@@ -20,19 +21,25 @@ it("puts any widget on a screen without an error, in all languages, with state o
   const before = draft.text(SCREEN) ?? "";
   const read = createDocumentReader(draft);
   const names = namesIn(read(SCREEN), read, draft.paths());
-  const wrong: string[] = [];
-  for (const definition of PLACEABLE) {
+  const screens = PLACEABLE.map((definition) => {
     const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
     const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"] });
     let { text } = insertElement(before, "/body", 0, JSON.stringify(node, null, 2));
     for (const [name, slot] of Object.entries(state)) text = setValue(text, `/state/${name}`, slot);
-    const found = checker.check(files.map((file) => (file.path === SCREEN ? { path: SCREEN, text } : file)));
-    for (const { severity, code, message, path } of found) {
-      // Its words are to be translated: that is left to whoever puts it there.
-      if (severity === "error" && code !== "untranslated-text")
-        wrong.push(`${definition.type}: ${code} ${path} ${message}`);
-    }
-  }
+    return { path: `${FOLDER}with-${definition.type}.json`, text: setValue(text, "/id", `with-${definition.type}`) };
+  });
+  const found = checker.check([...files, ...screens]);
+  expect(
+    found.some(({ code }) => code === "untranslated-text"),
+    "the screens are checked",
+  ).toBe(true);
+  const wrong = found.flatMap(({ severity, code, message, path, file }) => {
+    const type = file.startsWith(`${FOLDER}with-`) ? file.slice(FOLDER.length + "with-".length, -".json".length) : null;
+    // Its words are to be translated: that is left to whoever puts it there.
+    return type === null || severity !== "error" || code === "untranslated-text"
+      ? []
+      : [`${type}: ${code} ${path} ${message}`];
+  });
   // They are about something that only an author can name: a heading, two amounts, a host, a source with pages, a step.
   const needing = new Set(["article", "cumulative-selection", "frame", "load-more", "progress", "qr-code"]);
   expect(wrong.filter((one) => !needing.has(one.split(":")[0] ?? ""))).toEqual([]);

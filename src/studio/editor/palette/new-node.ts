@@ -72,10 +72,21 @@ export function newNode({ definition, examples, widgets, names, languages }: New
     return next;
   }
 
-  const node = readNode(found ?? { type: definition.type });
+  const node = readNode(withoutExtras(found ?? { type: definition.type }, definition));
   for (const [before, name] of renamed)
     state[name] = stateOf(bound.get(before), own(example?.state ?? {}, before) ?? null);
   return { node, state };
+}
+
+/** A question with the words that it must have: each text of an example is one more to be reworded and translated. */
+function withoutExtras(node: JsonObject, { props }: WidgetDefinition): JsonObject {
+  const specs = Object.values(props);
+  if (!specs.some(({ kind }) => kind === "bind")) return node;
+  const isExtra = (name: string) => {
+    const spec = own(props, name);
+    return spec?.kind === "text" && spec.required !== true && name !== "label";
+  };
+  return Object.fromEntries(Object.entries(node).filter(([name]) => !isExtra(name)));
 }
 
 function findNode(value: Json, type: string): JsonObject | null {

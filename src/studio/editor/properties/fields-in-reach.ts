@@ -3,6 +3,7 @@ import { pointerSteps } from "../../../kit/json-pointer.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import { plainName } from "../tree/plain-words.ts";
 import { namesIn } from "./names-in-document.ts";
+import { sampleValues } from "./sample-values.ts";
 
 /** A value that a condition may ask about. */
 export interface ReachableField {
@@ -12,27 +13,41 @@ export interface ReachableField {
   /** Where it comes from, in plain words. */
   readonly group: string;
   readonly type: "boolean" | "number" | "string" | "list" | "any";
-  /** All that it may be, where that is known. */
+  /** All that it may be, where that is known, else what the samples have. */
   readonly values: readonly string[];
 }
 
 const MAX_DEPTH = 3;
 
-/** What stands in reach of a place: what is filled in, the answers of calls, the address, and the element around it. */
-export function fieldsInReach(root: unknown, pointer: string, read: ReadDocument): readonly ReachableField[] {
+/**
+ * What stands in reach of a place: what is filled in, the answers of calls, the address, and the element around it.
+ * @param paths of all documents, samples among them
+ */
+export function fieldsInReach(
+  root: unknown,
+  pointer: string,
+  read: ReadDocument,
+  paths: readonly string[],
+): readonly ReachableField[] {
   if (!isObject(root)) return [];
   const state = Object.entries(isObject(root.state) ? root.state : {}).map(([name, slot]) =>
     fieldOf(`state.${name}`, plainName(name), "Filled in on this screen", typeOf(isObject(slot) ? slot.type : "any")),
   );
   const answers = Object.entries(isObject(root.sources) ? root.sources : {}).flatMap(([name, source]) =>
-    schemaFields(answerOf(source, read), `data.${name}`, `Answer: ${plainName(name)}`, []),
+    schemaFields(
+      answerOf(source, read),
+      `data.${name}`,
+      `Answer: ${plainName(name)}`,
+      samplesOf(source, [], read, paths),
+      [],
+    ),
   );
   const app = read("schemas/app.json");
   const query = isObject(app) && isObject(app.query) && Array.isArray(app.query.common) ? app.query.common : [];
   const params = [...Object.keys(isObject(root.params) ? root.params : {}), ...query.map(String)];
   const intents = namesIn(root, read, []).intent;
   return [
-    ...elementFields(root, pointer, read),
+    ...elementFields(root, pointer, read, paths),
     ...state,
     ...answers,
     ...Object.keys(isObject(root.values) ? root.values : {}).map((name) =>
@@ -44,7 +59,12 @@ export function fieldsInReach(root: unknown, pointer: string, read: ReadDocument
 }
 
 /** Of what a node around is repeated for. */
-function elementFields(root: unknown, pointer: string, read: ReadDocument): readonly ReachableField[] {
+function elementFields(
+  root: unknown,
+  pointer: string,
+  read: ReadDocument,
+  paths: readonly string[],
+): readonly ReachableField[] {
   let value: unknown = root;
   return pointerSteps(pointer).flatMap((step) => {
     value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
@@ -54,18 +74,34 @@ function elementFields(root: unknown, pointer: string, read: ReadDocument): read
     const list = /^\$\{data\.([\w.]+)\}$/.exec(String(repeat.over))?.[1]?.split(".") ?? [];
     const schema = schemaAt(root, list, read);
     const items = isObject(schema) ? schema.items : undefined;
-    return [
-      ...schemaFields(items, name, "The repeated element", []),
-      fieldOf("index", "Its number, from 0", "The repeated element", "number"),
-    ];
+    const [source = "", ...members] = list;
+    const known = samplesOf(sourcesOf(root)[source], members, read, paths);
+    const group = `Each of ${plainName(members.at(-1) ?? source).toLowerCase()}`;
+    return [...schemaFields(items, name, group, known, []), fieldOf("index", "Its number, from 0", group, "number")];
   });
 }
 
+/** Reads what the samples of a source's call have, below a member of its answer. */
+type KnownValues = (names: readonly string[]) => readonly string[];
+
+function samplesOf(
+  source: unknown,
+  members: readonly string[],
+  read: ReadDocument,
+  paths: readonly string[],
+): KnownValues {
+  const call = isObject(source) ? source.call : undefined;
+  return (names) => (typeof call === "string" ? sampleValues(read, paths, call, [...members, ...names]) : []);
+}
+
+function sourcesOf(root: unknown): { readonly [name: string]: unknown } {
+  return isObject(root) && isObject(root.sources) ? root.sources : {};
+}
+
 function schemaAt(root: unknown, [source = "", ...members]: readonly string[], read: ReadDocument): unknown {
-  const sources = isObject(root) && isObject(root.sources) ? root.sources : {};
   return members.reduce<unknown>(
     (schema, name) => (isObject(schema) && isObject(schema.properties) ? schema.properties[name] : undefined),
-    answerOf(sources[source], read),
+    answerOf(sourcesOf(root)[source], read),
   );
 }
 
@@ -81,16 +117,17 @@ function schemaFields(
   schema: unknown,
   path: string,
   group: string,
+  known: KnownValues,
   names: readonly string[],
 ): readonly ReachableField[] {
   if (!isObject(schema) || names.length > MAX_DEPTH) return [];
   if (isObject(schema.properties)) {
     return Object.entries(schema.properties).flatMap(([name, inner]) =>
-      schemaFields(inner, `${path}.${name}`, group, [...names, name]),
+      schemaFields(inner, `${path}.${name}`, group, known, [...names, name]),
     );
   }
   const type = typeOf(schema.type);
-  const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const values = Array.isArray(schema.enum) ? schema.enum.map(String) : type === "list" ? [] : known(names);
   const name = names.length === 0 ? plainName(path) : names.map(plainName).join(" › ");
   return [{ ...fieldOf(path, name, group, type), values }];
 }

@@ -25,7 +25,7 @@ export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
     <>
       <div className="st-note">
         <p>
-          {isObject(fragment) ? String(fragment.summary ?? "") : ""} It is shared
+          {isObject(fragment) ? `${String(fragment.summary ?? "").replace(/\.$/, "")}.` : ""} It is shared
           {uses.length > 1 ? ` by ${uses.length} screens` : ""}.
         </p>
         <button type="button" className="st-link" onClick={() => select("/nodes/0", path)}>

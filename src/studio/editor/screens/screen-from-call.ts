@@ -19,7 +19,8 @@ interface CallScreenParts {
 export function screensOfCall(call: JsonObject): readonly CallScreen[] {
   if (call.effect !== "read") {
     const isPlain = call.effect === "write" && call.file === undefined;
-    return isPlain && Object.keys(membersOf(call.payload)).length > 0 ? ["form"] : [];
+    const asked = Object.values(membersOf(call.payload)).filter((one) => constantOf(one) === undefined);
+    return isPlain && asked.length > 0 ? ["form"] : [];
   }
   const list = findList(call.answer, []);
   const hasList = list !== null && leavesOf(list.items, []).length > 0;
@@ -85,11 +86,15 @@ function formScreen(
   words: (text: string) => JsonObject,
   common: ReadonlyMap<string, string>,
 ): JsonObject {
-  const members = Object.entries(membersOf(call.payload)).filter(([name]) => !common.has(name));
+  const isGiven = ([name, schema]: [string, unknown]) => common.has(name) || constantOf(schema) !== undefined;
+  const members = Object.entries(membersOf(call.payload)).filter((one) => !isGiven(one));
   const fields = members.map(([name, schema]) => fieldFor(name, isObject(schema) ? schema : {}, words));
-  const given = Object.keys(membersOf(call.payload)).filter((name) => common.has(name));
+  const given = Object.entries(membersOf(call.payload)).filter(isGiven);
   const payload = Object.fromEntries([
-    ...given.map((name): [string, Json] => [name, `\${params.${common.get(name) ?? name}}`]),
+    ...given.map(([name, schema]): [string, Json] => [
+      name,
+      constantOf(schema) ?? `\${params.${common.get(name) ?? name}}`,
+    ]),
     ...fields.map(({ name, read }): [string, Json] => [name, read]),
   ]);
   return {
@@ -176,16 +181,27 @@ function payloadOf(
     const member = membersOf(schema)[name];
     return isObject(member) && typeName(member.type) === "number";
   };
-  const read = (name: string) => {
+  const read = (name: string): Json => {
+    const always = constantOf(membersOf(schema)[name]);
+    if (always !== undefined) return always;
     const param = `params.${common.get(name) ?? name}`;
     return isNumber(name) ? `\${number(${param})}` : `\${${param}}`;
   };
   return {
     values: Object.fromEntries(names.map((name) => [name, read(name)])),
     params: Object.fromEntries(
-      names.filter((name) => !common.has(name)).map((name) => [name, { summary: plainName(name) }]),
+      names
+        .filter((name) => !common.has(name) && constantOf(membersOf(schema)[name]) === undefined)
+        .map((name) => [name, { summary: plainName(name) }]),
     ),
   };
+}
+
+/** What a member must always be; undefined where it may be several things. */
+function constantOf(schema: unknown): Json | undefined {
+  if (!isObject(schema)) return undefined;
+  const [only, ...others] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  return others.length === 0 ? (only as Json | undefined) : undefined;
 }
 
 interface Leaf {

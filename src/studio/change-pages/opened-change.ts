@@ -1,0 +1,24 @@
+import type { Change } from "../../releases/store/change-rows.ts";
+import type { Draft } from "../editor/draft.ts";
+import type { ProjectClient } from "../editor/project-client.ts";
+import type { Autosave } from "../editor/use-autosave.ts";
+import type { ChangeDetails } from "../requests/types.ts";
+import type { ProjectReport } from "../worker/project-messages.ts";
+
+/** A change whose documents are here, for the pages that edit them, each its own way. */
+export interface OpenedChange {
+  readonly change: Change;
+  readonly details: ChangeDetails;
+  readonly draft: Draft;
+  /** What is live, or was when the change was begun. */
+  readonly base: readonly { readonly path: string; readonly text: string }[];
+  readonly client: ProjectClient | null;
+  /** Null until the documents were looked at once. */
+  readonly report: ProjectReport | null;
+  /** Another number for another report. */
+  readonly version: number;
+  readonly autosave: Autosave;
+  readonly readOnly: boolean;
+  /** Asks for the change anew: somebody decided on it or released it. */
+  onChanged(): Promise<void>;
+}

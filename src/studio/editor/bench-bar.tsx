@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { ChangeTabs } from "../change-pages/change-tabs.tsx";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
+import { STATUS } from "../change-status.ts";
+import { Button } from "../controls/button.tsx";
+import { SaveState } from "./save-state.tsx";
+
+interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
+  onReview(): void;
+}
+
+/** Which change this is, whether it is saved, and the way on. */
+export function BenchBar({ change, draft, autosave, readOnly, onReview }: BenchBarProps) {
+  const state = useSyncExternalStore(draft.subscribe, () => draft.state);
+  return (
+    <header className="st-bar">
+      <div>
+        <h1 title={change.title}>{change.title}</h1>
+        <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+      </div>
+      <ChangeTabs change={change.id} />
+      <SaveState autosave={autosave} />
+      <div className="st-row">
+        <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
+          Undo
+        </Button>
+        <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
+          Redo
+        </Button>
+        <Button tone="primary" onClick={onReview}>
+          {change.status === "draft" ? "Review and release" : "Review"}
+        </Button>
+      </div>
+    </header>
+  );
+}

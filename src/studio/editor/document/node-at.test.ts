@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { nodeAround, placeWords } from "./node-at.ts";
+
+const SCREEN = {
+  title: { en: "Form" },
+  state: { age: { type: "string" } },
+  body: [{ type: "card", children: [{ type: "text-field", label: { en: "Age" } }] }],
+};
+
+describe("a place in a document", () => {
+  it("is within the innermost node around it", () => {
+    expect(nodeAround(SCREEN, "/body/0/children/0/label/en")).toBe("/body/0/children/0");
+    expect(nodeAround(SCREEN, "/body/0")).toBe("/body/0");
+    expect(nodeAround(SCREEN, "/state/age/type")).toBeNull();
+    expect(nodeAround(SCREEN, "/title")).toBeNull();
+  });
+
+  it("is said in words", () => {
+    const file = "schemas/screens/age-form.json";
+    expect(placeWords(SCREEN, file, "/body/0/children/0/label")).toBe("Age form › Text field › Label");
+    expect(placeWords(SCREEN, file, "/title")).toBe("Age form › Title");
+    expect(placeWords({}, "schemas/app.json", "/texts/offlineBack")).toBe("App › Texts › Offline back");
+  });
+});

@@ -1,0 +1,109 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useCallback, useMemo } from "react";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
+import type { ProjectScreen, ProjectText } from "../worker/project-messages.ts";
+import { createCurrentWords } from "./current-words.ts";
+import { withValueAt } from "./edit-json.ts";
+import { JsonPanel } from "./json-panel.tsx";
+import { ProblemsPanel } from "./problems-panel.tsx";
+import { PropertiesPanel } from "./properties/properties-panel.tsx";
+import { ReviewPanel } from "./review-panel.tsx";
+import { TextsPanel } from "./texts-panel.tsx";
+
+export type Panel = "properties" | "texts" | "json" | "problems" | "review";
+
+interface SidePanelsProps extends Omit<OpenedChange, "client" | "version"> {
+  readonly panel: Panel;
+  /** The document that is shown, and the pointer of its selected part. */
+  readonly file: string;
+  readonly pointer: string | null;
+  /** Its texts are shown first. */
+  readonly screen: ProjectScreen | null;
+  /** Words that texts are searched for. */
+  readonly query: string;
+  /** Characters that the JSON shows and selects. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+  onPanel(panel: Panel): void;
+  onQuery(query: string): void;
+  onOpen(file: string, pointer: string): void;
+  onOpenJson(file: string, pointer: string): void;
+}
+
+/** What can be edited of what is shown, and what there is to say about the change. */
+export function SidePanels(props: SidePanelsProps) {
+  const { panel, draft, report, readOnly, file, onPanel, onOpen, onOpenJson } = props;
+  const diagnostics: readonly Diagnostic[] = report?.diagnostics ?? [];
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
+  const editWords = useCallback(
+    ({ file: path, pointer }: ProjectText, language: string, words: string) => {
+      const text = draft.text(path);
+      if (text === undefined) return;
+      const at = language === "" ? pointer : `${pointer}/${language}`;
+      draft.edit(path, withValueAt(text, at, words), `${path}${at}`);
+    },
+    [draft],
+  );
+  return (
+    <Tabs.Root className="st-side" value={panel} onValueChange={(next) => onPanel(next as Panel)}>
+      <Tabs.List className="st-tabs" aria-label="Edit">
+        <Tabs.Tab value="properties">Properties</Tabs.Tab>
+        <Tabs.Tab value="texts">Words</Tabs.Tab>
+        <Tabs.Tab value="json">JSON</Tabs.Tab>
+        <Tabs.Tab value="problems">
+          Problems{" "}
+          {diagnostics.length > 0 && (
+            <span className={errors > 0 ? "st-count st-bad" : "st-count"}>{diagnostics.length}</span>
+          )}
+        </Tabs.Tab>
+        <Tabs.Tab value="review">Review</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="properties">
+        <PropertiesPanel selected={props.pointer} />
+      </Tabs.Panel>
+      <Tabs.Panel value="texts">
+        <TextsPanel
+          texts={report?.texts ?? []}
+          languages={report?.languages ?? []}
+          file={props.screen?.file ?? null}
+          wordsOf={wordsOf}
+          query={props.query}
+          readOnly={readOnly}
+          onQuery={props.onQuery}
+          onEdit={editWords}
+          onShow={(text) => onOpen(text.file, text.pointer)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="json">
+        <p className="st-over">{file}</p>
+        <JsonPanel
+          key={file}
+          draft={draft}
+          path={file}
+          readOnly={readOnly}
+          diagnostics={diagnostics}
+          place={props.range}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="problems">
+        <ProblemsPanel
+          diagnostics={diagnostics}
+          onOpen={(one) => onOpen(one.file, one.path)}
+          onOpenJson={(one) => onOpenJson(one.file, one.path)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="review">
+        <ReviewPanel
+          change={props.change}
+          details={props.details}
+          draft={draft}
+          base={props.base}
+          errors={errors}
+          autosave={props.autosave}
+          onChanged={props.onChanged}
+        />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

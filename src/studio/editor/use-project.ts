@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { ProjectReport } from "../worker/project-messages.ts";
+import type { Draft } from "./draft.ts";
+import { createProjectClient, type ProjectClient } from "./project-client.ts";
+
+interface CheckedProject {
+  readonly client: ProjectClient | null;
+  /** Null until the documents were looked at once. */
+  readonly report: ProjectReport | null;
+  /** Another number for another report. */
+  readonly version: number;
+}
+
+const NOTHING = { report: null, version: 0 };
+
+/**
+ * Keeps the checker and the compiler told of what is edited.
+ * @param pictures addresses of the pictures that documents may show: `/pictures/<name>`
+ */
+export function useProject(draft: Draft, pictures: readonly string[]): CheckedProject {
+  const [client, setClient] = useState<ProjectClient | null>(null);
+  const [{ report, version }, setReported] = useState<Pick<CheckedProject, "report" | "version">>(NOTHING);
+  useEffect(() => {
+    const made = createProjectClient((next) => setReported((last) => ({ report: next, version: last.version + 1 })));
+    made.take(
+      draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
+      pictures,
+    );
+    const stop = draft.subscribe((path) => made.edit(path, draft.text(path) ?? null));
+    setClient(made);
+    return () => {
+      stop();
+      made.close();
+    };
+  }, [draft, pictures]);
+  return { client, report, version };
+}
