@@ -87,6 +87,21 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Enter");
+  await page.locator("[aria-current]", { hasText: "Repayment Details" }).waitFor();
+  // Words that somebody read on a screen lead to the part that says them.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("people from banking");
+  await page.getByRole("option", { name: /^We are people from banking.* Text$/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("treeitem", { name: /^Text We are people/, selected: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("document")).toBe("screens/about-us");
+
+  // Where no change is open, a document is looked at as it was released.
+  await page.getByRole("link", { name: "Live" }).click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
+  await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Look at it" }).click();
   await page.getByText('"title":').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
