@@ -29,7 +29,7 @@ export const testDefinition = defineCommand({
     output: { type: "string", value: "file", description: "writes the report there instead" },
   },
   details: [
-    "It tests in a Chromium or Chrome of this machine, or the one that CHROMIUM_PATH names.",
+    "It tests in the Chromium of @sparticuz/chromium where that is installed, in one of this machine, or in the one that CHROMIUM_PATH names.",
     "Ends with 0 when nothing is wrong, with 1 when there are findings, with 2 when nothing could be tested.",
   ].join("\n"),
 });

@@ -21,6 +21,7 @@ const decompress = promisify(brotliDecompress);
  */
 export async function unpackChromium(): Promise<FoundChromium> {
   const resolved = findPackage();
+  if (resolved === null) throw new Error("@sparticuz/chromium is not installed");
   const packed = join(dirname(resolved), "../bin");
   const folder = join(ROOT, ".build/chromium");
   if (!existsSync(folder)) await unpack(packed, folder);
@@ -30,14 +31,17 @@ export async function unpackChromium(): Promise<FoundChromium> {
   };
 }
 
-/** The package is for Linux alone, and only whoever wants it has it. */
-function findPackage(): string {
+/** Whether a Chromium came with this program's packages that this machine can run. */
+export function hasPackagedChromium(): boolean {
+  return process.platform === "linux" && process.arch === "x64" && findPackage() !== null;
+}
+
+/** Only whoever wants the package has it. */
+function findPackage(): string | null {
   try {
     return createRequire(import.meta.url).resolve("@sparticuz/chromium");
   } catch {
-    throw new Error(
-      "no browser was found: install Chromium or Chrome, or name its program in CHROMIUM_PATH; on Linux, `npm install --save-dev @sparticuz/chromium` brings one along",
-    );
+    return null;
   }
 }
 
