@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useNavigate } from "react-router-dom";
+import { OwnPage } from "./account/own-page.tsx";
 import { loadWorkbench } from "./change-pages/load-workbench.ts";
 import { Button } from "./controls/button.tsx";
 import { Problem } from "./controls/problem.tsx";
@@ -60,6 +61,7 @@ export function App() {
             <Route path="/changes" element={<Changes prepare={prepareChange} />} />
             <Route path="/changes/:id/*" element={<OpenChange />} />
             <Route path="/history" element={<HistoryPage />} />
+            <Route path="/you" element={<OwnPage />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<Audit />} />
             <Route path="*" element={<Nowhere />} />
@@ -100,7 +102,9 @@ function Rail({ session, onOpen, onTour, onSignOut }: RailProps) {
         <Button tone="quiet" onClick={onTour}>
           Tour
         </Button>
-        <span className="st-who">{session.name}</span>
+        <NavLink className="st-who" to="/you">
+          {session.name}
+        </NavLink>
         <Button tone="quiet" onClick={onSignOut}>
           Sign out
         </Button>

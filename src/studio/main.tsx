@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./style.css";
+import "./account/account.css";
 import "./change-pages/change-pages.css";
 import "./history/history.css";
 import "./palette/palette.css";

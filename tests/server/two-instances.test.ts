@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { createStore } from "../../src/releases/store/create-store.ts";
@@ -42,11 +43,21 @@ it("fault 25: two servers on one database go on when one is killed, and when the
       if (path !== "schemas/app.json") return { path, bytes };
       return { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('"Leihregal"', `"${name}"`)) };
     });
-  const publish = async (name: string) => {
+  const add = async (name: string) => {
     const added = await store.releases.add(named(name), ANN);
     if ("refused" in added) throw new Error(added.refused.map(({ message }) => message).join());
+    return { release: added.release.id, revision: (await store.channels.find("production")).revision };
+  };
+  const schedule = async (name: string) => {
+    const accounts = createAccounts({ database, write: store.write, now: () => new Date(), provider: null });
+    await accounts.people.create({ name: "ann", grants: [{ role: "approver", channel: "production" }] }, ANN);
     const { revision } = await store.channels.find("production");
-    const release = added.release.id;
+    await store.channels.change({ channel: "production", revision, approvals: 0 }, ANN);
+    const request = { channel: "production", ...(await add(name)), at: new Date(Date.now() + 500), reason: "" };
+    return (await store.schedule.set(request, ANN)).release.slice(0, 12);
+  };
+  const publish = async (name: string) => {
+    const { release, revision } = await add(name);
     await store.channels.publish({ channel: "production", release, revision, kind: "emergency", reason: "test" }, ANN);
     return release.slice(0, 12);
   };
@@ -68,17 +79,20 @@ it("fault 25: two servers on one database go on when one is killed, and when the
   expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));
   const third = await publishing;
   await shows(two, third);
+  // What was to be published at a time, whoever is left publishes.
+  const release = await schedule("In time");
+  await shows(two, release);
   const again = await start(0);
-  await shows(again, third);
+  await shows(again, release);
 
   way.cut();
   const asToken = { headers: { authorization: "Bearer some" } };
   expect((await fetch(`${two.origin}/studio/api/releases`, asToken)).status).toBe(503);
   const ready = await fetch(`${two.origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: "ok" }]);
-  expect(await released(two)).toEqual([200, third]);
+  expect(await released(two)).toEqual([200, release]);
   const meanwhile = await start(1);
-  expect(await released(meanwhile)).toEqual([200, third]);
+  expect(await released(meanwhile)).toEqual([200, release]);
   expect(meanwhile.printed()).toMatch(/is served from disk/);
   const fourth = await publish("Fourth");
   way.open();

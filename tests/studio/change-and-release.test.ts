@@ -37,6 +37,27 @@ async function seeBeforeAndAfter(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Close" }).click();
 }
 
+/** Somebody has it released in two days, and thinks better of it. */
+async function scheduleAndCancel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Release to production" }).click();
+  const dialog = page.getByRole("dialog", { name: "Release “Say Pay on the button”" });
+  await dialog.getByRole("radio", { name: "Everybody" }).check();
+  await dialog.getByRole("button", { name: "Release to everybody" }).waitFor();
+  const [time] = new Date(Date.now() + 48 * 3600_000).toISOString().split(".");
+  await dialog.getByLabel("When").fill(time?.slice(0, 16) ?? "");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Release it then" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Live" }).click();
+  const note = page.getByRole("status").filter({ hasText: /Release 2 is released to everybody on .*day/ });
+  await note.getByText("Scheduled by ben").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await note.getByRole("button", { name: "Do not release it" }).click();
+  await page.getByLabel("Why").fill("Not this week");
+  await page.getByRole("dialog").getByRole("button", { name: "Do not release it" }).click();
+  await note.waitFor({ state: "detached" });
+}
+
 it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
   const { origin, welcome } = await startStudio();
   const phone = await openWindow({ width: 360, height: 740 });
@@ -87,6 +108,8 @@ it("a label is changed in both languages, seen, approved by another, released to
   expect(await accessibilityProblems(ben)).toEqual([]);
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByText("Approved by ben.").waitFor();
+  await scheduleAndCancel(ben);
+  await ben.goBack();
   await ben.getByRole("button", { name: "Release to production" }).click();
   await ben.getByRole("button", { name: "Release to 10%" }).click();
   await ben.getByRole("dialog").waitFor({ state: "detached" });

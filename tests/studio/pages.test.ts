@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, enter, startStudio } from "./studio-page.ts";
+import { beginChange, enter, invite, PASSWORD, startStudio } from "./studio-page.ts";
 
 const ABOUT_US = "schemas/screens/about-us.json#/title";
 const english = (page: Page) => page.getByRole("textbox", { name: "English, About us › Title" });
@@ -18,6 +18,42 @@ async function takeBack(page: Page, name: string, content: string): Promise<void
     .getByLabel("A table or XLIFF")
     .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 }
+
+it("everybody sees where they are signed in, who gives roles where others are, and both can end it", async () => {
+  const { welcome, origin } = await startStudio();
+  const ann = await enter(welcome, "ann");
+  const ben = await invite(ann, "ben", "viewer");
+  const asked = await fetch(`${origin}/studio/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": "skrini" },
+    body: JSON.stringify({ name: "ben", password: PASSWORD, kind: "command" }),
+  });
+  const { secret } = await asked.json();
+  const statusOf = async () => {
+    const answer = await fetch(`${origin}/studio/api/session`, { headers: { authorization: `Bearer ${secret}` } });
+    return answer.status;
+  };
+  expect(await statusOf()).toBe(200);
+  await ben.getByRole("link", { name: "ben" }).click();
+  const command = ben.getByRole("row", { name: /The skrini command/ });
+  await ben.getByRole("row", { name: /Chrome on Linux .* This one/ }).waitFor();
+  expect(await accessibilityProblems(ben)).toEqual([]);
+  await command.getByRole("button", { name: "End it" }).click();
+  await command.waitFor({ state: "detached" });
+  expect(await statusOf()).toBe(401);
+
+  await ann.getByRole("button", { name: "Sessions of ben" }).click();
+  const dialog = ann.getByRole("dialog", { name: "Where ben is signed in" });
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  await dialog.getByRole("button", { name: "End it" }).click();
+  await dialog.getByText("Signed in nowhere.").waitFor();
+  await ben.getByRole("link", { name: "Live" }).click();
+  await ben.reload();
+  await ben.getByRole("button", { name: "Sign in" }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await ann.getByRole("link", { name: "Audit" }).click();
+  await expect.poll(() => ann.getByText("ended a session of ben").count()).toBe(2);
+});
 
 const BRAND = "Buttons and links, as #rrggbb";
 

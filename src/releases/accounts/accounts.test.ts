@@ -129,9 +129,9 @@ describe("a session", () => {
     const secret = await signUpAdmin(accounts);
     const [entry] = await accounts.sessions.list(1);
     expect(entry).toMatchObject({ ...HOME, usedAt: "2030-01-01T00:00:00.000Z" });
-    expect(await accounts.sessions.revoke(2, entry?.id ?? 0)).toBe(false);
+    expect(await accounts.sessions.revoke(2, entry?.id ?? 0, ADMIN)).toBe(false);
     expect(await accounts.sessions.find(secret)).not.toBeNull();
-    expect(await accounts.sessions.revoke(1, entry?.id ?? 0)).toBe(true);
+    expect(await accounts.sessions.revoke(1, entry?.id ?? 0, ADMIN)).toBe(true);
     expect(await accounts.sessions.find(secret)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { Queries } from "../database/connect.ts";
+import type { Actor } from "../releases.ts";
 import { type AccountParts, later } from "./parts.ts";
 import { GRANTS } from "./people.ts";
 import type { Grant } from "./roles.ts";
@@ -34,7 +35,7 @@ export interface Sessions {
   find(secret: string): Promise<Session | null>;
   list(account: number): Promise<readonly SessionEntry[]>;
   /** Ends a session of that account. False if it has none of that id. */
-  revoke(account: number, id: number): Promise<boolean>;
+  revoke(account: number, id: number, actor: Actor): Promise<boolean>;
 }
 
 const IDLE_MS = 45 * 60_000;
@@ -44,7 +45,7 @@ const NOTE_EVERY_MS = 60_000;
 const CONFIRMED_MS = 15 * 60_000;
 const MAX_AGENT_LENGTH = 200;
 
-export function createSessions({ database, now }: Pick<AccountParts, "database" | "now">): Sessions {
+export function createSessions({ database, write, now }: AccountParts): Sessions {
   return {
     async find(secret) {
       const time = now();
@@ -84,10 +85,18 @@ export function createSessions({ database, now }: Pick<AccountParts, "database" 
         usedAt: used_at.toISOString(),
       }));
     },
-    async revoke(account, id) {
-      const { rowCount } = await database.query("delete from sessions where account = $1 and id = $2", [account, id]);
-      return rowCount === 1;
-    },
+    revoke: (account, id, actor) =>
+      write(actor, async (queries) => {
+        const { rows } = await queries.query(
+          `delete from sessions using accounts where accounts.id = account and account = $1 and sessions.id = $2
+           returning accounts.name, kind, address`,
+          [account, id],
+        );
+        if (rows[0] === undefined) return { result: false, entry: null };
+        const { name, kind, address } = rows[0];
+        const entry = { action: "end-session", subject: `account ${name}`, before: { kind, address } };
+        return { result: true, entry };
+      }),
   };
 }
 

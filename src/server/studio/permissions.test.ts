@@ -8,70 +8,73 @@ import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-serve
  * of all, t a token with all scopes. All but a have their roles on "staging" alone.
  */
 const MATRIX = `
-GET /openapi.json                       * v e p o a s t
-POST /welcome                           * v e p o a s t
-POST /session                           * v e p o a s t
-GET /session/provider                   * v e p o a s t
-GET /session/provider/callback          * v e p o a s t
-GET /session                              v e p o a s t
-POST /session/password                    v e p o a s
-POST /session/confirm                     v e p o a s
-GET /sessions                             v e p o a s
-DELETE /sessions/{session}                v e p o a s
-DELETE /session                           v e p o a s
-GET /accounts                                     a
-POST /accounts                                    a
-PUT /accounts/{account}/roles                     a
-PUT /accounts/{account}/disabled                  a
-POST /accounts/{account}/link                     a
-GET /tokens                                       a
-POST /tokens                                      a
-DELETE /tokens/{token}                            a
-GET /releases                             v e p o a s t
-GET /releases/{release}                   v e p o a s t
-GET /releases/{release}/documents         v e p o a s t
-GET /documents/versions                   v e p o a s t
-GET /releases/{release}/diagnostics       v e p o a s t
-GET /changes                              v e p o a s t
-POST /changes                               e     a s t
-GET /changes/{change}                     v e p o a s t
-GET /changes/{change}/documents           v e p o a s t
-PATCH /changes/{change}/documents           e     a s t
-POST /changes/{change}/restore              e     a s t
-POST /changes/{change}/rebase               e     a s t
-POST /changes/{change}/review               e     a s t
-POST /changes/{change}/discard              e     a s t
-POST /changes/{change}/reopen               e     a s t
-GET /changes/{change}/reviews             v e p o a s t
-POST /changes/{change}/comments             e p o a s t
-POST /changes/{change}/verdicts               p   a s
-GET /channels                             v e p o a s t
-POST /channels                                    a
-GET /channels/{channel}                   v e p o a s t
-PATCH /channels/{channel}                         a s
-GET /channels/{channel}/history           v e p o a s t
-GET /channels/{channel}/phones            v e p o a s t
-GET /channels/{channel}/reports           v e p o a s t
-GET /channels/{channel}/simulate          v e p o a s t
-POST /channels/{channel}/publish              p   a s t
-POST /channels/{channel}/emergency              o
-POST /channels/{channel}/rollback             p o a s t
-POST /channels/{channel}/rollout              p   a s t
-POST /channels/{channel}/rollout/step         p   a s t
-POST /channels/{channel}/rollout/resume       p   a s t
-POST /channels/{channel}/rollout/finish       p   a s t
-POST /channels/{channel}/rollout/hold         p o a s t
-POST /channels/{channel}/rollout/cancel       p o a s t
-POST /channels/{channel}/schedule             p   a s t
-POST /channels/{channel}/schedule/cancel      p o a s t
-POST /channels/{channel}/switch-off           p o a s t
-POST /channels/{channel}/switch-on            p o a s t
-GET /audit                                    p o a s t
-GET /audit/verify                             p o a s t
-GET /audit/export                             p o a s t
+GET /openapi.json                             * v e p o a s t
+POST /welcome                                 * v e p o a s t
+POST /session                                 * v e p o a s t
+GET /session/provider                         * v e p o a s t
+GET /session/provider/callback                * v e p o a s t
+GET /session                                    v e p o a s t
+POST /session/password                          v e p o a s
+POST /session/confirm                           v e p o a s
+GET /sessions                                   v e p o a s
+DELETE /sessions/{session}                      v e p o a s
+DELETE /session                                 v e p o a s
+GET /accounts                                           a
+POST /accounts                                          a
+PUT /accounts/{account}/roles                           a
+PUT /accounts/{account}/disabled                        a
+POST /accounts/{account}/link                           a
+GET /accounts/{account}/sessions                        a
+DELETE /accounts/{account}/sessions/{session}           a
+GET /tokens                                             a
+POST /tokens                                            a
+DELETE /tokens/{token}                                  a
+GET /releases                                   v e p o a s t
+GET /releases/{release}                         v e p o a s t
+GET /releases/{release}/documents               v e p o a s t
+GET /documents/versions                         v e p o a s t
+GET /releases/{release}/diagnostics             v e p o a s t
+GET /changes                                    v e p o a s t
+POST /changes                                     e     a s t
+GET /changes/{change}                           v e p o a s t
+GET /changes/{change}/documents                 v e p o a s t
+PATCH /changes/{change}/documents                 e     a s t
+POST /changes/{change}/restore                    e     a s t
+POST /changes/{change}/rebase                     e     a s t
+POST /changes/{change}/review                     e     a s t
+POST /changes/{change}/discard                    e     a s t
+POST /changes/{change}/reopen                     e     a s t
+GET /changes/{change}/reviews                   v e p o a s t
+POST /changes/{change}/comments                   e p o a s t
+POST /changes/{change}/verdicts                     p   a s
+GET /channels                                   v e p o a s t
+POST /channels                                          a
+GET /channels/{channel}                         v e p o a s t
+PATCH /channels/{channel}                               a s
+GET /channels/{channel}/history                 v e p o a s t
+GET /channels/{channel}/phones                  v e p o a s t
+GET /channels/{channel}/reports                 v e p o a s t
+GET /channels/{channel}/simulate                v e p o a s t
+POST /channels/{channel}/publish                    p   a s t
+POST /channels/{channel}/emergency                    o
+POST /channels/{channel}/rollback                   p o a s t
+POST /channels/{channel}/rollout                    p   a s t
+POST /channels/{channel}/rollout/step               p   a s t
+POST /channels/{channel}/rollout/resume             p   a s t
+POST /channels/{channel}/rollout/finish             p   a s t
+POST /channels/{channel}/rollout/hold               p o a s t
+POST /channels/{channel}/rollout/cancel             p o a s t
+POST /channels/{channel}/schedule                   p   a s t
+POST /channels/{channel}/schedule/cancel            p o a s t
+POST /channels/{channel}/switch-off                 p o a s t
+POST /channels/{channel}/switch-on                  p o a s t
+GET /audit                                          p o a s t
+GET /audit/verify                                   p o a s t
+GET /audit/export                                   p o a s t
 `.trim();
 
-const ROUTES = MATRIX.split("\n").map((line) => line.slice(0, 40).trim());
+const WIDTH = 46;
+const ROUTES = MATRIX.split("\n").map((line) => line.slice(0, WIDTH).trim());
 const MARKS = ["v", "e", "p", "o", "a", "s", "t"];
 const ROLES: readonly [string, Role, string][] = [
   ["v", "viewer", "staging"],
@@ -117,7 +120,7 @@ it("each route is open to whom it is for, and to nobody else", async () => {
       const isForAll = isOpen || needed === "known" || (needed === "person" && name === "no role");
       expect(passes(code), `${route} for ${name}`).toBe(isForAll);
     }
-    found.push(`${route.padEnd(40)}${[isOpen ? "*" : " ", ...marks.slice(over.length)].join(" ")}`.trimEnd());
+    found.push(`${route.padEnd(WIDTH)}${[isOpen ? "*" : " ", ...marks.slice(over.length)].join(" ")}`.trimEnd());
   }
   expect(found.join("\n")).toBe(MATRIX);
 });
@@ -211,7 +214,7 @@ async function start() {
   studio.wait(2 * DAY_MS);
   const revoked = await studio.person("gone", { role: "admin", channel: "*" });
   const { account } = (await accounts.sessions.find(revoked)) ?? { account: { id: 0 } };
-  for (const { id } of await accounts.sessions.list(account.id)) await accounts.sessions.revoke(account.id, id);
+  for (const { id } of await accounts.sessions.list(account.id)) await accounts.sessions.revoke(account.id, id, SYSTEM);
   over.push(revoked, await studio.token("revoked", ALL_SCOPES));
   await accounts.tokens.revoke("revoked", SYSTEM);
   const secrets = new Map<string, string>();

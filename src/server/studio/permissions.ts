@@ -23,6 +23,8 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels", confirmed: true },
   "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels", confirmed: true },
   "POST /accounts/{account}/link": { permission: "accounts", on: "all channels", confirmed: true },
+  "GET /accounts/{account}/sessions": { permission: "accounts", on: "all channels" },
+  "DELETE /accounts/{account}/sessions/{session}": { permission: "accounts", on: "all channels" },
   "GET /tokens": { permission: "accounts", on: "all channels" },
   "POST /tokens": { permission: "accounts", on: "all channels", confirmed: true },
   "DELETE /tokens/{token}": { permission: "accounts", on: "all channels" },

@@ -32,6 +32,14 @@ it.each([
     row("switch-off", "channel production", { kind: "screen", name: "pay", reason: "The bank" }),
     "switched the screen pay off on production: The bank",
   ],
+  [
+    row("schedule", "channel production", { release: "0123456789abcdef", at: "2026-03-01T10:00:00.000Z", reason: "" }),
+    "scheduled release 0123456789ab on production for 2026-03-01 10:00 UTC",
+  ],
+  [
+    row("schedule-cancel", "channel production", { reason: "not now" }, { release: "0123456789abcdef" }),
+    "took back that release 0123456789ab was scheduled on production: not now",
+  ],
   [row("sign-in", "account ann"), "signed in"],
   [row("constructor", "change 3"), "constructor: change 3"],
 ])("says an entry in words", (entry, words) => {

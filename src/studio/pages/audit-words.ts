@@ -33,6 +33,12 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "rollout-hold channel": (name, { percent, reason }) => `held the rollout on ${name} at ${percent}%${because(reason)}`,
   "rollout-resume channel": (name) => `let the rollout on ${name} go on`,
   "rollout-cancel channel": (name, { reason }) => `took the rollout on ${name} back${because(reason)}`,
+  "schedule channel": (name, { release, at, reason }) =>
+    `scheduled release ${short(release)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,
+  "schedule-cancel channel": (name, { reason }, before) =>
+    `took back that release ${short(own(before, "release"))} was scheduled on ${name}${because(reason)}`,
+  "schedule-refused channel": (name, { release, refusal }) =>
+    `did not get release ${short(release)} released on ${name} in time${because(refusal)}`,
   "switch-off channel": (channel, { kind, name, reason }) =>
     `switched the ${kind} ${name} off on ${channel}${because(reason)}`,
   "switch-on channel": (channel, { kind, name, reason }) =>
@@ -44,6 +50,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "invite account": (name) => `made a link for ${name}`,
   "sign-in account": () => "signed in",
   "sign-out account": () => "signed out",
+  "end-session account": (name) => `ended a session of ${name}`,
   "password account": (name) => `set the password of ${name}`,
   "create token": (name) => `made the token ${name}`,
   "revoke token": (name) => `took the token ${name} back`,

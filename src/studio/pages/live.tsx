@@ -13,6 +13,7 @@ import type { ChannelState, Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
+import { ScheduledRelease } from "./scheduled-release.tsx";
 import { Switches } from "./switches.tsx";
 
 /** It comes when somebody is about to roll back. */
@@ -85,6 +86,14 @@ function ChannelCard({ name }: { readonly name: string }) {
           channel={channel}
           rollout={channel.rollout}
           label={numbered(channel.rollout.release)}
+          onDone={refresh}
+        />
+      )}
+      {channel.scheduled !== null && (
+        <ScheduledRelease
+          scheduled={channel.scheduled}
+          label={numbered(channel.scheduled.release)}
+          mayCancel={mayRollBack}
           onDone={refresh}
         />
       )}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Account } from "../../releases/accounts/people.ts";
 import type { Grant } from "../../releases/accounts/roles.ts";
+import { grantWords } from "../account/grant-words.ts";
+import { SessionsDialog } from "../account/sessions-dialog.tsx";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
@@ -23,6 +25,7 @@ export function People() {
   const { answer, error, reload } = useRequest<{ accounts: readonly Account[] }>("accounts");
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ readonly name: string; readonly address: string } | null>(null);
+  const [shown, setShown] = useState<Account | null>(null);
   const disable = async ({ id, isDisabled }: Account) => {
     await request(`accounts/${id}/disabled`, { method: "put", json: { isDisabled: !isDisabled } });
     await reload();
@@ -59,12 +62,11 @@ export function People() {
               <td>
                 {account.name} {account.isDisabled && <span className="st-badge">Disabled</span>}
               </td>
+              <td>{grantWords(account.grants)}</td>
               <td>
-                {account.grants
-                  .map(({ role, channel }) => (channel === "*" ? role : `${role} of ${channel}`))
-                  .join(", ")}
-              </td>
-              <td>
+                <Button tone="quiet" onClick={() => setShown(account)}>
+                  Sessions<span className="st-unseen"> of {account.name}</span>
+                </Button>
                 {account.name !== session.name && (
                   <Button tone="quiet" onClick={() => void disable(account)}>
                     {account.isDisabled ? "Enable" : "Disable"}
@@ -75,6 +77,7 @@ export function People() {
           ))}
         </tbody>
       </table>
+      {shown !== null && <SessionsDialog account={shown} onClose={() => setShown(null)} />}
       {isInviting && (
         <Invite
           onClose={() => setInviting(false)}

@@ -36,6 +36,7 @@ export function findCommands(
     command("Page", "Live", "/"),
     command("Page", "Changes", "/changes"),
     command("Page", "History", "/history"),
+    command("Page", "You and your sessions", "/you"),
     ...(hasRole(session) ? [command("Page", "People", "/people")] : []),
     ...(mayRelease ? [command("Page", "Audit", "/audit")] : []),
     ...files.map((file) => documentCommand(file, opened)),

@@ -3,6 +3,7 @@ import type * as releases from "../../releases/releases.ts";
 import type { Approval } from "../../releases/store/approvals.ts";
 import type { Change, SavedDocument } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 
 // What the studio's API answers with where it is not what the store itself gives.
 
@@ -32,4 +33,7 @@ export interface ChangeDetails extends Change {
   readonly differences: readonly SavedDocument[];
 }
 
-export interface ChannelState extends Channel, Omit<releases.ChannelState, keyof Channel> {}
+export interface ChannelState extends Channel, Omit<releases.ChannelState, keyof Channel> {
+  /** What everybody is to get at a time, or did not get then. */
+  readonly scheduled: Scheduled | null;
+}

@@ -5,7 +5,9 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
+import { Field } from "../controls/field.tsx";
 import { request } from "../requests/request.ts";
+import { PhonesNote } from "./phones-note.tsx";
 
 interface ReleaseDialogProps {
   readonly change: Change;
@@ -26,6 +28,7 @@ const SHARES = [1, 5, 10, 25, 50, 75, 100];
 /** Who gets it, in which steps, and what it changes for them. */
 export function ReleaseDialog({ change, channel, diff, onClose, onDone }: ReleaseDialogProps) {
   const [isForAll, setForAll] = useState(false);
+  const [time, setTime] = useState("");
   const [steps, setSteps] = useState<readonly Step[]>([{ percent: 10, at: "" }]);
   const [key] = useState(() => crypto.randomUUID());
   const put = (index: number, step: Partial<Step>) =>
@@ -37,13 +40,19 @@ export function ReleaseDialog({ change, channel, diff, onClose, onDone }: Releas
   return (
     <Ask
       title={`Release “${change.title}”`}
-      action={isForAll ? "Release to everybody" : `Release to ${first?.percent ?? 0}%`}
+      action={
+        isForAll ? (time === "" ? "Release to everybody" : "Release it then") : `Release to ${first?.percent ?? 0}%`
+      }
       onClose={onClose}
       onConfirm={async () => {
         if (isIncomplete) throw new Error("Say when each later step begins.");
         const asked = { method: "post", revision: channel.revision, key } as const;
         const { release, title } = change;
-        if (isForAll) await request(`channels/${channel.name}/publish`, { ...asked, json: { release, reason: title } });
+        const path = `channels/${channel.name}`;
+        if (isForAll && time !== "") {
+          const at = new Date(time).toISOString();
+          await request(`${path}/schedule`, { ...asked, json: { release, at, reason: title } });
+        } else if (isForAll) await request(`${path}/publish`, { ...asked, json: { release, reason: title } });
         else {
           const rules = {
             steps: steps.map(({ percent, at }) => ({
@@ -51,16 +60,17 @@ export function ReleaseDialog({ change, channel, diff, onClose, onDone }: Releas
               at: (at === "" ? new Date() : new Date(at)).toISOString(),
             })),
           };
-          await request(`channels/${channel.name}/rollout`, { ...asked, json: { release, rules } });
+          await request(`${path}/rollout`, { ...asked, json: { release, rules } });
         }
         await onDone();
       }}
     >
       {diff !== null && <p>{summaryWords(diff)}</p>}
       <p>
-        Who opens the app from now on gets it within seconds. Whoever is in the middle of something stays on what they
-        have.
+        Who opens the app from {isForAll && time !== "" ? "then" : "now"} on gets it within seconds. Whoever is in the
+        middle of something stays on what they have.
       </p>
+      {change.release !== null && <PhonesNote channel={channel.name} release={change.release} />}
       <fieldset className="st-choices">
         <legend>To whom</legend>
         <label>
@@ -72,6 +82,15 @@ export function ReleaseDialog({ change, channel, diff, onClose, onDone }: Releas
           <span>Everybody</span>
         </label>
       </fieldset>
+      {isForAll && (
+        <Field
+          label="When"
+          type="datetime-local"
+          value={time}
+          hint="At once, if empty. At its time it still needs its approvals, and that nothing else was released since."
+          onChange={(event) => setTime(event.target.value)}
+        />
+      )}
       {!isForAll && (
         <ol className="st-steps">
           {steps.map(({ percent, at }, index) => (

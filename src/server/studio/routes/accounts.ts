@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { addEndpoint } from "../add-endpoint.ts";
-import { Account, Grant, listOf } from "../schemas.ts";
+import { Account, Grant, listOf, SessionEntry } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = z.object({ account: z.coerce.number().int() });
@@ -10,7 +10,7 @@ const Link = z.object({
 });
 const account = { answer: Account, description: "The account" } as const;
 
-export function addAccountRoutes(api: StudioApi, { accounts: { people } }: StudioParts): void {
+export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions } }: StudioParts): void {
   addEndpoint(api, {
     method: "get",
     path: "/accounts",
@@ -54,5 +54,23 @@ export function addAccountRoutes(api: StudioApi, { accounts: { people } }: Studi
     answer: Link,
     description: "The link",
     run: async ({ params, actor }) => ({ secret: await people.invite(params.account, actor()) }),
+  });
+  addEndpoint(api, {
+    method: "get",
+    path: "/accounts/{account}/sessions",
+    summary: "Where somebody is signed in",
+    asks: { params },
+    answer: z.object({ sessions: listOf(SessionEntry.omit({ isThis: true })) }),
+    description: "Those that are not over",
+    run: async ({ params }) => ({ sessions: await sessions.list(params.account) }),
+  });
+  addEndpoint(api, {
+    method: "delete",
+    path: "/accounts/{account}/sessions/{session}",
+    summary: "Ends a session of somebody",
+    asks: { params: params.extend({ session: z.coerce.number().int() }) },
+    answer: null,
+    description: "Ended, or there was none",
+    run: ({ params, actor }) => sessions.revoke(params.account, params.session, actor()),
   });
 }

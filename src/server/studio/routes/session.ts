@@ -161,7 +161,8 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
     return context.json({ sessions: entries.map((entry) => ({ ...entry, isThis: entry.id === session.id })) }, 200);
   });
   api.openapi(revoke, async (context) => {
-    await sessions.revoke(sessionOf(context.var.caller).session.account.id, context.req.valid("param").session);
+    const { session, actor } = sessionOf(context.var.caller);
+    await sessions.revoke(session.account.id, context.req.valid("param").session, actor);
     return context.body(null, 204);
   });
   api.openapi(toProvider, async (context) => {

@@ -1,0 +1,22 @@
+import { describeFit } from "../../releases/describe-fit.ts";
+import type { PhoneFit } from "../../releases/store/runtimes.ts";
+import { useRequest } from "../requests/use-request.ts";
+
+interface PhonesNoteProps {
+  readonly channel: string;
+  readonly release: string;
+}
+
+/** How many phones in the field cannot render a release; nothing where all can. */
+export function PhonesNote({ channel, release }: PhonesNoteProps) {
+  const { answer } = useRequest<PhoneFit>(`channels/${channel}/phones?release=${release}`);
+  const lines = answer === null ? [] : describeFit(answer);
+  if (lines.length === 0) return null;
+  return (
+    <div className="st-note" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
