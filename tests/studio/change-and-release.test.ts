@@ -111,10 +111,13 @@ it("a label is changed in both languages, seen, approved by another, released to
   await scheduleAndCancel(ben);
   await ben.goBack();
   await ben.getByRole("button", { name: "Release to production" }).click();
+  await ben.getByText("Only some visitors, or a test list").click();
+  await ben.getByRole("checkbox", { name: "Swahili" }).check();
+  await ben.getByLabel("Test list").fill("u1, u2");
   await ben.getByRole("button", { name: "Release to 10%" }).click();
   await ben.getByRole("dialog").waitFor({ state: "detached" });
   await ben.getByRole("link", { name: "Live" }).click();
-  await ben.getByText("Release 2 is given to 10%").waitFor();
+  await ben.getByText("Release 2 is given to 10% of those who read Swahili, and to 2 on the test list").waitFor();
   await ben.getByRole("button", { name: "Everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
   expect(await labelFor(phone, origin, "sw")).toBe("Lipia");

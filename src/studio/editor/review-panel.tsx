@@ -16,6 +16,7 @@ import { ReleaseDialog } from "../review/release-dialog.tsx";
 import { useDiff } from "../review/use-diff.ts";
 import { hasRole, useSession } from "../session.tsx";
 import type { Draft } from "./draft.ts";
+import { useEditing } from "./editing.tsx";
 import type { Autosave } from "./use-autosave.ts";
 
 interface ReviewPanelProps {
@@ -32,6 +33,7 @@ interface ReviewPanelProps {
 /** What is different, who says what of it, and the way to the borrowers. */
 export function ReviewPanel({ change, details, draft, base, errors, autosave, onChanged }: ReviewPanelProps) {
   const session = useSession();
+  const { languages } = useEditing();
   const reviews = useRequest<{ reviews: readonly Review[] }>(`changes/${change.id}/reviews`);
   const channels = useRequest<{ channels: readonly Channel[] }>("channels");
   const [error, setError] = useState<ApiError | null>(null);
@@ -203,6 +205,7 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
           change={change}
           channel={releasing}
           diff={diff}
+          languages={languages}
           onClose={() => setReleasing(null)}
           onDone={async () => void (await Promise.all([onChanged(), channels.reload()]))}
         />

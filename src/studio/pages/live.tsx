@@ -11,6 +11,7 @@ import { When } from "../controls/when.tsx";
 import { request } from "../requests/request.ts";
 import type { ChannelState, Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
+import { audienceWords } from "../review/rollout-audience.tsx";
 import { hasRole, useSession } from "../session.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
@@ -129,7 +130,7 @@ function ChannelCard({ name }: { readonly name: string }) {
                 {KINDS[one.kind]}
                 {one.reason !== "" && <span className="st-hint"> · {one.reason}</span>}
               </td>
-              <td>{one.by}</td>
+              <td data-label="By">{one.by}</td>
               <td>
                 <When at={one.at} />
               </td>
@@ -230,7 +231,8 @@ function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBarProps) 
   return (
     <div className="st-rollout">
       <p>
-        <strong>{label}</strong> is given to {percent}% {rollout.held && "and held there"}
+        <strong>{label}</strong> is given to {percent}% {audienceWords(rollout.rules)}{" "}
+        {rollout.held && "and held there"}
       </p>
       <progress max={100} value={percent} aria-label={`Share of ${label}`} />
       <div className="st-row">

@@ -79,9 +79,11 @@ export function ReleaseReports({ channel, release, revision, nameOf, onGuardActi
               <td>
                 {nameOf(id)} {index === 1 && <span className="st-hint">before it</span>}
               </td>
-              <td>{figures.openings.toLocaleString("en")}</td>
+              <td data-label="Screens opened">{figures.openings.toLocaleString("en")}</td>
               {GUARDED_KINDS.map((kind) => (
-                <td key={kind}>{rateOf(figures, kind)}</td>
+                <td key={kind} data-label={KINDS[kind]}>
+                  {rateOf(figures, kind)}
+                </td>
               ))}
             </tr>
           ))}

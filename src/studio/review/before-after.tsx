@@ -1,8 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { Button } from "../controls/button.tsx";
+import { nodeAround } from "../editor/document/node-at.ts";
+import { createDocumentReader } from "../editor/document/read-document.ts";
+import { markOf } from "../editor/picked-place.ts";
 import { createProjectClient, type ProjectClient } from "../editor/project-client.ts";
 import type { ProjectReport } from "../worker/project-messages.ts";
 import { StillFrame } from "./still-frame.tsx";
@@ -46,6 +49,7 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
     .filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path))
     .sort((one, other) => one.id.length - other.id.length);
   const played = fitting.find(({ id }) => id === situation) ?? fitting[0];
+  const marked = useMemo(() => markedOn(screen?.id ?? "", diff, after), [screen?.id, diff, after]);
   const address = screen?.path == null ? null : addressOf(played?.path ?? screen.path, played?.id, shownIn);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -112,13 +116,16 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
                 >
                   <figcaption>{name}</figcaption>
                   <div className="st-phone">
-                    {state?.report != null && (
+                    {state?.report == null ? (
+                      <p className="st-drawing">Drawing …</p>
+                    ) : (
                       <StillFrame
                         key={address}
                         client={state.client}
                         title={`${name} in ${shownIn}`}
                         language={shownIn}
                         path={address}
+                        marked={marked}
                       />
                     )}
                   </div>
@@ -130,6 +137,18 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The part of a screen that its first change is about; null where no part of it is. */
+function markedOn(screen: string, diff: DocumentsDiff, after: readonly SourceFile[]) {
+  for (const { file, pointer, screens } of diff.changes) {
+    const text = after.find(({ path }) => path === file)?.text;
+    if (text === undefined || !screens.includes(screen)) continue;
+    const root = createDocumentReader({ text: () => text })(file);
+    const node = nodeAround(root, pointer);
+    if (node !== null) return markOf(file, node, root);
+  }
+  return null;
 }
 
 /** The documents of one state, compiled as a phone gets them. */

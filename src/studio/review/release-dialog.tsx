@@ -8,11 +8,14 @@ import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { request } from "../requests/request.ts";
 import { PhonesNote } from "./phones-note.tsx";
+import { AudienceFields, audienceRules, EVERYBODY } from "./rollout-audience.tsx";
 
 interface ReleaseDialogProps {
   readonly change: Change;
   readonly channel: Channel;
   readonly diff: DocumentsDiff | null;
+  /** Codes of the app's languages. */
+  readonly languages: readonly string[];
   onClose(): void;
   onDone(): Promise<void>;
 }
@@ -26,10 +29,11 @@ interface Step {
 const SHARES = [1, 5, 10, 25, 50, 75, 100];
 
 /** Who gets it, in which steps, and what it changes for them. */
-export function ReleaseDialog({ change, channel, diff, onClose, onDone }: ReleaseDialogProps) {
+export function ReleaseDialog({ change, channel, diff, languages, onClose, onDone }: ReleaseDialogProps) {
   const [isForAll, setForAll] = useState(false);
   const [time, setTime] = useState("");
   const [steps, setSteps] = useState<readonly Step[]>([{ percent: 10, at: "" }]);
+  const [audience, setAudience] = useState(EVERYBODY);
   const [key] = useState(() => crypto.randomUUID());
   const put = (index: number, step: Partial<Step>) =>
     setSteps((all) => all.map((one, at) => (at === index ? { ...one, ...step } : one)));
@@ -55,6 +59,7 @@ export function ReleaseDialog({ change, channel, diff, onClose, onDone }: Releas
         } else if (isForAll) await request(`${path}/publish`, { ...asked, json: { release, reason: title } });
         else {
           const rules = {
+            ...audienceRules(audience),
             steps: steps.map(({ percent, at }) => ({
               percent,
               at: (at === "" ? new Date() : new Date(at)).toISOString(),
@@ -126,6 +131,7 @@ export function ReleaseDialog({ change, channel, diff, onClose, onDone }: Releas
           Give it to more later
         </Button>
       )}
+      {!isForAll && <AudienceFields audience={audience} languages={languages} onChange={setAudience} />}
     </Ask>
   );
 }

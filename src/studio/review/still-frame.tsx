@@ -8,10 +8,12 @@ interface StillFrameProps {
   readonly language: string;
   /** With its query. */
   readonly path: string;
+  /** What is framed and brought into sight; null where nothing is. */
+  readonly marked: { readonly place: string; readonly name: string } | null;
 }
 
 /** A screen of one state of the documents, as a borrower gets it. */
-export function StillFrame({ client, title, language, path }: StillFrameProps) {
+export function StillFrame({ client, title, language, path, marked }: StillFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -27,11 +29,19 @@ export function StillFrame({ client, title, language, path }: StillFrameProps) {
         const isPlan = address.startsWith("/plans/");
         const file = isPlan ? { plan: address.slice(address.lastIndexOf("/") + 1) } : "documents";
         answer({ kind: "file", address, text: await client.read(file) });
-      } else if (data.kind === "shown") setShown(true);
+      } else if (data.kind === "shown") {
+        setShown(true);
+        answer({ kind: "select", node: marked, scroll: true });
+      }
     };
     const listen = (event: MessageEvent<FromPreview>) => void hear(event);
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [client, language, path]);
-  return <iframe ref={frame} title={title} src="/studio/preview" data-shown={isShown || undefined} />;
+  }, [client, language, path, marked]);
+  return (
+    <>
+      {!isShown && <p className="st-drawing">Drawing …</p>}
+      <iframe ref={frame} title={title} src="/studio/preview" data-shown={isShown || undefined} />
+    </>
+  );
 }
