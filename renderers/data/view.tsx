@@ -7,7 +7,7 @@ import "./view.css";
 export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
   const { status, error, retry } = useSource(props.source);
   const text = useText();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(status === "ready");
   if (status === "ready" && !shown) setShown(true);
   if (status === "empty" && shown) setShown(false);
 

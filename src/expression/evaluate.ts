@@ -101,14 +101,18 @@ function decide(decisive: boolean, leftAst: Ast, rightAst: Ast, state: Run): Jso
 
 /** The key `...` puts in the members of a record; a later key wins. */
 function makeRecord(entries: readonly (readonly [string, Ast])[], state: Run): Json {
-  const members = entries.flatMap(([key, ast]): (readonly [string, Json])[] => {
+  const members: { [key: string]: Json } = {};
+  for (const [key, ast] of entries) {
     const value = run(ast, state);
-    if (key !== "...") return [[key, value]];
+    if (key !== "...") {
+      if (!isHostileKey(key)) members[key] = value;
+      continue;
+    }
     const spread = isRecord(value) ? Object.entries(value) : [];
     state.spend(4 * spread.length);
-    return spread;
-  });
-  return Object.fromEntries(members.filter(([key]) => !isHostileKey(key)));
+    for (const [name, member] of spread) if (!isHostileKey(name)) members[name] = member;
+  }
+  return members;
 }
 
 function call(name: string, argumentAsts: readonly Ast[], state: Run): Json {

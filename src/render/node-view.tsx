@@ -1,4 +1,11 @@
-import { createElement, memo, PureComponent, type ReactNode, useMemo } from "react";
+import {
+  cloneElement,
+  createElement,
+  type FunctionComponent,
+  PureComponent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -25,8 +32,31 @@ interface NodeProps {
 }
 
 /** The nodes of a slot, in order. */
-export function nodeList(nodes: readonly NodePlan[], locals: Locals): ReactNode {
-  return nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} />);
+export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Runtime): ReactNode {
+  const [only] = nodes;
+  // Alone it needs no list, which inside another is one more layer to React.
+  if (only !== undefined && nodes.length === 1) return nodeElement(only, locals, runtime);
+  return nodes.map((node) => nodeElement(node, locals, runtime, node.key));
+}
+
+/** Each part without a component of its own where nothing can change it: half the nodes of a screen only arrange. */
+function nodeElement(node: NodePlan, locals: Locals, runtime: Runtime, key?: string): ReactElement {
+  const constant = node.repeat === undefined ? constantElement(node, locals, runtime) : null;
+  if (constant === null) return <NodeView key={key} node={node} locals={locals} />;
+  return key === undefined ? constant : cloneElement(constant, { key });
+}
+
+/** Null for a node that changes, and for one that crashes, which needs its NodeView to catch that. */
+function constantElement(node: NodePlan, locals: Locals, runtime: Runtime): ReactElement | null {
+  const { bound, binds, visible, fallback, props } = node;
+  if ((bound ?? binds ?? visible ?? fallback) !== undefined) return null;
+  const view = own(runtime.views, node.type);
+  if (view === undefined || !("direct" in view) || longOf(props) > 0) return null;
+  try {
+    return view.direct({ ...viewParts(node, locals, runtime, nodeList), props, close: nothing } as never);
+  } catch {
+    return null;
+  }
 }
 
 /** Since the last change of node, locals or screen: what is read and what came of it. */
@@ -39,7 +69,11 @@ interface Current extends Pick<SlotReader, "start" | "stop"> {
   value: Json;
   /** Its list is longer than what is shown of it, and that was reported. */
   isCut?: boolean;
+  /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
+  rows?: ReadonlyMap<string, Locals>;
   parts?: Omit<AnyViewProps, "props" | "close">;
+  /** Its deferred view, if that was there when the node was first shown. Decided once, see Deferred. */
+  loaded?: FunctionComponent<AnyViewProps> | null | undefined;
 }
 
 /**
@@ -96,7 +130,9 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     const isRepeat = node.repeat !== undefined && isElement !== true;
     let { current } = this;
     if (current === null || current.node !== node || current.locals !== locals || current.runtime !== runtime) {
+      const before = current;
       current = follow(node, locals, runtime, isRepeat);
+      if (before?.node === node) current.loaded = before.loaded;
       this.current = current;
     }
     if (isRepeat) return items(current);
@@ -108,10 +144,28 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     }
     current.parts ??= viewParts(node, locals, runtime, nodeList);
     const props = { ...current.parts, props: current.value as AnyViewProps["props"], close: onClose ?? nothing };
-    const element = typeof view === "function" ? createElement(view, props) : <Deferred view={view} props={props} />;
-    const long = Object.values(props.props).find(isLong);
-    return long === undefined ? element : withRest(current, element, long.length);
+    const element = viewElement(current, view, props);
+    const long = longOf(props.props);
+    return long === 0 ? element : withRest(current, element, long);
   }
+}
+
+function viewElement(current: Current, view: View<AnyViewProps>, props: AnyViewProps): ReactNode {
+  if (typeof view === "function") return createElement(view, props);
+  if ("direct" in view) {
+    try {
+      return view.direct(props);
+    } catch (error) {
+      // Thrown below the NodeView, so that it catches it as any other.
+      return <Crash error={error} />;
+    }
+  }
+  if (current.loaded === undefined) current.loaded = view.loaded();
+  return current.loaded === null ? <Deferred view={view} props={props} /> : createElement(current.loaded, props);
+}
+
+function Crash({ error }: { readonly error: unknown }): never {
+  throw error;
 }
 
 function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: boolean): Current {
@@ -137,26 +191,33 @@ function items(current: Current): ReactNode {
   // In powers of two, so that one more element does not render all others anew.
   const inside = Math.max(1, Math.floor(room / 2 ** Math.ceil(Math.log2(shown.length))));
   const seen = new Map<string, number>();
+  const before = current.rows;
+  const rows = new Map<string, Locals>();
   const elements = shown.map((item, index) => {
-    const inner = { ...locals, [repeat.as]: item, index };
+    let inner: Locals = { ...locals, [repeat.as]: item, index, [ROOM]: inside };
     const key = repeat.key === undefined ? index : evaluate(repeat.key, scopeOf(nowhere, inner), runtime.environment);
-    return (
-      <RepeatedItem
-        key={uniqueKey(seen, String(key))}
-        node={node}
-        locals={locals}
-        as={repeat.as}
-        item={item}
-        index={index}
-        room={inside}
-      />
+    const name = uniqueKey(seen, String(key));
+    const known = before?.get(name);
+    if (known?.[repeat.as] === item && known.index === index && known[ROOM] === inside) inner = known;
+    rows.set(name, inner);
+    const constant = constantElement(node, inner, runtime);
+    return constant === null ? (
+      <NodeView key={name} node={node} locals={inner} isElement />
+    ) : (
+      cloneElement(constant, { key: name })
     );
   });
+  current.rows = rows;
   return shown.length === value.length ? elements : withRest(current, elements, value.length, shown.length);
 }
 
-function isLong(value: Json): value is readonly Json[] {
-  return Array.isArray(value) && value.length > MAX_REPEATED;
+/** The length of a list that is longer than what is shown of it; 0 without one. */
+function longOf(props: AnyViewProps["props"]): number {
+  for (const name in props) {
+    const value = props[name];
+    if (Array.isArray(value) && value.length > MAX_REPEATED) return value.length;
+  }
+  return 0;
 }
 
 /** Says below what is shown that there is more, and reports it once. */
@@ -177,18 +238,6 @@ function uniqueKey(seen: Map<string, number>, key: string): string {
   seen.set(key, times + 1);
   return times === 0 ? key : `${key}~${times}`;
 }
-
-interface RepeatedItemProps extends NodeProps {
-  readonly as: string;
-  readonly item: Json;
-  readonly index: number;
-  readonly room: number;
-}
-
-const RepeatedItem = memo(function RepeatedItem({ node, locals, as, item, index, room }: RepeatedItemProps) {
-  const inner = useMemo(() => ({ ...locals, [as]: item, index, [ROOM]: room }), [locals, as, item, index, room]);
-  return <NodeView node={node} locals={inner} isElement />;
-});
 
 /** As documents are talked about: `screen#id`, or the place of a node without one. */
 function nameOf({ key }: NodePlan, { plan }: Runtime): string {

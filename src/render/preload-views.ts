@@ -10,7 +10,7 @@ export async function preloadViews(nodes: readonly NodePlan[], views: ViewTable)
 }
 
 async function preload(view: ViewTable[string] | undefined): Promise<void> {
-  if (typeof view === "object") await view.preload().catch(() => {});
+  if (view !== undefined && "preload" in view) await view.preload().catch(() => {});
 }
 
 /** The types of the nodes and of all inside them. */

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
-import type { NodePlan } from "../language/plan.ts";
+import { own } from "../kit/own.ts";
 import { Icon } from "./icon.tsx";
 import { NodeView, nodeList } from "./node-view.tsx";
 import { type ReadSlot, scopeOf } from "./resolve-node.ts";
@@ -20,18 +20,18 @@ interface ScreenViewProps {
 /** Renders one open screen: its heading, body, footer and open popups. */
 export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   const { plan } = runtime;
+  const body = useMemo(() => nodeList(plan.body, NO_LOCALS, runtime), [plan, runtime]);
+  const footer = useMemo(() => nodeList(plan.footer, NO_LOCALS, runtime), [plan, runtime]);
   return (
     <RuntimeContext value={runtime}>
       <div className={plan.wide ? "sk-screen sk-page" : "sk-screen"}>
         <Header onBack={onBack} />
-        <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
+        <main className="sk-body">{body}</main>
         <div className="sk-bottom">
-          {plan.footer.length > 0 && <footer className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</footer>}
+          {plan.footer.length > 0 && <footer className="sk-footer">{footer}</footer>}
           {children}
         </div>
-        {Object.entries(plan.popups).map(([name, node]) => (
-          <Popup key={name} name={name} node={node} />
-        ))}
+        <Popups />
         <PaintWatch />
       </div>
     </RuntimeContext>
@@ -64,11 +64,19 @@ function Header({ onBack }: { onBack?: (() => void) | undefined }) {
   );
 }
 
-function Popup({ name, node }: { name: string; node: NodePlan }) {
-  const { closePopup } = useRuntime();
-  const open = useDerived(useCallback((read: ReadSlot) => read("popup", name) === true, [name]));
-  const close = useCallback(() => closePopup(name), [closePopup, name]);
-  return open ? <NodeView node={node} locals={NO_LOCALS} onClose={close} /> : null;
+/** One for all of them: most are never opened. */
+function Popups() {
+  const { plan, closePopup } = useRuntime();
+  const open = useDerived(
+    useCallback(
+      (read: ReadSlot) => Object.keys(plan.popups).filter((name) => read("popup", name) === true),
+      [plan.popups],
+    ),
+  );
+  return open.map((name) => {
+    const node = own(plan.popups, name);
+    return node && <NodeView key={name} node={node} locals={NO_LOCALS} onClose={() => closePopup(name)} />;
+  });
 }
 
 /** Shows nothing: tells the store when what was set is in the page. */

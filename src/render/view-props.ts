@@ -1,4 +1,4 @@
-import type { FunctionComponent, ReactNode } from "react";
+import type { FunctionComponent, ReactElement, ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import type { Catalog, WidgetDefinition } from "../language/define-widget.ts";
 import type { Destination, NOWHERE } from "../language/plan.ts";
@@ -32,8 +32,13 @@ type Setters<P extends PropSpecs> = {
 
 type BoundValue<S> = S extends PropSpec ? PropValue<S> | null : never;
 
+/** A view without hooks: called for its element, so that a node costs a phone one component instead of two. */
+export interface DirectView<P> {
+  direct(props: P): ReactElement;
+}
+
 /** Loaded with the app, or a chunk of its own. */
-export type View<P> = FunctionComponent<P> | DeferredView<P>;
+export type View<P> = FunctionComponent<P> | DirectView<P> | DeferredView<P>;
 
 /** A view for each widget of the catalog: one missing, or one too many, does not compile. */
 export type Views<C extends Catalog> = {

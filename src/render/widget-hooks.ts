@@ -1,9 +1,10 @@
-import { atom, useAtomValue } from "jotai";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { share } from "../kit/share.ts";
 import type { ReadSlot } from "./resolve-node.ts";
 import { useRuntime } from "./runtime.ts";
+import { createSlotReader } from "./slot-reader.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
 export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
@@ -24,8 +25,9 @@ export interface SourceState {
 /** The status and error of a source of the screen, and a way to read it again. */
 export function useSource(name: string): SourceState {
   const { load } = useRuntime();
-  const status = useDerived(useCallback((read: ReadSlot) => read("status", name), [name]));
-  const error = useDerived(useCallback((read: ReadSlot) => read("error", name), [name]));
+  const [status, error] = useDerived(
+    useCallback((read: ReadSlot) => [read("status", name), read("error", name)] as const, [name]),
+  );
   const retry = useCallback(() => load(name), [load, name]);
   return {
     status: typeof status === "string" ? status : "idle",
@@ -36,10 +38,20 @@ export function useSource(name: string): SourceState {
 
 /** The value of `compute` over the store's slots, kept up to date. `compute` must be stable. */
 export function useDerived<T extends Json>(compute: (read: ReadSlot) => T): T {
-  const { jotai, slotAtom } = useRuntime().store;
-  const derived = useMemo(
-    () => atom((get) => compute((namespace, key) => get(slotAtom(namespace, key)))),
-    [slotAtom, compute],
-  );
-  return useAtomValue(derived, { store: jotai });
+  const { store } = useRuntime();
+  const [subscribe, current] = useMemo(() => {
+    const { read, start, stop } = createSlotReader(store);
+    let value: T | undefined;
+    return [
+      (changed: () => void) => {
+        start(changed);
+        return stop;
+      },
+      () => {
+        value = share(value, compute(read));
+        return value;
+      },
+    ];
+  }, [store, compute]);
+  return useSyncExternalStore(subscribe, current);
 }

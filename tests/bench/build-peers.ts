@@ -53,7 +53,8 @@ function oneScript(): Plugin {
   return {
     name: "one-script",
     config(given) {
-      if (given.build !== undefined) given.build.rolldownOptions = { output: { codeSplitting: false } };
+      const transform = given.build?.rolldownOptions?.transform ?? {};
+      if (given.build !== undefined) given.build.rolldownOptions = { transform, output: { codeSplitting: false } };
     },
   };
 }

@@ -30,8 +30,7 @@ export function Button({ label, tone = "primary", enabled, busy, wide, icon, typ
       }}
     >
       <span className="sk-button-label">
-        {typeof icon === "string" && <Icon name={icon} />}
-        {label}
+        {typeof icon === "string" ? [<Icon key="icon" name={icon} />, label] : label}
       </span>
       {isBusy && <span className="sk-spinner" />}
     </button>

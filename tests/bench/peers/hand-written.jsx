@@ -1,10 +1,25 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { atom, createStore, Provider, useAtomValue, useSetAtom } from "jotai";
+import { createContext, useContext, useEffect, useId, useRef, useState } from "react";
 import { mountReact } from "./mount-react.tsx";
 
-// The screen of schemas/screens/loan-details.json as one would write it in React: the same elements, classes and words.
+// The screen of schemas/screens/loan-details.json as one would write it in React and jotai: the same elements, classes,
+// words and addresses, from the same data in a store of this visit, with what is shown while there is none, and dialogs
+// that open over it.
 
-/** Makes it a link; where it leads, the press says. */
-const ADDRESS = "#";
+const orderAtom = atom(null);
+const statusAtom = atom("loading");
+const messageAtom = atom(null);
+/** The dialog that is open: "rating", "thanks", "card" or "reapply". */
+const dialogAtom = atom(null);
+
+const Page = createContext({ carried: {} });
+
+/** The address of a page of the app, with what every page takes along. */
+function usePage(path) {
+  const { carried } = useContext(Page);
+  const query = new URLSearchParams(carried).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
 
 const ICONS = { 21: "hourglass", 110: "document", 151: "shield", 170: "money", 174: "clock", 180: "alert" };
 const TONES = { 180: "danger", 174: "warning", 200: "success" };
@@ -119,7 +134,8 @@ export function Press({ tone = "primary", label, disabled, onClick }) {
   );
 }
 
-export function LinkRow({ icon, text, detail, onClick }) {
+export function LinkRow({ icon, text, detail, href, onClick }) {
+  const id = useId();
   const press = (event) => {
     event.preventDefault();
     onClick?.();
@@ -131,10 +147,10 @@ export function LinkRow({ icon, text, detail, onClick }) {
       </span>
       <div className="sk-link-row-main">
         <div className="sk-link-row-words">
-          <a className="sk-link-row-link" href={ADDRESS} aria-describedby="detail" onClick={press}>
+          <a className="sk-link-row-link" href={href} aria-describedby={id} onClick={press}>
             {text}
           </a>
-          <span className="sk-link-row-detail" id="detail">
+          <span className="sk-link-row-detail" id={id}>
             {detail}
           </span>
         </div>
@@ -144,15 +160,28 @@ export function LinkRow({ icon, text, detail, onClick }) {
   );
 }
 
-export function More({ text, onClick }) {
+export function More({ text, to, onClick }) {
+  const href = usePage(to);
   const press = (event) => {
     event.preventDefault();
-    onClick?.();
+    onClick?.(href);
   };
   return (
-    <a className="sk-link" href={ADDRESS} onClick={press}>
+    <a className="sk-link sk-tone-brand" href={href} onClick={press}>
       {text}
     </a>
+  );
+}
+
+function Section({ title, children }) {
+  const id = useId();
+  return (
+    <section className="sk-section" aria-labelledby={id}>
+      <div className="sk-section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -194,66 +223,126 @@ export function Header({ title }) {
   );
 }
 
-function LoanDetails({ answer, go }) {
+function Order({ go }) {
+  const status = useAtomValue(statusAtom);
+  const message = useAtomValue(messageAtom);
+  const answer = useAtomValue(orderAtom);
+  if (status === "failed") return <Failed message={message} />;
+  if (answer === null) return <div className="sk-skeleton" role="status" aria-label="Loading" />;
   const { orderStatus, recProducts } = answer;
   const rows = answer.userOrderDetail.detail;
+  return (
+    <div className="sk-data" aria-busy={status === "loading" || undefined}>
+      <Stack>
+        <Card>
+          <Status
+            icon={ICONS[orderStatus] ?? "check-circle"}
+            tone={TONES[orderStatus] ?? "brand"}
+            title={answer.noticeStatusText}
+            text={answer.noticeDesText}
+          />
+        </Card>
+        <Card>
+          <Stack>
+            <Stack direction="row" gap="small" align="center">
+              <Logo name={answer.productName} src={answer.productLogo} />
+              <Words weight="bold">{answer.productName}</Words>
+            </Stack>
+            <Amount label="Loan amount" value={money(answer.amount)} />
+            {rows.length > 0 && <hr className="sk-divider" />}
+            {rows.length > 0 && <Facts rows={rows} />}
+          </Stack>
+        </Card>
+        <LinkRow
+          icon="phone"
+          text="Call customer service"
+          detail={answer.telephone}
+          href={`tel:${answer.telephone.replace(/[^\d+]/g, "")}`}
+          onClick={() => go("tel:")}
+        />
+        {recProducts.length > 0 && (
+          <Section title="Recommended for you">
+            <Stack gap="small">
+              {recProducts.map((product) => (
+                <Product key={product.productId} product={product} go={go} />
+              ))}
+              <More text="Click to view more products" to="/period" onClick={go} />
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+function Failed({ message }) {
+  const retry = useSetAtom(statusAtom);
+  return (
+    <div className="sk-failed" role="alert">
+      <p>{message ?? "Something went wrong."}</p>
+      <Press tone="secondary" label="Retry" onClick={() => retry("loading")} />
+    </div>
+  );
+}
+
+function Footer({ go }) {
+  const answer = useAtomValue(orderAtom);
+  if (answer === null) return null;
+  const { orderStatus, isDelay } = answer;
+  const isLate = orderStatus === 174 || orderStatus === 180;
+  if (orderStatus === 170 || (isLate && isDelay !== 1))
+    return <Press label="Repayment" onClick={() => go("/sunflowerP")} />;
+  if (orderStatus === 200) return <Press label="Borrow Again" onClick={() => go(answer.h5Url)} />;
+  if (!isLate) return null;
+  return (
+    <Stack gap="small">
+      <Press label="REPAY" onClick={() => go("/sunflowerP")} />
+      <Press tone="secondary" label="Rollover Repayment" onClick={() => go("/marmaladeT")} />
+    </Stack>
+  );
+}
+
+/** What the order asks of the person, over the screen. */
+function Dialogs() {
+  const open = useAtomValue(dialogAtom);
+  const close = useSetAtom(dialogAtom);
+  if (open === null) return null;
+  return (
+    <dialog className="sk-modal" open>
+      <Press label="Close" onClick={() => close(null)} />
+    </dialog>
+  );
+}
+
+function LoanDetails({ go }) {
   return (
     <div className="sk-screen">
       <Header title="Loan Details" />
       <main className="sk-body">
-        <div className="sk-data">
-          <Stack>
-            <Card>
-              <Status
-                icon={ICONS[orderStatus] ?? "check-circle"}
-                tone={TONES[orderStatus] ?? "brand"}
-                title={answer.noticeStatusText}
-                text={answer.noticeDesText}
-              />
-            </Card>
-            <Card>
-              <Stack>
-                <Stack direction="row" gap="small" align="center">
-                  <Logo name={answer.productName} src={answer.productLogo} />
-                  <Words weight="bold">{answer.productName}</Words>
-                </Stack>
-                <Amount label="Loan amount" value={money(answer.amount)} />
-                {rows.length > 0 && <hr className="sk-divider" />}
-                {rows.length > 0 && <Facts rows={rows} />}
-              </Stack>
-            </Card>
-            <LinkRow icon="phone" text="Call customer service" detail={answer.telephone} onClick={() => go("tel:")} />
-            {recProducts.length > 0 && (
-              <section className="sk-section" aria-labelledby="more">
-                <div className="sk-section-head">
-                  <h2 id="more">Recommended for you</h2>
-                </div>
-                <Stack gap="small">
-                  {recProducts.map((product) => (
-                    <Product key={product.productId} product={product} go={go} />
-                  ))}
-                  <More text="Click to view more products" onClick={() => go("/period")} />
-                </Stack>
-              </section>
-            )}
-          </Stack>
-        </div>
+        <Order go={go} />
       </main>
-      {orderStatus === 170 && (
+      <div className="sk-bottom">
         <footer className="sk-footer">
-          <Press label="Repayment" onClick={() => go("/sunflowerP")} />
+          <Footer go={go} />
         </footer>
-      )}
+      </div>
+      <Dialogs />
     </div>
   );
 }
 
 export const handWritten = ({ answer, app }) => ({
-  mount: (container) =>
-    mountReact(
+  mount(container) {
+    const store = createStore();
+    store.set(orderAtom, answer);
+    store.set(statusAtom, "ready");
+    return mountReact(
       container,
-      <Icons value={app.icons}>
-        <LoanDetails answer={answer} go={() => {}} />
-      </Icons>,
-    ),
+      <Provider store={store}>
+        <Icons value={app.icons}>
+          <LoanDetails go={() => {}} />
+        </Icons>
+      </Provider>,
+    );
+  },
 });

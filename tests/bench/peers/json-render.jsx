@@ -77,13 +77,23 @@ function specOf() {
             add("Facts", { rows: at("userOrderDetail/detail") }),
           ]),
         ]),
-        add("LinkRow", { icon: "phone", text: "Call customer service", detail: at("telephone") }, [], press),
+        add(
+          "LinkRow",
+          {
+            icon: "phone",
+            text: "Call customer service",
+            detail: at("telephone"),
+            href: "tel:+255800111222",
+          },
+          [],
+          press,
+        ),
         add("Section", { title: "Recommended for you" }, [
           add("Stack", { gap: "small" }, [
             add("Stack", { gap: "small" }, [product], {
               repeat: { statePath: "/details/recProducts", key: "productId" },
             }),
-            add("More", { text: "Click to view more products" }, [], press),
+            add("More", { text: "Click to view more products", to: "/period" }, [], press),
           ]),
         ]),
       ]),

@@ -22,7 +22,7 @@ interface Given {
 
 /** The compiled screen with its data, as src/app/open-screen.ts hands it to the renderer. */
 export const skrini = ({ app, plan, data }: Given) => ({
-  preload: () => Promise.all(Object.values(views).map((view) => (typeof view === "object" ? view.preload() : null))),
+  preload: () => Promise.all(Object.values(views).map((view) => ("preload" in view ? view.preload() : null))),
   mount(container: Element) {
     const environment = {
       language: app.language,
