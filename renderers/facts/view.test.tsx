@@ -24,6 +24,11 @@ describe("facts", () => {
     expect(screen.getByText("120 days").parentElement?.className).not.toContain("sk-fact-strong");
   });
 
+  it("shows a number as it is", () => {
+    renderWidget({ ...FACTS, value: "${item.count}" }, { state: { rows: [{ text: "Parts", count: 4 }] } });
+    expect(screen.getByRole("definition").textContent).toBe("4");
+  });
+
   it("fault 29: shows 500 rows of a longer list, says that there is more, and reports it once", () => {
     const rows = (length: number) => Array.from({ length }, (_, index) => ({ text: `Row ${index}`, value: "1" }));
     const { store, reported } = renderWidget(FACTS, { state: { rows: rows(2_000) } });

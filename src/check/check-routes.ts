@@ -1,7 +1,8 @@
-import { member, textOf } from "./located.ts";
+import { nearest } from "../kit/nearest.ts";
+import { type Located, member, textOf } from "./located.ts";
 import { createPositions } from "./position.ts";
 import type { ParsedDocument, Project } from "./project.ts";
-import { suggest } from "./reporter.ts";
+import { type Report, suggest } from "./reporter.ts";
 import { pathOf } from "./route-index.ts";
 
 /** Routes lead to screens, and none is hidden by one above it. Returns the screens that routes lead to. */
@@ -22,6 +23,32 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
     document.report("route-shadowed", member(route, "path") ?? route, message, "move it above, or make that one exact");
   }
   return new Set(targets.flatMap((target) => textOf(target) ?? []));
+}
+
+/** A path that no route has: in the document that leads there, and in the table where several do. */
+export function reportNoRoute(place: Located, written: string, report: Report, { routes }: Project): void {
+  const wanted = written.replace(/\?[^#]*/, "");
+  const table = member(routes?.root, "routes");
+  const known = new Map((table?.items ?? []).map((route) => [writtenAs(route), route]));
+  const meant = nearest(wanted, known.keys());
+  const route = known.get(meant ?? "");
+  const hint = meant === null ? "see routes.json" : `did you mean "${meant}"?`;
+  const message = `no route matches ${JSON.stringify(written)}`;
+  if (routes === undefined || table === undefined) report("path-without-route", place, message, hint);
+  else {
+    report("path-without-route", place, message, hint, {
+      document: routes,
+      node: member(route, "hash") ?? member(route, "path") ?? table,
+      message: `no route has ${JSON.stringify(wanted)}, and documents lead there`,
+      hint: meant === null ? "add it, or lead elsewhere" : `did you mean it by "${meant}"?`,
+    });
+  }
+}
+
+/** Path and hash, as an address has them. */
+function writtenAs(route: Located): string {
+  const hash = textOf(member(route, "hash"));
+  return `${textOf(member(route, "path")) ?? ""}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /** Whether a route matches. True when there is no table to tell by. */

@@ -1,4 +1,4 @@
-import { isRouted } from "./check-routes.ts";
+import { isRouted, reportNoRoute } from "./check-routes.ts";
 import { member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { atKey, suggest } from "./reporter.ts";
@@ -7,7 +7,7 @@ import { atKey, suggest } from "./reporter.ts";
 export function checkScenario({ root, report }: ParsedDocument, project: Project): void {
   const path = member(root, "path");
   if (path !== undefined && !isRouted(textOf(path) ?? "", project)) {
-    report("path-without-route", path, `no route matches ${JSON.stringify(path.value)}`, "see routes.json");
+    reportNoRoute(path, textOf(path) ?? "", report, project);
   }
   for (const [call, sample] of membersOf(member(root, "answers"))) {
     const samples = project.samples.get(call) ?? new Set();

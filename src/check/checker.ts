@@ -14,6 +14,7 @@ import { checkPresence } from "./check-whole.ts";
 import { withoutConsequences } from "./consequences.ts";
 import { createDependencies } from "./dependencies.ts";
 import { parseDocument, readLeniently } from "./parse-document.ts";
+import { placeDeclarations } from "./place-declarations.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import { RULES } from "./rules/rules.ts";
@@ -123,10 +124,11 @@ export function createChecker(parts: CheckParts): Checker {
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
-      const left = applySettings([...each, ...late], settings, parts.rules ?? RULES);
+      const judged = applySettings([...each, ...late], settings, parts.rules ?? RULES);
       // What is wrong with the settings themselves comes to light last.
-      const found = [...left, ...late.slice(before), ...stray];
-      return [...withoutConsequences(found.sort(byPlace).filter(isFirstOfItsKind))];
+      const found = [...judged, ...late.slice(before), ...stray];
+      const left = withoutConsequences(found.sort(byPlace).filter(isFirstOfItsKind));
+      return placeDeclarations(left, results);
     },
     model: () => model,
   };

@@ -6,7 +6,12 @@ interface Consequence {
   isCause(diagnostic: Diagnostic, place: DocumentPlace): boolean;
   readonly codes: readonly string[];
   /** Whether a diagnostic with such a code follows from that cause; from any, unless said. */
-  follows?(effect: DocumentPlace, cause: DocumentPlace): boolean;
+  follows?(effect: Placed, cause: Placed): boolean;
+}
+
+interface Placed {
+  readonly diagnostic: Diagnostic;
+  readonly place: DocumentPlace;
 }
 
 const CONSEQUENCES: readonly Consequence[] = [
@@ -26,13 +31,22 @@ const CONSEQUENCES: readonly Consequence[] = [
       kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
     codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
   },
+  { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
   // What was meant is there, and only seems to be left alone.
   { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },
   {
     isCause: ({ path }, { kind }) => kind === "call" && path.startsWith("/answer"),
     codes: ["sample-mismatch"],
-    follows: (effect, cause) => effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
+    follows: ({ place: effect }, { place: cause }) =>
+      effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
+  },
+  // Whether the call has that effect is the question.
+  {
+    isCause: ({ code }) => code === "changes-by-get",
+    codes: ["button-not-busy", "failure-swallowed"],
+    follows: ({ diagnostic: { message } }, { place: cause }) =>
+      cause.kind === "call" && message.includes(`"${cause.name}"`),
   },
 ];
 
@@ -46,11 +60,11 @@ export function withoutConsequences(found: readonly Diagnostic[]): readonly Diag
     placed.filter(({ diagnostic, place }) => !codes.includes(diagnostic.code) && isCause(diagnostic, place)),
   );
   if (causes.every(({ length }) => length === 0)) return found;
-  return found.filter((effect) => {
-    const place = documentPlace(effect.file);
+  return found.filter((diagnostic) => {
+    const place = documentPlace(diagnostic.file);
     return !CONSEQUENCES.some(({ codes, follows = () => true }, index) => {
-      if (place === null || !codes.includes(effect.code)) return false;
-      return (causes[index] ?? []).some((cause) => follows(place, cause.place));
+      if (place === null || !codes.includes(diagnostic.code)) return false;
+      return (causes[index] ?? []).some((cause) => follows({ diagnostic, place }, cause));
     });
   });
 }

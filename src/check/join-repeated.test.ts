@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../language/diagnostic.ts";
+import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withValue } from "./example/example-project.ts";
@@ -46,4 +47,47 @@ it("says once for all what three or more documents have to say, and in which", (
   expect(joinRepeated([a, b, c])).toEqual([
     { ...a, message: `${a.message} (and in 2 more documents: schemas/screens/b.json, schemas/screens/c.json)` },
   ]);
+});
+
+describe("what several documents disagree with", () => {
+  const joined = (files: readonly SourceFile[]) =>
+    joinRepeated(checkDocuments(files, exampleParts)).map(({ code, file, path, message }) => ({
+      code,
+      at: `${file}#${path}`,
+      message,
+    }));
+  const route = (path: string) => withValue("schemas/routes.json", "/routes/0/path", path);
+
+  it("is told once, where it is declared, with the places of the others", () => {
+    expect(joined(route("/ordre"))).toEqual([
+      {
+        code: "path-without-route",
+        at: "schemas/routes.json#/routes/0/path",
+        message: expect.stringMatching(
+          /^no route has "\/order", and documents lead there \(\d places: schemas\/\S+\.json:\d+, schemas\/\S+\.json:\d+/,
+        ),
+      },
+    ]);
+  });
+
+  it("stays in its place for an editor, with the place of the declaration", () => {
+    const found = checkDocuments(route("/ordre"), exampleParts);
+    expect(found.length).toBeGreaterThan(1);
+    for (const one of found) {
+      expect(one.file).not.toBe("schemas/routes.json");
+      expect(one.declaration).toMatchObject({
+        file: "schemas/routes.json",
+        path: "/routes/0/path",
+        line: 6,
+        column: 7,
+      });
+    }
+  });
+
+  it("is that document's own mistake where it is the only one", () => {
+    const call = withValue("schemas/screens/order.json", "/sources/order/call", "pay");
+    expect(joined(call).filter(({ code }) => code === "call-without-tap")).toEqual([
+      { code: "call-without-tap", at: "schemas/screens/order.json#/sources/order/call", message: expect.any(String) },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
+import { joinAtDeclarations } from "./join-at-declarations.ts";
 
 const MAX_LINES_NAMED = 8;
 const MAX_DOCUMENTS_NAMED = 4;
@@ -8,11 +9,12 @@ const MIN_DOCUMENTS_JOINED = 3;
 const TOLD_IN_EACH = ["missing-language", "draft-language"];
 
 /**
- * One wrong declaration may be used in many places: for a list that is read from the top they are one diagnostic for
- * each document, which names the lines of the others, and one for all where many documents have the same to say. An
- * editor shows each in its place instead.
+ * One wrong declaration may be used in many places: for a list that is read from the top they are one diagnostic at the
+ * declaration, where it is known and several documents disagree with it; else one for each document, which names the
+ * lines of the others, and one for all where many documents have the same to say. An editor shows each in its place instead.
  */
-export function joinRepeated(sorted: readonly Diagnostic[]): Diagnostic[] {
+export function joinRepeated(all: readonly Diagnostic[]): Diagnostic[] {
+  const sorted = joinAtDeclarations(all);
   const perDocument = groupsOf(sorted, ({ file }) => file).map(joinLines);
   const groups = groupsOf(
     perDocument.map(({ first }) => first),

@@ -1,17 +1,32 @@
 import { nearest } from "../kit/nearest.ts";
-import type { Diagnostic } from "../language/diagnostic.ts";
+import type { Declaration, Diagnostic } from "../language/diagnostic.ts";
+import { type DocumentPlace, documentPath } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./rules/diagnostic-codes.ts";
 
-export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string) => void;
+/** What something disagrees with in another document, and what to say there when several documents do. */
+export interface Declared {
+  readonly document: { readonly place: DocumentPlace };
+  readonly node: Pick<Located, "path">;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string, declared?: Declared) => void;
 
 /** Takes what is wrong with one file. Both throw TooManyMistakesError when that is more than is listed. */
 export interface Reporter {
   readonly report: Report;
   /** What a rule has found, under the rule's own code and severity. */
-  finding(rule: Pick<Diagnostic, "code" | "severity">, place: Place, message: string, hint?: string): void;
+  finding(
+    rule: Pick<Diagnostic, "code" | "severity">,
+    place: Place,
+    message: string,
+    hint?: string,
+    declared?: Declared,
+  ): void;
   /** How many were reported so far. */
   count(): number;
   /** From now on into this list, which has room for as many as there is room for beside the first `count`. */
@@ -32,20 +47,21 @@ export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter 
   const positionOf = createPositions(file.text);
   let into = first;
   let count = 0;
-  const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "") => {
+  const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "", declared) => {
     const words = { message: shorten(message), hint: shorten(hint) };
     const end = positionOf(place.end ?? endFrom(file.text, place.offset));
     const range = { ...positionOf(place.offset), endLine: end.line, endColumn: end.column };
-    into.push({ severity, code, file: file.path, ...range, path: place.path, ...words });
+    const declaration = declared === undefined ? {} : { declaration: declarationOf(declared) };
+    into.push({ severity, code, file: file.path, ...range, path: place.path, ...words, ...declaration });
   };
-  const finding: Reporter["finding"] = (rule, place, message, hint) => {
+  const finding: Reporter["finding"] = (rule, place, ...words) => {
     if (++count > MAX_MISTAKES) {
       if (count === MAX_MISTAKES + 1) {
         add(withSeverity("too-many-mistakes"), place, `only the first ${MAX_MISTAKES} are listed`);
       }
       throw new TooManyMistakesError();
     }
-    add(rule, place, message, hint);
+    add(rule, place, ...words);
   };
   return {
     report: (code, ...words) => finding(withSeverity(code), ...words),
@@ -56,6 +72,12 @@ export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter 
       count = before;
     },
   };
+}
+
+/** Its line is known once all documents were looked at: see `place-declarations.ts`. */
+function declarationOf({ document, node, message, hint = "" }: Declared): Declaration {
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { file: documentPath(document.place), path: node.path, ...range, message, hint };
 }
 
 function withSeverity(code: DiagnosticCode) {

@@ -13,4 +13,9 @@ export interface Diagnostic {
   readonly path: string;
   readonly message: string;
   readonly hint: string;
+  /** What it disagrees with, where that is declared elsewhere. */
+  readonly declaration?: Declaration;
 }
+
+/** A part of another document, and what to say there when several documents disagree with it. Positions as above. */
+export interface Declaration extends Omit<Diagnostic, "severity" | "code" | "declaration"> {}

@@ -1,5 +1,6 @@
 import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
+import type { Declared } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/context-around.ts";
 import type { CodeDefinition } from "./define-code.ts";
@@ -17,8 +18,11 @@ export interface CheckedProject {
 /** What a rule may know around one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
 export type RuleAround = Pick<CheckedProject, "project" | "parts">;
 
-/** Says what a rule has found. `message`: what is wrong, with its names. `hint`: what to write instead. */
-export type RuleReport = (place: Place, message: string, hint?: string) => void;
+/**
+ * Says what a rule has found. `message`: what is wrong, with its names. `hint`: what to write instead. `declared`: what
+ * another document says, where that may be what is wrong.
+ */
+export type RuleReport = (place: Place, message: string, hint?: string, declared?: Declared) => void;
 
 /**
  * One thing that may be wrong although structure, names and types are right. Its folder is called as its code and holds

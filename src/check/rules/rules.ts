@@ -21,6 +21,7 @@ import { rule as contradictingConditions } from "./contradicting-conditions/rule
 import { rule as currencyNotInCapitals } from "./currency-not-in-capitals/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
+import { rule as effectUnlikeName } from "./effect-unlike-name/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyList } from "./empty-list/rule.ts";
@@ -80,10 +81,12 @@ import { rule as personalInQuery } from "./personal-in-query/rule.ts";
 import { rule as personalInTelemetry } from "./personal-in-telemetry/rule.ts";
 import { rule as personalInTitle } from "./personal-in-title/rule.ts";
 import { rule as personalKept } from "./personal-kept/rule.ts";
+import { rule as personalNotMarked } from "./personal-not-marked/rule.ts";
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
 import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
 import { rule as popupNotOpened } from "./popup-not-opened/rule.ts";
+import { rule as popupOpenedInside } from "./popup-opened-inside/rule.ts";
 import { rule as queryMissing } from "./query-missing/rule.ts";
 import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
 import { rule as queryUnknown } from "./query-unknown/rule.ts";
@@ -177,6 +180,7 @@ export const RULES: readonly Rule[] = [
   currencyNotInCapitals,
   divisionByZero,
   effectTooWeak,
+  effectUnlikeName,
   emptyHandler,
   emptyLayout,
   emptyList,
@@ -236,10 +240,12 @@ export const RULES: readonly Rule[] = [
   personalInTelemetry,
   personalInTitle,
   personalKept,
+  personalNotMarked,
   pictureMissing,
   pointlessEither,
   popupClosedAtOnce,
   popupNotOpened,
+  popupOpenedInside,
   queryMissing,
   queryNameUnknown,
   queryUnknown,

@@ -79,5 +79,5 @@ export function runProjectRules(rules: readonly Rule[], checked: CheckedProject)
 }
 
 function reportOf(rule: Rule, { reporter }: ParsedDocument): RuleReport {
-  return (place, message, hint) => reporter.finding(rule, place, message, hint);
+  return (...finding) => reporter.finding(rule, ...finding);
 }

@@ -4,6 +4,7 @@ import type { ScreenContext } from "../screen/screen-context.ts";
 
 /** What a source or an action of a screen sends with a call. */
 export interface SentPayload {
+  readonly document: ParsedDocument;
   readonly call: Located;
   readonly payload: Located;
   /** The call's payload schema. */
@@ -17,9 +18,10 @@ export function sentPayloads({ root }: ParsedDocument, context: ScreenContext): 
   const { visits, project } = context;
   const found: SentPayload[] = [];
   const add = (name: Located | undefined, payload: Located | undefined, around: ScreenContext) => {
-    const call = project.calls.get(textOf(name) ?? "")?.root;
-    if (call === undefined || payload === undefined) return;
-    found.push({ call, payload, schema: member(call, "payload"), context: around });
+    const document = project.calls.get(textOf(name) ?? "");
+    if (document === null || document === undefined || payload === undefined) return;
+    const { root: call } = document;
+    found.push({ document, call, payload, schema: member(call, "payload"), context: around });
   };
   for (const [, source] of membersOf(member(root, "sources"))) {
     add(member(source, "call"), member(source, "payload"), context);

@@ -1,6 +1,7 @@
 import { commonOf } from "../../expression/assignable.ts";
 import { listOf, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
+import { checkPlain } from "../text/check-plain.ts";
 import { checkText } from "./check-text.ts";
 import { inferValue } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
@@ -8,7 +9,19 @@ import type { ScreenContext } from "./screen-context.ts";
 /** The type of a list that is written out, an object as a member of an element being a text. */
 export function inferElements(node: Located, context: ScreenContext): Type {
   if (kindOf(node) !== "array") return inferValue(node, context);
+  for (const name of wordsIn(node)) {
+    for (const { members } of node.items) {
+      const value = members.get(name);
+      if (value !== undefined && kindOf(value) === "string") checkPlain(value, context);
+    }
+  }
   return listOf(commonOf(node.items.map((element) => inferElement(element, context))));
+}
+
+/** The members that are words per language in some element. */
+function wordsIn({ items }: Located): ReadonlySet<string> {
+  const found = items.flatMap(({ members }) => [...members].filter(([, value]) => kindOf(value) === "object"));
+  return new Set(found.map(([name]) => name));
 }
 
 function inferElement(element: Located, context: ScreenContext): Type {

@@ -3,6 +3,7 @@ import type { ActionDefinition } from "../../language/define-action.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { atKey } from "../reporter.ts";
+import { unfitEffect } from "../unfit-effect.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { actionsIn, type Step, stepsOf } from "./steps-of.ts";
 
@@ -39,10 +40,12 @@ function answersOf(source: Located): readonly Located[] {
 }
 
 function checkEffect(call: Located | undefined, { project, report }: ScreenContext): void {
-  const effect = textOf(member(project.calls.get(textOf(call) ?? "")?.root, "effect"));
+  const document = project.calls.get(textOf(call) ?? "");
+  const node = member(document?.root, "effect");
+  const effect = textOf(node);
   if (call === undefined || call.inFragment === true || effect === undefined || !BY_TAP.includes(effect)) return;
-  const hint = "make the call in the `press` of a button";
-  report("call-without-tap", call, `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`, hint);
+  const message = `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`;
+  report("call-without-tap", call, message, "make the call in the `press` of a button", unfitEffect(document, node));
 }
 
 function checkNavigation({ action, definition, waited }: Step, root: Located, context: ScreenContext): void {
@@ -100,9 +103,12 @@ function checkPopups(root: Located, context: ScreenContext): void {
     const place = graph.get(circle[circle.length - 1] ?? "")?.get(first);
     if (place !== undefined) context.report("popup-reopens", place, `closing "${first}" opens it again`, "close it");
   }
-  const closed = new Set(actionsIn(root, context).flatMap((step) => targetOf(step, "close", "popup") ?? []));
+  const steps = actionsIn(root, context);
+  const closed = new Set(steps.flatMap((step) => targetOf(step, "close", "popup") ?? []));
+  const opened = new Set(steps.flatMap((step) => targetOf(step, "open", "popup") ?? []));
   for (const [name, popup] of popups) {
-    if (closed.has(name) || canBeDismissed(popup, context) || leadsOut(popup, context)) continue;
+    // That nothing opens it is told by a rule.
+    if (!opened.has(name) || closed.has(name) || canBeDismissed(popup, context) || leadsOut(popup, context)) continue;
     context.report(
       "popup-stays-open",
       atKey(popup),

@@ -3,7 +3,7 @@ import { readMoment } from "../../expression/moment.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
-import { isRouted } from "../check-routes.ts";
+import { isRouted, reportNoRoute } from "../check-routes.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { missingProperty } from "../structure/check-structure.ts";
 import { checkAddress } from "./check-address.ts";
@@ -177,8 +177,7 @@ function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, co
 function checkRoute(value: Located, { project, report }: ScreenContext): void {
   const [written = "", ...computed] = (textOf(value) ?? "").split("${");
   if (computed.length > 0 && !/[?#]/.test(written)) return;
-  if (isRouted(written, project)) return;
-  report("path-without-route", value, `no route matches ${JSON.stringify(written)}`, "see routes.json");
+  if (!isRouted(written, project)) reportNoRoute(value, written, report, project);
 }
 
 function checkTyped(expected: Type, spec: PropSpec, value: Located, context: ScreenContext): void {

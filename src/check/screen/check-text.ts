@@ -28,7 +28,9 @@ export function checkText(node: Located, context: ScreenContext, fills: readonly
   // Where Indonesian is a language of the app, `id` holds its words.
   if (!context.languages.includes("id")) checkId(node, context);
   const key = member(node, "text");
-  const { uses, isKnown } = key === undefined ? checkWords(node, context) : usesOfShared(node, key, context);
+  const filled = [...fills, ...(member(node, "with")?.members.keys() ?? [])];
+  const { uses, isKnown } =
+    key === undefined ? checkWords(node, { ...context, filled }) : usesOfShared(node, key, context);
   // Mistakes inside a shared text are told where it is written, so its uses stand at its key here.
   const placeOf = (use: ArgumentUse): Place => key ?? inString(context.text, use.words, use.start);
   for (const use of uses) if (fills.includes(use.name)) checkFilled(use, fills, context);
@@ -61,13 +63,16 @@ function checkValues(
   }
   const names = [...new Set(uses.map(({ name }) => name))];
   const types = new Map(membersOf(given).map(([name, value]) => [name, valueType(value, context)] as const));
-  for (const name of names) {
-    const [first] = uses.filter((use) => use.name === name);
-    if (types.has(name) || first === undefined) continue;
-    const meant = nearest(name, [...types.keys()]);
+  const empty = names.filter((name) => !types.has(name));
+  const first = uses.find(({ name }) => name === empty[0]);
+  if (first !== undefined) {
+    const meant = empty.length === 1 ? nearest(first.name, [...types.keys()]) : null;
     const hint =
-      meant === null ? `give "${name}" one under "with": a number or an expression` : `did you mean {${meant}}?`;
-    context.report("text-argument", placeOf(first), `{${name}} has no value`, hint);
+      meant === null
+        ? `give ${empty.length === 1 ? `"${first.name}"` : "each"} one under "with": a number or an expression`
+        : `did you mean {${meant}}?`;
+    const list = empty.map((name) => `{${name}}`).join(", ");
+    context.report("text-argument", placeOf(first), `${list} ${empty.length === 1 ? "has" : "have"} no value`, hint);
   }
   for (const [name, value] of membersOf(given)) {
     const type = types.get(name);

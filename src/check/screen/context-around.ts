@@ -4,6 +4,7 @@ import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
 import type { ScreenContext } from "./screen-context.ts";
+import { reportWithParameters } from "./undeclared-parameter.ts";
 import { createVisits } from "./visits.ts";
 
 export interface ScreenParts {
@@ -32,13 +33,14 @@ type Common =
 
 /** What screens and fragments have in common: all but what they declare. */
 export function contextAround(
-  { root, text, report, onWords }: ParsedDocument,
+  document: ParsedDocument,
   project: Project,
   parts: ScreenParts,
 ): Pick<ScreenContext, Common> {
+  const { root, text, onWords } = document;
   return {
     text,
-    report,
+    report: document.place.kind === "screen" ? reportWithParameters(document) : document.report,
     project,
     languages: project.languages,
     drafts: project.drafts,

@@ -25,7 +25,7 @@ export function checkSharedText(node: Located, context: WordsContext): ArgumentU
 
 /** A text without arguments, or with those that the engine fills in. */
 export function checkFixedText(node: Located, context: WordsContext, filled: readonly string[] = []): void {
-  for (const use of checkSharedText(node, context).uses) checkFilled(use, filled, context);
+  for (const use of checkSharedText(node, { ...context, filled }).uses) checkFilled(use, filled, context);
 }
 
 /** The engine knows a name and its value, no cases. */

@@ -12,6 +12,8 @@ export interface WordsContext {
   readonly drafts?: ReadonlySet<string>;
   /** What stands here is in a language of its own, which its widget names. */
   readonly isForeign?: boolean;
+  /** The arguments that get a value; undefined where that is not known here. */
+  readonly filled?: readonly string[] | undefined;
   /** Told each text: a string, or words per language. */
   readonly onWords?: ((node: Located) => void) | undefined;
 }
@@ -57,7 +59,7 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
     }
   }
   reportMissing(node, "text", context);
-  checkAgreement(uses, report);
+  checkAgreement(uses, context);
   return { uses: [...uses.values()].flat(), isKnown };
 }
 
@@ -109,11 +111,26 @@ function checkCases({ kind, cases }: Choice, words: Located, language: string, {
 }
 
 /** A translation that leaves out an amount, or names another one, tells other people something else. */
-function checkAgreement(uses: ReadonlyMap<Located, readonly ArgumentUse[]>, report: Report): void {
-  const names = new Set([...uses.values()].flatMap((all) => all.map(({ name }) => name)));
-  for (const [words, used] of uses) {
+function checkAgreement(
+  uses: ReadonlyMap<Located, readonly ArgumentUse[]>,
+  { report, filled }: Pick<WordsContext, "report" | "filled">,
+): void {
+  const isAlien = ({ name }: ArgumentUse) => filled?.includes(name) === false;
+  const names = new Set(
+    [...uses.values()].flatMap((all) => all.filter((use) => !isAlien(use)).map(({ name }) => name)),
+  );
+  const lacking = [...uses].flatMap(([words, used]) => {
     const missing = [...names].filter((name) => !used.some((use) => use.name === name));
-    if (missing.length === 0) continue;
+    // Under another name it may be there, and that this has no value is told beside it.
+    return missing.length === 0 || used.some(isAlien) ? [] : [{ words, used, missing }];
+  });
+  // One name for another: each language lacks what the other has, and the last that has one of its own is named.
+  const renamed = lacking.findLast(({ used, words }) => {
+    return used.some(({ name }) =>
+      [...uses].every(([other, all]) => other === words || !all.some((use) => use.name === name)),
+    );
+  });
+  for (const { words, missing } of renamed === undefined ? lacking : [renamed]) {
     const list = missing.map((name) => `{${name}}`).join(", ");
     report("text-argument", words, `the words lack ${list}, which another language has`, `write ${list} here as well`);
   }

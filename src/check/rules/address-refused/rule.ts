@@ -26,7 +26,9 @@ export const rule = defineRule({
 const OWN_CONTENT = ["javascript:", "data:", "vbscript:", "blob:", "file:"];
 
 function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, { app }: Project): string | undefined {
-  if (hosts === "follow" && isPlain && text.trim() === "") return "an empty address leads nowhere";
+  if (isPlain && hosts !== "any" && hosts !== "shell" && text.trim() === "") {
+    return hosts === "follow" ? "an empty address leads nowhere" : "an empty address shows nothing";
+  }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (hosts === "any") {
     return OWN_CONTENT.includes(scheme ?? "") ? `"${scheme}" is no address for others` : undefined;

@@ -3,6 +3,7 @@ import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Place } from "../../position.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { NodeVisit } from "../../screen/screen-context.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -43,13 +44,22 @@ const amountsAndPrinted = oncePer((checked: CheckedBody) => {
 
 function printedIn(body: ReadBody): readonly Printed[] {
   const { visits } = body.context;
-  const texts = new Set(
-    (visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
-  );
+  const texts = new Set([
+    ...(visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
+    ...(visits?.nodes ?? []).flatMap(rowsOf),
+  ]);
   return (visits?.expressions ?? []).flatMap(({ expression, node, placeOf }) => {
     const value = asText(expression);
     const key = texts.has(node) ? keyOf(value, body) : undefined;
     return key === undefined ? [] : [{ key, value, place: placeOf(expression) }];
+  });
+}
+
+/** The values of rows that are written out, for lists whose words people read. */
+function rowsOf({ node, definition }: NodeVisit): readonly Located[] {
+  return Object.entries(definition.props).flatMap(([name, spec]) => {
+    const rows = spec.kind === "list" && spec.texts === true ? member(node, name)?.items : undefined;
+    return (rows ?? []).flatMap((row) => [...row.members.values()]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { member, textOf } from "../../located.ts";
+import { unfitEffect } from "../../unfit-effect.ts";
 import { defineRule } from "../rule.ts";
 
 /** Whether a method carries the payload in the address; what moves money may never. */
@@ -11,11 +12,13 @@ export const rule = defineRule({
   summary: "A call that changes something goes by GET, or one that moves money by GET or DELETE.",
   why: "Whatever stands between takes a GET for harmless: it is fetched ahead, answered from a cache, sent again, and its payload lies in logs.",
   fix: "Use POST, or PUT, PATCH or DELETE where the server takes them.",
-  call({ root }, report) {
-    const [method, effect] = [member(root, "method"), textOf(member(root, "effect")) ?? ""];
+  call(document, report) {
+    const { root } = document;
+    const [method, node] = [member(root, "method"), member(root, "effect")];
+    const effect = textOf(node) ?? "";
     const name = textOf(method) ?? "";
     if (method === undefined || !CHANGING.includes(effect) || !IN_QUERY.includes(name)) return;
     if (name === "DELETE" && effect !== "money") return;
-    report(method, `a call with the effect "${effect}" goes by ${name}`, "POST");
+    report(method, `a call with the effect "${effect}" goes by ${name}`, "POST", unfitEffect(document, node));
   },
 });

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { type Located, member } from "../../located.ts";
+import { type Located, member, membersOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -53,7 +53,7 @@ function askedBy(part: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /** Whether something is shown, and which of two ways is gone. */
-function testsOf({ context }: CheckedBody): readonly Located[] {
+function testsOf({ document: { root }, context }: CheckedBody): readonly Located[] {
   const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
   const shown = [...nodes, ...uses].map(({ node }) => member(node, "visible"));
   const asked = actions.flatMap(({ node, definition }) => {
@@ -67,5 +67,9 @@ function testsOf({ context }: CheckedBody): readonly Located[] {
     const names = Object.entries(definition.props).filter(([, { kind }]) => kind === "rules");
     return names.flatMap(([name]) => (member(node, name)?.items ?? []).map((one) => member(one, "test")));
   });
-  return [...shown, ...asked, ...rules].flatMap((test) => test ?? []);
+  const sources = membersOf(member(root, "sources")).flatMap(([, source]) => [
+    member(source, "when"),
+    member(source, "empty"),
+  ]);
+  return [...shown, ...asked, ...rules, ...sources].flatMap((test) => test ?? []);
 }

@@ -10,7 +10,7 @@ export const rule = defineRule({
   why: "Whoever taps, or waits for what should follow, sees nothing happen.",
   fix: "Write what is to happen, or leave the list out.",
   body(body, report) {
-    for (const [list, what] of [...handlersOf(body), ...branchesOf(body)]) {
+    for (const [list, what] of [...handlersOf(body), ...branchesOf(body), ...fillingsOf(body)]) {
       if (list.items.length === 0) report(list, `"${what}" does nothing`, "write an action, or leave it out");
     }
     for (const [list, what] of handlersOf(body)) {
@@ -43,6 +43,15 @@ function* branchesOf({ context }: CheckedBody): Generator<Named> {
     for (const [name, { of, replacesMessage }] of Object.entries(definition.branches ?? {})) {
       if (of === undefined && replacesMessage !== true) yield* named(node, [name]);
     }
+  }
+}
+
+/** What a fragment is given to do. */
+function* fillingsOf({ context }: CheckedBody): Generator<Named> {
+  for (const { node, fragment } of context.visits?.uses ?? []) {
+    const slots = context.project.fragments.get(fragment)?.slots ?? new Map();
+    const names = [...slots].flatMap(([name, { holds, optional }]) => (holds === "actions" && !optional ? [name] : []));
+    yield* named(member(node, "slots"), names);
   }
 }
 

@@ -1,4 +1,5 @@
 import { member, textOf } from "../../located.ts";
+import { unfitEffect } from "../../unfit-effect.ts";
 import { defineRule } from "../rule.ts";
 import { isInAddress, isInPath, personalMembers } from "../sent-payloads.ts";
 
@@ -8,7 +9,8 @@ export const rule = defineRule({
   summary: "A call takes personal data in its address, or tracks it.",
   why: "GET and DELETE carry their payload in the query: servers on the way write it into their logs.",
   fix: "Send it by POST, in the body; leave it out of what is tracked.",
-  call({ root }, report) {
+  call(document, report) {
+    const { root } = document;
     const schema = member(root, "payload");
     const personal = personalMembers(schema);
     const inPath = personal.find((name) => isInPath(name, root));
@@ -20,7 +22,8 @@ export const rule = defineRule({
     else if (isInAddress(root)) {
       report(method, `${method.value} sends "${personal.join('", "')}" in the query, and that is personal`, "POST");
     } else if (textOf(member(root, "effect")) === "telemetry") {
-      report(mark, `"${first}" is personal, and is tracked`, "take it out");
+      const declared = unfitEffect(document, member(root, "effect"));
+      report(mark, `"${first}" is personal, and is tracked`, "take it out", declared);
     }
   },
 });

@@ -1,4 +1,5 @@
 import { member, membersOf, textOf } from "../../located.ts";
+import { unfitEffect } from "../../unfit-effect.ts";
 import { personalData } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
@@ -19,12 +20,14 @@ export const rule = defineRule({
       const payload = member(node, "payload");
       return member(message, "silent")?.value === true && payload !== undefined ? [{ payload, context: around }] : [];
     });
-    const tracked = [...sent, ...told];
+    const byCall = sent.map((one) => ({ ...one, declared: unfitEffect(one.document, member(one.call, "effect")) }));
+    const tracked = [...byCall, ...told.map((one) => ({ ...one, declared: undefined }))];
     const data = tracked.length === 0 ? undefined : personalData(body);
-    for (const { payload, context: around } of tracked) {
+    for (const { payload, context: around, declared } of tracked) {
       for (const [, value] of membersOf(payload)) {
         const read = data?.readIn(value, around);
-        if (read !== undefined) report(read.place, `"${read.words}" is personal, and this is tracked`, "take it out");
+        if (read === undefined) continue;
+        report(read.place, `"${read.words}" is personal, and this is tracked`, "take it out", declared);
       }
     }
   },

@@ -1,4 +1,5 @@
 import { member, membersOf, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
 import { ownerReadIn, personalData } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 import { personalMembers, sentPayloads } from "../sent-payloads.ts";
@@ -9,7 +10,7 @@ export const rule = defineRule({
   summary: "Personal data is kept on the phone: in a draft, or to know again what a popup was about.",
   why: "It lies there in clear, for whoever holds the phone next and for every page of this origin.",
   fix: "Leave `keep` out; of a form list the other members.",
-  screen(screen, report) {
+  screen(screen, report, { project }) {
     const { document, context } = screen;
     for (const { node, definition, context: around } of context.visits?.actions ?? []) {
       for (const [name, spec] of Object.entries(definition.props)) {
@@ -22,7 +23,10 @@ export const rule = defineRule({
     const kept = membersOf(member(document.root, "state")).filter(([, state]) => state.members.has("keep"));
     if (kept.length === 0) return;
     const { slots } = personalData(screen);
-    const sent = new Set(sentPayloads(document, context).flatMap(({ schema }) => personalMembers(schema)));
+    const sent = new Set([
+      ...sentPayloads(document, context).flatMap(({ schema }) => personalMembers(schema)),
+      ...project.derive("personalMembers", personalOfAll),
+    ]);
     for (const [name, state] of kept) {
       const keep = member(state, "keep");
       const isPersonal = slots.has(name) || ownerReadIn(member(state, "initial"), context) !== undefined;
@@ -36,3 +40,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The members that are personal in every call that takes them. */
+function personalOfAll({ calls }: Project): readonly string[] {
+  const schemas = [...calls.values()].map((call) => member(call?.root, "payload"));
+  const personal = schemas.map((schema) => new Set(personalMembers(schema)));
+  return [...new Set(personal.flatMap((names) => [...names]))].filter((name) => {
+    return schemas.every((schema, at) => !member(schema, "properties")?.members.has(name) || personal[at]?.has(name));
+  });
+}

@@ -11,10 +11,10 @@ export const rule = defineRule({
   fix: "Give the parameter under `query`; or let the screen do without it.",
   body(body, report, { project }) {
     for (const { to, target, query, given } of navigationsOf(body, project)) {
-      if (given === undefined) continue;
-      for (const [name, param] of requiredBy(target)) {
-        if (!given.has(name)) tell(query ?? to, name, param, target, report);
-      }
+      // That it leads to itself is told by another rule.
+      if (given === undefined || target.root === body.document.root) continue;
+      const [first, ...others] = requiredBy(target).filter(([name]) => !given.has(name));
+      if (first !== undefined) tell(query ?? to, [first, ...others], target, report);
       for (const [name, value] of membersOf(query)) {
         if (textOf(value)?.trim() === "") report(value, `"${name}" is given empty`, "give a value, or take it out");
       }
@@ -25,9 +25,8 @@ export const rule = defineRule({
     const target = screenAt(textOf(path) ?? "", project);
     if (path === undefined || target === undefined) return;
     const given = queryNames(textOf(path) ?? "");
-    for (const [name, param] of requiredBy(target)) {
-      if (!given.includes(name)) tell(path, name, param, target, report);
-    }
+    const [first, ...others] = requiredBy(target).filter(([name]) => !given.includes(name));
+    if (first !== undefined) tell(path, [first, ...others], target, report);
   },
 });
 
@@ -35,7 +34,22 @@ function requiredBy({ root }: ParsedDocument): readonly (readonly [string, Locat
   return membersOf(member(root, "params")).filter(([, param]) => member(param, "required")?.value === true);
 }
 
-function tell(place: Located, name: string, param: Located, { root }: ParsedDocument, report: RuleReport): void {
-  const message = `the screen ${JSON.stringify(member(root, "id")?.value)} needs the parameter "${name}"`;
-  report(place, message, textOf(member(param, "summary")));
+type Params = readonly [readonly [string, Located], ...(readonly [string, Located])[]];
+
+function tell(place: Located, missing: Params, target: ParsedDocument, report: RuleReport): void {
+  const [[, param]] = missing;
+  const names = missing.map(([name]) => `"${name}"`).join(", ");
+  const screen = JSON.stringify(member(target.root, "id")?.value);
+  const many = missing.length > 1;
+  report(
+    place,
+    `the screen ${screen} needs the parameter${many ? "s" : ""} ${names}`,
+    many ? "" : textOf(member(param, "summary")),
+    {
+      document: target,
+      node: param,
+      message: `${names} ${many ? "are" : "is"} required, and what leads here does not give ${many ? "them" : "it"}`,
+      hint: "let the screen do without, or give it there",
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { PAGE_SWITCHES } from "../../../route/page-address.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument, Project } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
+import { undeclaredParameter } from "../../screen/undeclared-parameter.ts";
 import { navigationsOf, queryNames, screenAt } from "../navigations.ts";
 import { personalData } from "../personal.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -15,12 +16,24 @@ export const rule = defineRule({
   body(body, report, { project }) {
     for (const { path, to, query, target, context } of navigationsOf(body, project)) {
       const known = knownBy(target, project);
-      for (const name of queryNames(path)) if (!known.has(name)) tell(name, to, target, report);
-      for (const [name, value] of membersOf(query)) {
-        if (name === "..." || known.has(name)) continue;
+      tell(
+        queryNames(path).filter((name) => !known.has(name)),
+        to,
+        target,
+        report,
+      );
+      const unknown = membersOf(query).filter(([name, value]) => {
         // That it is personal is told by another rule, and is the greater mistake.
-        if (personalData(body).readIn(value, context) === undefined) tell(name, atKey(value), target, report);
-      }
+        return name !== "..." && !known.has(name) && personalData(body).readIn(value, context) === undefined;
+      });
+      const [first] = unknown;
+      if (first !== undefined)
+        tell(
+          unknown.map(([name]) => name),
+          atKey(first[1]),
+          target,
+          report,
+        );
     }
   },
   scenario({ root }, report, { project }) {
@@ -28,14 +41,29 @@ export const rule = defineRule({
     const target = screenAt(textOf(path) ?? "", project);
     if (path === undefined || target === undefined) return;
     const known = knownBy(target, project);
-    for (const name of queryNames(textOf(path) ?? "")) if (!known.has(name)) tell(name, path, target, report);
+    tell(
+      queryNames(textOf(path) ?? "").filter((name) => !known.has(name)),
+      path,
+      target,
+      report,
+    );
   },
 });
 
-function tell(name: string, place: Pick<Located, "offset" | "path">, target: ParsedDocument, report: RuleReport): void {
+function tell(
+  names: readonly string[],
+  place: Pick<Located, "offset" | "path">,
+  target: ParsedDocument,
+  report: RuleReport,
+): void {
+  const [name, ...others] = names;
+  if (name === undefined) return;
   const params = [...(member(target.root, "params")?.members.keys() ?? [])];
-  const message = `the screen ${JSON.stringify(member(target.root, "id")?.value)} reads no parameter "${name}"`;
-  report(place, message, suggest(name, params) || "declare it under params of that screen");
+  const list = names.map((one) => `"${one}"`).join(", ");
+  const screen = JSON.stringify(member(target.root, "id")?.value);
+  const hint = (others.length === 0 && suggest(name, params)) || "declare it under params of that screen";
+  const declared = others.length === 0 ? undeclaredParameter(name, target) : undefined;
+  report(place, `the screen ${screen} reads no parameter ${list}`, hint, declared);
 }
 
 function knownBy({ root }: ParsedDocument, { app, params }: Project): ReadonlySet<string> {

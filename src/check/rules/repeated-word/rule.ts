@@ -1,5 +1,6 @@
 import { defineRule } from "../rule.ts";
 
+const SIGN_TWICE = /(?<![.,])([.,])\1(?![.,])/;
 const TWICE = /(?<![\p{L}\p{M}'’-])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}'’-])/giu;
 
 /** Other languages may say a word twice to mean more of it: `pole pole`. */
@@ -12,18 +13,23 @@ const SHORT = 2;
 export const rule = defineRule({
   code: "repeated-word",
   severity: "error",
-  summary: "A word stands twice in a row.",
+  summary: "A word, a full stop or a comma stands twice in a row.",
   why: "It is a slip of the keyboard, and reads as carelessness where people entrust their money.",
   fix: "Write it once.",
   text({ versions }, report) {
     for (const { words, language, placeOf } of versions) {
       for (const found of words.matchAll(TWICE)) {
         const [, word = ""] = found;
-        const isSlip = word.length <= SHORT || SAYS_ONCE.includes(language?.slice(0, 2));
+        const [, second = ""] = found[0].split(" ");
+        // Said twice on purpose, the second begins small: `Pole pole`.
+        const isCapital = second === word && /^\p{Lu}/u.test(word);
+        const isSlip = word.length <= SHORT || isCapital || SAYS_ONCE.includes(language?.slice(0, 2));
         if (!isSlip || MAY_FOLLOW_ITSELF.includes(word.toLowerCase())) continue;
         report(placeOf(found.index), `"${found[0]}"`, `write "${word}" once`);
         break;
       }
+      const sign = SIGN_TWICE.exec(words);
+      if (sign !== null) report(placeOf(sign.index), `"${sign[0]}"`, `write "${sign[1]}" once`);
     }
   },
 });

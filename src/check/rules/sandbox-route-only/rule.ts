@@ -1,5 +1,6 @@
 import { type Located, member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
+import type { Declared } from "../../reporter.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
@@ -14,11 +15,22 @@ export const rule = defineRule({
     if (inSandbox.includes(textOf(member(screen.document.root, "id")) ?? "")) return;
     for (const { to, target, path } of navigationsOf(screen, project)) {
       const id = textOf(member(target.root, "id")) ?? "";
-      if (inSandbox.includes(id))
-        report(to, `only the sandbox has ${JSON.stringify(path)}`, "lead to a page of the product");
+      if (!inSandbox.includes(id)) continue;
+      const hint = "lead to a page of the product";
+      report(to, `only the sandbox has ${JSON.stringify(path)}`, hint, routeOf(id, project));
     }
   },
 });
+
+/** The first route of a screen that only the sandbox has. */
+function routeOf(screen: string, { routes }: Project): Declared | undefined {
+  const table = member(routes?.root, "routes")?.items ?? [];
+  const route = table.find((one) => textOf(member(one, "screen")) === screen);
+  const node = member(route, "only");
+  if (routes === undefined || node === undefined) return undefined;
+  const message = `only the sandbox has ${JSON.stringify(member(route, "path")?.value)}, and the product leads there`;
+  return { document: routes, node, message, hint: "take it out, or lead elsewhere" };
+}
 
 /** Screens all of whose routes are absent from production. */
 function sandboxScreens({ routes }: Project): readonly string[] {

@@ -15,6 +15,10 @@ export const rule = defineRule({
       const silent = member(source, "silent");
       // Storage does not fail; a failure of what an action reads is told by that action.
       if (silent?.value !== true || member(source, "call") === undefined) continue;
+      if (screen.context.shown.has(name)) {
+        report(silent, `a widget shows "${name}" when it fails, and nobody is told of it`, "leave `silent` out");
+        continue;
+      }
       if (textOf(member(source, "run")) === "action" || source.members.has("onFailed") || isAskedFor(name, screen))
         continue;
       if (isShown(name, screen))

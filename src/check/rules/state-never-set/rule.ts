@@ -11,7 +11,7 @@ export const rule = defineRule({
   summary: "A state is read, and nothing ever changes what it begins with.",
   why: "What depends on it is decided once and for all: a button that stays off, a message that never shows.",
   fix: "Let an input, a `set`, `prefill` or `adjust` write it; what never changes is a named value.",
-  screen(body, report) {
+  late(body, report) {
     const { document } = body;
     const states = membersOf(member(document.root, "state"));
     if (states.length === 0) return;

@@ -1,6 +1,6 @@
 import { defineRule } from "../rule.ts";
 
-const STRAY = /^\s+|\s+$|(?<=\S) {2,}|\t| +[,.](?=\s|$)/;
+const STRAY = /^\s+|\s+$|(?<=\S) {2,}|\t| +[,.](?=\s|$)| +,(?=\p{L})/u;
 
 export const rule = defineRule({
   code: "stray-space",

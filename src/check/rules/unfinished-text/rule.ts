@@ -1,7 +1,8 @@
 import { defineRule } from "../rule.ts";
 
 /** Marks of a writer: "todo" in small letters is a word of Spanish, and a heading may be numbered `XXX.`. */
-const MARKS = /\b(?:TODO|TBD|TBC|FIXME)\b|\btodo:|\b(?!XXX\.)[xX]{3,}\b|\?{3,}|^\[[A-Z]{2}\]/;
+const MARKS =
+  /\b(?:TODO|TBD|TBC|FIXME)\b|\btodo:|\b(?!XXX\.)[xX]{3,}\b|\?{3,}|^\[[A-Z]{2}\]|^\s*(?:\/\/|\/\*)|^(?:tbd|tbc)$/;
 const FILLERS =
   /\b(?:lorem|ipsum|asdf\w*|qwerty\w*|foobar|change ?me|to be translated|translate (?:me|this)|(?:un|not )translated)\b/i;
 

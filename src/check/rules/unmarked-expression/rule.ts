@@ -1,6 +1,9 @@
+import { parseText } from "../../../expression/parse-text.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ScreenContext } from "../../screen/screen-context.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** `params.order`, alone in a string. */
@@ -19,10 +22,26 @@ export const rule = defineRule({
       if (Object.hasOwn(body.context.scope.slot(holder) ?? {}, name)) {
         report(value, `"${textOf(value)}" is sent as it stands`, `"\${${textOf(value)?.trim()}}"`);
       }
+      const call = callIn(textOf(value) ?? "", body.context);
+      if (call) report(value, `"${textOf(value)}" is sent as it stands`, `"\${${textOf(value)?.trim()}}"`);
       open.push(...value.members.values(), ...value.items);
     }
   },
 });
+
+/** `text(data.bill.number)`: a function that reads a slot. */
+const CALL = /^\s*[a-z]\w*\(.*\)\s*$/is;
+
+function callIn(text: string, { scope }: ScreenContext): boolean {
+  if (!CALL.test(text) || text.includes("${")) return false;
+  const parsed = parseText(`\${${text}}`);
+  const [part] = parsed.ok ? parsed.parts : [];
+  if (part === undefined || typeof part === "string" || part.node.kind !== "call") return false;
+  return [...partsOf(part.node)].some(({ kind, ...one }) => {
+    const target = kind === "member" && "target" in one ? one.target : undefined;
+    return target?.kind === "name" && scope.slot(target.name) !== undefined;
+  });
+}
 
 /** Everything that is computed or sent, and not a slot to write to. */
 function valuesOf({ document: { root }, context }: CheckedBody): Located[] {

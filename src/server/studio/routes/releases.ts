@@ -61,7 +61,7 @@ export function addReleaseRoutes(api: StudioApi, { store: { releases } }: Studio
     answer: z.object({ diagnostics: listOf(Diagnostic) }),
     description: "The checker's result",
     async run({ params: { release } }) {
-      return { diagnostics: (await releases.find(release)).diagnostics.map((one) => ({ ...one })) };
+      return { diagnostics: (await releases.find(release)).diagnostics.map(({ declaration: _, ...one }) => one) };
     },
   });
 }

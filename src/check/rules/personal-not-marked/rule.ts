@@ -1,0 +1,52 @@
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { ParsedDocument, Project } from "../../project.ts";
+import { atKey } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "personal-not-marked",
+  severity: "error",
+  summary: "A field is not marked as personal, and is so in every other call that has it.",
+  why: "Only what is marked is kept out of titles, addresses, storage and telemetry.",
+  fix: 'Mark it: `"personal": true`; or give another thing another name.',
+  project({ project }, reportIn) {
+    for (const [name, fields] of fieldsByName(project)) {
+      for (const field of fields) {
+        const others = fields.filter(({ document }) => document !== field.document);
+        const isMarked = fields.some((one) => one.document === field.document && one.isPersonal);
+        if (isMarked || others.length === 0 || !others.every(({ isPersonal }) => isPersonal)) continue;
+        const [first] = others;
+        const where = textOf(member(first?.document.root, "id"));
+        reportIn(field.document)(atKey(field.node), `"${name}" is personal in "${where}"`, '"personal": true');
+      }
+    }
+  },
+});
+
+interface Field {
+  readonly document: ParsedDocument;
+  readonly node: Located;
+  readonly isPersonal: boolean;
+}
+
+/** The strings in the payloads and answers of all calls. */
+function fieldsByName({ calls }: Project): ReadonlyMap<string, readonly Field[]> {
+  const found = new Map<string, Field[]>();
+  for (const document of calls.values()) {
+    if (document === null) continue;
+    const open = ["payload", "answer"].flatMap((name) => member(document.root, name) ?? []);
+    for (const schema of open) {
+      const fields = membersOf(member(schema, "properties"));
+      open.push(
+        ...fields.map(([, field]) => field),
+        ...(member(schema, "items") === undefined ? [] : [member(schema, "items") as Located]),
+      );
+      for (const [name, node] of fields) {
+        if (![member(node, "type")?.value].flat().includes("string")) continue;
+        const isPersonal = member(node, "personal")?.value === true;
+        found.set(name, [...(found.get(name) ?? []), { document, node, isPersonal }]);
+      }
+    }
+  }
+  return found;
+}
