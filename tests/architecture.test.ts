@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
+import { LAYERS, wrongImport } from "../src/dev/layers/layers.ts";
+import { MAX_DEPTH } from "../src/dev/layers/lint-config.ts";
 import { findCycle } from "./find-cycle.ts";
-import { wrongImport } from "./layers.ts";
 import { readSources } from "./source-files.ts";
 
 const sources = readSources();
@@ -23,6 +24,19 @@ describe("the architecture", () => {
       imports.flatMap((one) => wrongImport(path, one.specifier, one.path) ?? []),
     );
     expect(wrong).toEqual([]);
+    // Below that the linter knows no way up; renderers are one folder higher than the layers in src.
+    const depths = sources.map(({ path }) => path.split("/").length - (path.startsWith("src/") ? 3 : 2));
+    expect(Math.max(...depths)).toBeLessThanOrEqual(MAX_DEPTH);
+  });
+
+  it("has the layers that README tells of", () => {
+    const rows = readFileSync(`${ROOT}/README.md`, "utf8").matchAll(/^\| (\d+) +\| (.+) \|$/gm);
+    const known = new Map(LAYERS.flat().map((folder) => [folder.replace("src/", ""), folder]));
+    const told = [...rows].map(([, number = "", row = ""]) => [
+      Number(number),
+      [...row.matchAll(/`([a-z]+)\/?`/g)].flatMap(([, name = ""]) => known.get(name) ?? []).sort(),
+    ]);
+    expect(told).toEqual(LAYERS.map((folders, number) => [number, [...folders].sort()]));
   });
 
   it("has no import cycle, not even of types", () => {

@@ -5,12 +5,14 @@ import { actionCatalog } from "../../actions/catalog.ts";
 import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
 import { filesUnder, readDocuments } from "../../cli/read-documents.ts";
+import { LINT_CONFIG, lintConfig } from "../layers/lint-config.ts";
 import type { generateDefinition } from "./definition.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
 
 /** `skrini generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
 export function generate({ values }: CommandLine<typeof generateDefinition>, { stdout, stderr }: Streams): number {
-  const wanted = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
+  const pages = generatedFiles(readDocuments(ROOT), catalog, actionCatalog);
+  const wanted = [...pages, { path: LINT_CONFIG, text: lintConfig() }];
   const stale = wanted.filter(({ path, text }) => current(path) !== text).map(({ path }) => path);
   const extra = present().filter((path) => !wanted.some((file) => file.path === path));
   if (values.check) {
@@ -20,7 +22,7 @@ export function generate({ values }: CommandLine<typeof generateDefinition>, { s
   }
   for (const { path, text } of wanted) write(path, text);
   for (const path of extra) rmSync(`${ROOT}/${path}`);
-  stdout.write(`${wanted.length} files in ${GENERATED_FOLDER}, ${stale.length} of them new or changed\n`);
+  stdout.write(`${wanted.length} files, ${stale.length} of them new or changed\n`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
 /** Low to high. A file imports its own folder and lower layers, never a sibling of the same number. */
-const LAYERS = [
+export const LAYERS: readonly (readonly string[])[] = [
   ["src/kit"],
   ["src/language"],
   ["src/expression", "src/message", "src/bridge", "src/route"],
@@ -22,12 +22,24 @@ const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/dev": ["src/cli"],
 };
 
-const REACT_FROM = 6;
-const STORE_FROM = 4;
 const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases", "src/verify"];
 
-const REACT = /^(react|react-dom|react-router|react-router-dom|jotai|@rjsf\/\w+)(\/|$)/;
-const STORE = /^jotai\/vanilla(\/|$)/;
+/** The lowest layer that imports a package or what is below its name; of several names that fit, the longest counts. */
+export const PACKAGES_FROM: { readonly [name: string]: number } = {
+  react: 6,
+  "react-dom": 6,
+  "react-router": 6,
+  "react-router-dom": 6,
+  jotai: 6,
+  "jotai/vanilla": 4,
+  "@rjsf": 6,
+};
+
+/** What a definition of a widget imports, and nothing else. */
+export const DEFINITIONS_MAY: readonly string[] = ["src/language"];
+
+/** What a widget's other files import beside their own folder. Types and helpers are no way around the widget API. */
+export const WIDGETS_MAY: readonly string[] = ["src/kit", "src/language", "src/render/widget-api.ts"];
 
 /** The mistake in this import, or null. Both are paths from the root, or a package's specifier. */
 export function wrongImport(from: string, specifier: string, path: string | null): string | null {
@@ -44,37 +56,41 @@ export function wrongImport(from: string, specifier: string, path: string | null
   return `${from} (layer ${layer}) must not import ${path} (layer ${layerOf(target)})`;
 }
 
+/** The number of the layer that a folder is; -1 where it is none. */
+export function layerOf(folder: string): number {
+  return LAYERS.findIndex((folders) => folders.includes(folder));
+}
+
+/** Whether the files of a folder run in Node, and import what only Node has. */
+export function isForNode(folder: string): boolean {
+  return NODE_FOLDERS.includes(folder);
+}
+
 function wrongPackage(from: string, folder: string, layer: number, specifier: string): string | null {
-  if (specifier.startsWith("node:") && !NODE_FOLDERS.includes(folder)) return `${from} imports ${specifier}: Node only`;
-  const from4 = STORE.test(specifier) ? STORE_FROM : REACT.test(specifier) ? REACT_FROM : 0;
-  if (layer < from4) return `${from} imports ${specifier} below layer ${from4}`;
-  const isDefinition = from.startsWith("renderers/") && from.endsWith("/definition.ts");
-  return isDefinition ? `${from} imports ${specifier}: a definition is pure data` : null;
+  if (specifier.startsWith("node:") && !isForNode(folder)) return `${from} imports ${specifier}: Node only`;
+  const [name = ""] = Object.keys(PACKAGES_FROM)
+    .filter((one) => specifier === one || specifier.startsWith(`${one}/`))
+    .sort((a, b) => b.length - a.length);
+  const lowest = PACKAGES_FROM[name] ?? 0;
+  if (layer < lowest) return `${from} imports ${specifier} below layer ${lowest}`;
+  return isDefinition(from) ? `${from} imports ${specifier}: a definition is pure data` : null;
 }
 
 /** A definition knows the language; a view and what it is made of know the widget API; no widget knows another. */
 function wrongInRenderers(from: string, path: string): string | null {
-  const widget = /^renderers\/([^/]+)\//.exec(from)?.[1];
-  if (from.endsWith("/definition.ts")) {
-    return path.startsWith("src/language/")
-      ? null
-      : `${from} imports ${path}: only src/language is open to a definition`;
+  const isIn = (folders: readonly string[]) => folders.some((one) => path === one || path.startsWith(`${one}/`));
+  if (isDefinition(from)) {
+    return isIn(DEFINITIONS_MAY) ? null : `${from} imports ${path}: only src/language is open to a definition`;
   }
-  if (widget === undefined)
-    return path.startsWith("renderers/") || allowedBelow(path) ? null : `${from} imports ${path}`;
-  if (path.startsWith(`renderers/${widget}/`)) return null;
-  return allowedBelow(path) ? null : `${from} imports ${path}: of src, a view knows the widget API only`;
+  const widget = /^renderers\/([^/]+)\//.exec(from)?.[1];
+  if (isIn([widget === undefined ? "renderers" : `renderers/${widget}`, ...WIDGETS_MAY])) return null;
+  return `${from} imports ${path}: of src, a widget knows the widget API only`;
 }
 
-/** The types of the language and helpers without domain words are no way around the widget API. */
-function allowedBelow(path: string): boolean {
-  return path === "src/render/widget-api.ts" || path.startsWith("src/kit/") || path.startsWith("src/language/");
+function isDefinition(from: string): boolean {
+  return from.startsWith("renderers/") && from.endsWith("/definition.ts");
 }
 
 function folderOf(path: string): string {
   return path.startsWith("renderers/") ? "renderers" : path.split("/").slice(0, 2).join("/");
-}
-
-function layerOf(folder: string): number {
-  return LAYERS.findIndex((folders) => folders.includes(folder));
 }
