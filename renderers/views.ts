@@ -1,4 +1,4 @@
-import { type DeferredView, deferView, type Views } from "../src/render/widget-api.ts";
+import { deferView, type Views } from "../src/render/widget-api.ts";
 import { AmountView } from "./amount/view.tsx";
 import { BadgeView } from "./badge/view.tsx";
 import { ButtonView } from "./button/view.tsx";
@@ -7,7 +7,6 @@ import type { catalog } from "./catalog.ts";
 import { DataAreaView } from "./data/view.tsx";
 import { DividerView } from "./divider/view.tsx";
 import { FactsView } from "./facts/view.tsx";
-import type { InputProps } from "./inputs.ts";
 import { NoticeView } from "./notice/view.tsx";
 import { SectionView } from "./section/view.tsx";
 import { SkeletonView } from "./skeleton/view.tsx";
@@ -18,51 +17,47 @@ import { TextView } from "./text/view.tsx";
 /** How each widget of the catalog looks. What a first screen can do without is loaded where a screen has it. */
 export const views: Views<typeof catalog> = {
   amount: { direct: AmountView },
-  article: deferView(() => import("./article/view.tsx").then((module) => module.ArticleView)),
+  article: deferView(() => import("./article/view.tsx"), "ArticleView"),
   badge: { direct: BadgeView },
-  "bar-chart": deferView(() => import("./bar-chart/view.tsx").then((module) => module.BarChartView)),
+  "bar-chart": deferView(() => import("./bar-chart/view.tsx"), "BarChartView"),
   button: { direct: ButtonView },
   card: { direct: CardView },
-  checkbox: deferView(() => import("./checkbox/view.tsx").then((module) => module.CheckboxView)),
-  chips: deferView(() => import("./chips/view.tsx").then((module) => module.ChipsView)),
-  "choice-list": input("choice-list"),
-  "cumulative-selection": input("cumulative-selection"),
+  checkbox: deferView(() => import("./checkbox/view.tsx"), "CheckboxView"),
+  chips: deferView(() => import("./chips/view.tsx"), "ChipsView"),
+  "choice-list": deferView(() => import("./choice-list/view.tsx"), "ChoiceListView"),
+  "cumulative-selection": deferView(() => import("./cumulative-selection/view.tsx"), "CumulativeSelectionView"),
   data: DataAreaView,
-  "date-field": input("date-field"),
-  dialog: input("dialog"),
-  disclosure: input("disclosure"),
+  "date-field": deferView(() => import("./date-field/view.tsx"), "DateFieldView"),
+  dialog: deferView(() => import("./dialog/view.tsx"), "DialogView"),
+  disclosure: deferView(() => import("./disclosure/view.tsx"), "DisclosureView"),
   divider: { direct: DividerView },
   facts: { direct: FactsView },
-  form: deferView(() => import("./form/view.tsx").then((module) => module.FormView)),
-  frame: deferView(() => import("./frame/view.tsx").then((module) => module.FrameView)),
-  image: deferView(() => import("./image/view.tsx").then((module) => module.ImageView)),
-  "image-upload": deferView(() => import("./image-upload/view.tsx").then((module) => module.ImageUploadView)),
-  link: deferView(() => import("./links.ts").then((module) => module.LinkView)),
-  "link-row": deferView(() => import("./links.ts").then((module) => module.LinkRowView)),
-  "load-more": deferView(() => import("./load-more/view.tsx").then((module) => module.LoadMoreView)),
-  "message-log": deferView(() => import("./message-log/view.tsx").then((module) => module.MessageLogView)),
-  nav: deferView(() => import("./nav/view.tsx").then((module) => module.NavView)),
+  form: deferView(() => import("./form/view.tsx"), "FormView"),
+  frame: deferView(() => import("./frame/view.tsx"), "FrameView"),
+  image: deferView(() => import("./image/view.tsx"), "ImageView"),
+  "image-upload": deferView(() => import("./image-upload/view.tsx"), "ImageUploadView"),
+  link: deferView(() => import("./link/view.tsx"), "LinkView"),
+  "link-row": deferView(() => import("./link-row/view.tsx"), "LinkRowView"),
+  "load-more": deferView(() => import("./load-more/view.tsx"), "LoadMoreView"),
+  "message-log": deferView(() => import("./message-log/view.tsx"), "MessageLogView"),
+  nav: deferView(() => import("./nav/view.tsx"), "NavView"),
   notice: { direct: NoticeView },
-  picker: input("picker"),
-  progress: deferView(() => import("./progress/view.tsx").then((module) => module.ProgressView)),
-  "qr-code": deferView(() => import("./qr-code/view.tsx").then((module) => module.QrCodeView)),
-  "radio-group": input("radio-group"),
-  rating: input("rating"),
-  "search-field": deferView(() => import("./search-field/view.tsx").then((module) => module.SearchFieldView)),
+  picker: deferView(() => import("./picker/view.tsx"), "PickerView"),
+  progress: deferView(() => import("./progress/view.tsx"), "ProgressView"),
+  "qr-code": deferView(() => import("./qr-code/view.tsx"), "QrCodeView"),
+  "radio-group": deferView(() => import("./radio-group/view.tsx"), "RadioGroupView"),
+  rating: deferView(() => import("./rating/view.tsx"), "RatingView"),
+  "search-field": deferView(() => import("./search-field/view.tsx"), "SearchFieldView"),
   section: { direct: SectionView },
-  "select-all": input("select-all"),
+  "select-all": deferView(() => import("./select-all/view.tsx"), "SelectAllView"),
   skeleton: { direct: SkeletonView },
-  slider: deferView(() => import("./slider/view.tsx").then((module) => module.SliderView)),
+  slider: deferView(() => import("./slider/view.tsx"), "SliderView"),
   stack: { direct: StackView },
   status: { direct: StatusView },
-  steps: deferView(() => import("./steps/view.tsx").then((module) => module.StepsView)),
-  tabs: deferView(() => import("./tabs/view.tsx").then((module) => module.TabsView)),
+  steps: deferView(() => import("./steps/view.tsx"), "StepsView"),
+  tabs: deferView(() => import("./tabs/view.tsx"), "TabsView"),
   text: { direct: TextView },
-  "text-area": input("text-area"),
-  "text-field": input("text-field"),
-  "zoom-image": deferView(() => import("./zoom-image/view.tsx").then((module) => module.ZoomImageView)),
+  "text-area": deferView(() => import("./text-area/view.tsx"), "TextAreaView"),
+  "text-field": deferView(() => import("./text-field/view.tsx"), "TextFieldView"),
+  "zoom-image": deferView(() => import("./zoom-image/view.tsx"), "ZoomImageView"),
 };
-
-function input<T extends keyof InputProps>(type: T): DeferredView<InputProps[T]> {
-  return deferView(() => import("./inputs.ts").then((module) => module.inputs[type]));
-}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { clientFolder } from "../src/cli/paths.ts";
+import { APP_CHUNK, ENTRY_CHUNK } from "../src/language/client-chunks.ts";
 
 /** One chunk of a build, as the build's manifest tells it. */
 export interface BuiltChunk {
@@ -16,7 +17,7 @@ export interface Build {
 }
 
 /** The chunks that the phone executes before its first screen, by name: the entry, and the app it always goes on to. */
-export const FIRST_SCREEN = ["entry", "app"];
+export const FIRST_SCREEN = [ENTRY_CHUNK, APP_CHUNK];
 
 export function readBuild(kind: "sandbox" | "production"): Build {
   const folder = clientFolder(kind === "production");

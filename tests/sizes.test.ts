@@ -5,8 +5,9 @@ import { actionCatalog } from "../src/actions/catalog.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { compileDocuments } from "../src/compile/compile-documents.ts";
+import { BASE_CHUNK } from "../src/language/client-chunks.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
-import { parseManifest, widgetChunks } from "../src/server/client-manifest.ts";
+import { lazyWidgetsOf, parseManifest, widgetChunks } from "../src/server/client-manifest.ts";
 import { renderShell } from "../src/server/html-shell.ts";
 import { placeholdersOf } from "../src/server/render-placeholder.ts";
 import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
@@ -22,13 +23,13 @@ const BUDGET = {
 };
 
 /** The libraries, and what the bundler itself adds. */
-const NOT_OURS = /\/(base|rolldown-runtime)-/;
+const NOT_OURS = new RegExp(`/(${BASE_CHUNK}|rolldown-runtime)-`);
 
 const build = readBuild("production");
 const first = executed(build, FIRST_SCREEN).map(({ file }) => file);
 const release = compileDocuments(readDocuments(ROOT), { catalog, actions: actionCatalog }, { production: true });
 const client = parseManifest(build.chunks);
-const lazy = new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : [])));
+const lazy = lazyWidgetsOf(catalog);
 const plans = Object.values(release.screens).flatMap((languages) => Object.values(languages));
 const report: string[] = [];
 

@@ -5,7 +5,7 @@ export const choiceList = defineWidget({
   type: "choice-list",
   summary:
     "Rows to choose one from by a tap. A row may be a folder instead: what is below it shows while its value is `open`, which the actions of `choose` decide.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "What is chosen, for those who cannot see the list." },
     options: { kind: "list", texts: true, required: true, summary: "One element per row." },

@@ -5,7 +5,7 @@ import { STRING } from "../../src/language/type.ts";
 export const dateField = defineWidget({
   type: "date-field",
   summary: "A day, `YYYY-MM-DD`, chosen in the phone's own calendar.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the day is kept; empty while there is none." },

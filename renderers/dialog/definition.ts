@@ -5,7 +5,7 @@ export const dialog = defineWidget({
   summary: "A window over the screen, named by its title.",
   popup: true,
   closable: ["dismissible", "showClose"],
-  lazy: true,
+  lazy: "inputs",
   props: {
     title: { kind: "text", required: true, most: 80, summary: "Its heading and name." },
     dismissible: {

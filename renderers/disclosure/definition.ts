@@ -4,7 +4,7 @@ import { BOOLEAN } from "../../src/language/type.ts";
 export const disclosure = defineWidget({
   type: "disclosure",
   summary: "A button that folds its content away, folded at first.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "The button's name." },
     open: { kind: "bind", type: BOOLEAN, summary: "Where it is kept; by itself when absent." },

@@ -3,7 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const image = defineWidget({
   type: "image",
   summary: "A picture in a box of fixed size; while it is missing the initials of its name stand there.",
-  lazy: true,
+  lazy: "image",
   props: {
     src: { kind: "string", address: true, hosts: "images", summary: "The picture's address." },
     name: {

@@ -5,7 +5,7 @@ export const linkRow = defineWidget({
   type: "link-row",
   summary:
     "A whole row that leads somewhere: icon, words, what is there now, and an arrow. A link with the address that its actions open; a button where they only do something on this screen.",
-  lazy: true,
+  lazy: "links",
   props: {
     text: { kind: "text", required: true, summary: "The link's name." },
     detail: { kind: "text", summary: "What is there now, below the name." },

@@ -4,7 +4,7 @@ export const link = defineWidget({
   type: "link",
   summary:
     "Words that lead somewhere: a link with the address that its actions open. Where they only do something on this screen, it is a button of the same looks.",
-  lazy: true,
+  lazy: "links",
   props: {
     text: { kind: "text", required: true, most: 120, summary: "The words." },
     tone: { kind: "string", values: ["brand", "muted"], default: "brand", summary: "The color." },

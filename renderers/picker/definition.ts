@@ -5,7 +5,7 @@ import { STRING } from "../../src/language/type.ts";
 export const picker = defineWidget({
   type: "picker",
   summary: "One of several, chosen in a sheet; nothing changes before Confirm.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it, and the sheet's title." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },

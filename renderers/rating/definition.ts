@@ -5,7 +5,7 @@ import { NUMBER } from "../../src/language/type.ts";
 export const rating = defineWidget({
   type: "rating",
   summary: "Stars to choose from, filled up to the chosen one; 0 while none is.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "What is rated." },
     value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of stars is kept." },

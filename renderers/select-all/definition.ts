@@ -4,7 +4,7 @@ import { NUMBER } from "../../src/language/type.ts";
 export const selectAll = defineWidget({
   type: "select-all",
   summary: "A check box for a whole `cumulative-selection`: all items, or back to the first alone.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "Its name." },
     value: { kind: "bind", type: NUMBER, required: true, summary: "The same slot as the selection's." },

@@ -5,7 +5,7 @@ import { STRING } from "../../src/language/type.ts";
 export const textArea = defineWidget({
   type: "text-area",
   summary: "Several lines of text, with a count of the characters where their number is limited.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },

@@ -5,7 +5,7 @@ import { STRING } from "../../src/language/type.ts";
 export const textField = defineWidget({
   type: "text-field",
   summary: "One line of text or digits.",
-  lazy: true,
+  lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },

@@ -4,7 +4,7 @@ import type { zoomImage } from "./definition.ts";
 import "./view.css";
 
 /** Loaded on the first tap. */
-const zoomWindow = deferView(() => import("./window.tsx").then((module) => module.ZoomWindow));
+const zoomWindow = deferView(() => import("./window.tsx"), "ZoomWindow");
 
 export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
   const src = usePicture(props.src);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { loadExport } from "../kit/load-export.ts";
 import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
 import type { pageExtras } from "./boot/page-extras.ts";
@@ -40,7 +41,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
 function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<unknown> {
-  return import("./boot/page-extras.ts").then((module) => module.pageExtras).then(use);
+  return loadExport(import("./boot/page-extras.ts"), "pageExtras").then(use);
 }
 
 function useOpenScreen(parts: PageParts): Shown {

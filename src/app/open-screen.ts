@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { NavigateFunction } from "react-router-dom";
 import { views } from "../../renderers/views.ts";
 import { evaluate } from "../expression/evaluate.ts";
+import { loadExport } from "../kit/load-export.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { createBackStack, hasOwnBack } from "../render/back-stack.ts";
@@ -52,11 +53,9 @@ export async function openScreen(
   const load = (name: string) => sources.load(name);
   const leftScreen = new AbortController();
   const actionRuntime = fetchOnce(() =>
-    import("./screen/create-action-runtime.ts")
-      .then((module) => module.createActionRuntime)
-      .then((create) =>
-        create({ parts, plan, query, go, store, submits, backStack, load, environment, signal: leftScreen.signal }),
-      ),
+    loadExport(import("./screen/create-action-runtime.ts"), "createActionRuntime").then((create) =>
+      create({ parts, plan, query, go, store, submits, backStack, load, environment, signal: leftScreen.signal }),
+    ),
   );
   /** Loads what taps run, ahead of them. A failure is shown at the tap that needs it. */
   const prepare = () => actionRuntime().catch(() => {});
@@ -107,13 +106,13 @@ export async function openScreen(
     run: (actions, locals, node) =>
       void run(actions, locals, { shown: store.shown(), node, event: isBack ? "back" : window.event?.type }),
     upload: (...file) =>
-      import("./screen/create-upload.ts")
-        .then((module) => module.createUpload)
-        .then((create) => create(plan, query, parts)(...file)),
+      loadExport(import("./screen/create-upload.ts"), "createUpload").then((create) =>
+        create(plan, query, parts)(...file),
+      ),
     readMore: (source) =>
-      import("../sources/read-more.ts")
-        .then((module) => module.readMore)
-        .then((read) => read(source, { ...reading, plan, signal: leftScreen.signal })),
+      loadExport(import("../sources/read-more.ts"), "readMore").then((read) =>
+        read(source, { ...reading, plan, signal: leftScreen.signal }),
+      ),
     judgeFrame: (address) => actionRuntime().then((module) => module.judgeFrame(address)),
     load(name) {
       // Sources that failed beside it usually have the same cause: one Retry reads them all.
@@ -150,19 +149,17 @@ export async function openScreen(
 }
 
 function lazyFunctions() {
-  return import("../expression/run-lazy-functions.ts").then((module) => module.LAZY_FUNCTIONS);
+  return loadExport(import("../expression/run-lazy-functions.ts"), "LAZY_FUNCTIONS");
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
 function startDraft(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
   return Object.values(plan.state).every(({ keep }) => keep === undefined)
     ? undefined
-    : import("./drafts/keep-draft.ts")
-        .then((module) => module.keepDraft)
-        .then(
-          (keep) => keep(plan, ...rest),
-          () => () => {},
-        );
+    : loadExport(import("./drafts/keep-draft.ts"), "keepDraft").then(
+        (keep) => keep(plan, ...rest),
+        () => () => {},
+      );
 }
 
 /** Runs actions once their code is there; says so when it cannot be had. */

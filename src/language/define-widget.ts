@@ -1,4 +1,5 @@
 import type { JsonObject } from "../kit/json.ts";
+import type { WidgetChunk } from "./client-chunks.ts";
 import type { PropSpecs } from "./prop.ts";
 import type { Type } from "./type.ts";
 import type { WidgetPlaceholder } from "./widget-placeholder.ts";
@@ -48,8 +49,8 @@ export interface WidgetDefinition {
   readonly closable?: readonly string[];
   /** A screen that has it is for tests: no route of the product leads there. */
   readonly forTests?: true;
-  /** Its view is not in the first screen's code: loaded where a screen has it. */
-  readonly lazy?: boolean;
+  /** Its view is not in the first screen's code: loaded where a screen has it, by itself or with the others of a chunk. */
+  readonly lazy?: true | WidgetChunk;
   /** How it stands in the page before any script runs; without one it is left out there. */
   readonly placeholder?: WidgetPlaceholder;
 }

@@ -1,14 +1,23 @@
 import { createElement, type FunctionComponent, useEffect, useState } from "react";
+import { loadExport } from "../kit/load-export.ts";
 import { FailedArea } from "./controls/failed-area.tsx";
 import type { DeferredView } from "./deferred-view.ts";
 
-export function deferView<P>(load: () => Promise<FunctionComponent<P>>): DeferredView<P> {
-  let view: FunctionComponent<P> | null = null;
+/**
+ * A view whose code is loaded where it is wanted.
+ * @param name what the module exports it as
+ * @example deferView(() => import("./tabs/view.tsx"), "TabsView")
+ */
+export function deferView<Props, Name extends string>(
+  load: () => Promise<{ readonly [N in Name]: FunctionComponent<Props> }>,
+  name: Name,
+): DeferredView<Props> {
+  let view: FunctionComponent<Props> | null = null;
   let loading: Promise<void> | null = null;
   return {
     loaded: () => view,
     preload() {
-      loading ??= load().then(
+      loading ??= loadExport(load(), name).then(
         (loaded) => {
           view = loaded;
         },

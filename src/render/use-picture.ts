@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { loadExport } from "../kit/load-export.ts";
 import { oncePer } from "../kit/once-per.ts";
 import { hasText } from "./controls/text-content.ts";
 import { useRuntime } from "./runtime.ts";
@@ -15,12 +16,10 @@ export function usePicture(src: string | null | undefined): string | null {
     if (written === "") return;
     const left = new AbortController();
     // Few pictures are written out: the code that opens one comes when there is one.
-    import("./open-data-picture.ts")
-      .then((module) => module.showDataPicture)
-      .then(
-        (show) => show(written, left.signal, setOpened),
-        () => undefined,
-      );
+    loadExport(import("./open-data-picture.ts"), "showDataPicture").then(
+      (show) => show(written, left.signal, setOpened),
+      () => undefined,
+    );
     return () => left.abort();
   }, [written]);
   if (written !== "") return opened?.[0] === written ? opened[1] : null;

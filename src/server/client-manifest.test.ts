@@ -24,7 +24,7 @@ describe("parseManifest", () => {
       styles: ["/assets/style.css"],
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
-      inputs: ["/assets/inputs.js"],
+      shared: { inputs: ["/assets/inputs.js"] },
       functions: ["/assets/functions.js"],
       drafts: ["/assets/draft.js"],
     });

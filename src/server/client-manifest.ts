@@ -1,5 +1,7 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { APP_CHUNK, CLIENT_ENTRY, CLIENT_WORKER, WIDGET_CHUNKS, type WidgetChunk } from "../language/client-chunks.ts";
+import type { Catalog } from "../language/define-widget.ts";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
 
 /** The built files that the page's HTML names, so that everything needed at once is fetched at once. */
@@ -12,8 +14,8 @@ export interface ClientEntry {
   readonly preloads: readonly string[];
   /** The further chunks of a widget that has one of its own, by its type. */
   readonly widgets: { readonly [type: string]: readonly string[] };
-  /** The chunk of all other widgets that a screen's body may have and the first screen's code has not. */
-  readonly inputs: readonly string[];
+  /** The further chunks of widgets that share one, by its name. */
+  readonly shared: { readonly [chunk in WidgetChunk]?: readonly string[] };
   /** The chunks of the functions that only some screens call. */
   readonly functions: readonly string[];
   /** The chunks that bring back a half-filled screen before it is shown. */
@@ -26,16 +28,11 @@ interface Chunk {
   readonly imports: readonly string[];
 }
 
-/** The one chunk that the entry always goes on to, named in vite.config.ts; its other imports are for older phones. */
-const APP = "app";
-const ENTRY = "src/app/boot/entry.ts";
-const WORKER = "src/app/worker/worker.ts";
-/** As vite.config.ts names it. */
-const INPUTS = "inputs";
+/** Types of the widgets whose view is not in the first screen's code, each with the chunk it shares or, by itself, true. */
+export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
+
 const FUNCTIONS = "src/expression/run-lazy-functions.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
-/** The widgets in a chunk that other widgets take from, by the name it has in vite.config.ts. */
-const SHARED: { readonly [chunk: string]: readonly string[] } = { image: ["image"], links: ["link", "link-row"] };
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
@@ -44,31 +41,34 @@ const STYLES = "style.css";
 export function parseManifest(manifest: unknown): ClientEntry {
   if (!isObject(manifest)) throw new Error("the client's manifest is not an object: build again");
   const chunks = new Map(Object.entries(manifest).map(([key, value]) => [key, parseChunk(key, value)]));
-  const app = [...chunks].find(([, chunk]) => chunk.name === APP)?.[0];
-  if (app === undefined || !chunks.has(ENTRY) || !chunks.has(WORKER)) {
+  const app = [...chunks].find(([, chunk]) => chunk.name === APP_CHUNK)?.[0];
+  if (app === undefined || !chunks.has(CLIENT_ENTRY) || !chunks.has(CLIENT_WORKER)) {
     throw new Error("the client's manifest lacks the entry, the app or the worker: build again");
   }
-  const first = [...new Set([...closure(ENTRY, chunks), ...closure(app, chunks)])];
+  const first = [...new Set([...closure(CLIENT_ENTRY, chunks), ...closure(app, chunks)])];
   const address = (key: string) => `/${chunks.get(key)?.file ?? ""}`;
   const further = (key: string) =>
     closure(key, chunks)
       .filter((chunk) => !first.includes(chunk))
       .map(address);
   return {
-    script: address(ENTRY),
-    worker: address(WORKER),
+    script: address(CLIENT_ENTRY),
+    worker: address(CLIENT_WORKER),
     styles: chunks.has(STYLES) ? [address(STYLES)] : [],
-    preloads: first.filter((key) => key !== ENTRY).map(address),
+    preloads: first.filter((key) => key !== CLIENT_ENTRY).map(address),
     widgets: Object.fromEntries(
-      [...chunks].flatMap(([key, { name }]) => {
+      [...chunks.keys()].flatMap((key) => {
         const type = WIDGET.exec(key)?.[1];
-        const types = type === undefined ? (own(SHARED, name) ?? []) : [type];
-        return types.map((each) => [each, further(key)] as const);
+        return type === undefined ? [] : [[type, further(key)]];
       }),
+    ),
+    shared: Object.fromEntries(
+      [...chunks].flatMap(([key, { name }]) =>
+        WIDGET_CHUNKS.some((one) => one === name) ? [[name, further(key)]] : [],
+      ),
     ),
     functions: chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [],
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
-    inputs: [...chunks].filter(([, chunk]) => chunk.name === INPUTS).flatMap(([key]) => further(key)),
   };
 }
 
@@ -97,14 +97,19 @@ function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/**
- * The chunks that a screen needs before it can be shown, beyond what every screen needs.
- * @param lazy types of the widgets whose view is not in the first screen's code
- */
-export function widgetChunks(screen: ScreenPlan, client: ClientEntry, lazy: ReadonlySet<string>): readonly string[] {
-  const types = typesOf([...screen.body, ...screen.footer]).filter((type) => lazy.has(type));
+export function lazyWidgetsOf(catalog: Catalog): LazyWidgets {
+  return new Map(catalog.flatMap(({ type, lazy }) => (lazy === undefined ? [] : [[type, lazy]])));
+}
+
+/** The chunks that a screen needs before it can be shown, beyond what every screen needs. */
+export function widgetChunks(screen: ScreenPlan, client: ClientEntry, lazy: LazyWidgets): readonly string[] {
   const functions = screen.lazyFunctions === true ? client.functions : [];
-  return [...new Set([...functions, ...types.flatMap((type) => own(client.widgets, type) ?? client.inputs)])];
+  const widgets = typesOf([...screen.body, ...screen.footer]).flatMap((type) => {
+    const chunk = lazy.get(type);
+    if (chunk === undefined) return [];
+    return (chunk === true ? own(client.widgets, type) : own(client.shared, chunk)) ?? [];
+  });
+  return [...new Set([...functions, ...widgets])];
 }
 
 function typesOf(nodes: readonly NodePlan[]): string[] {

@@ -8,6 +8,7 @@ import type { Backend } from "./backend.ts";
 import { busyPage } from "./busy-page.ts";
 import { noticeText } from "./channel/switch-off-screens.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { LazyWidgets } from "./client-manifest.ts";
 import { createFaultLog, type LogFault } from "./fault-log.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import type { RequestKind } from "./metrics.ts";
@@ -31,8 +32,7 @@ export interface ServerParts {
   /** Knows visitors between pages; without it every page is of the release that its own address gets. */
   readonly visits?: Visits;
   readonly backend: Backend;
-  /** Types of the widgets whose view is not in the first screen's code. */
-  readonly lazyWidgets: ReadonlySet<string>;
+  readonly lazyWidgets: LazyWidgets;
   /** How widgets look before any script runs. */
   readonly placeholders: Placeholders;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */

@@ -12,7 +12,7 @@ const parts = {
     styles: ["/assets/main.css"],
     preloads: ["/assets/main.js"],
     widgets: {},
-    inputs: [],
+    shared: {},
     functions: [],
     drafts: ["/assets/draft.js"],
   },

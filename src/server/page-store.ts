@@ -2,7 +2,7 @@ import { own } from "../kit/own.ts";
 import { iconOf } from "../route/icon-of.ts";
 import { matchRoute } from "../route/match-route.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
-import { type ClientEntry, widgetChunks } from "./client-manifest.ts";
+import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 import { renderShell } from "./html-shell.ts";
 import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
 import type { Placeholders } from "./render-placeholder.ts";
@@ -14,8 +14,7 @@ export interface PageParts {
   readonly runtime: string;
   /** Percent of visits that report what goes wrong; 0 where nobody takes reports. */
   readonly reports: number;
-  /** Types of the widgets whose view is not in the first screen's code. */
-  readonly lazyWidgets: ReadonlySet<string>;
+  readonly lazyWidgets: LazyWidgets;
   /** How widgets look before any script runs. */
   readonly placeholders: Placeholders;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */

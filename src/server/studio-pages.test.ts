@@ -14,7 +14,7 @@ const pages = createStudioPages({
     styles: ["/assets/style-1.css"],
     preloads: [],
     widgets: {},
-    inputs: [],
+    shared: {},
     functions: [],
     drafts: [],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NodePlan, ScreenPlan } from "../language/plan.ts";
-import { widgetChunks } from "./client-manifest.ts";
+import { type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 
 const client = {
   script: "",
@@ -8,11 +8,15 @@ const client = {
   styles: [],
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
-  inputs: ["/assets/inputs.js"],
+  shared: { inputs: ["/assets/inputs.js"] },
   functions: ["/assets/functions.js"],
   drafts: ["/assets/draft.js"],
 };
-const lazy = new Set(["form", "picker", "dialog"]);
+const lazy: LazyWidgets = new Map<string, true | "inputs">([
+  ["form", true],
+  ["picker", "inputs"],
+  ["dialog", "inputs"],
+]);
 const node = (type: string, children: readonly NodePlan[] = []): NodePlan => ({
   type,
   key: type,

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../kit/json.ts";
+import { loadExport } from "../kit/load-export.ts";
 import type { Effect } from "../language/documents.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
@@ -121,7 +122,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       status = response.status;
       const expired = app.calls.expired ?? [];
       if (plan.envelope.picture === true) {
-        const readPicture = await import("./read-picture.ts").then((module) => module.readPicture);
+        const readPicture = await loadExport(import("./read-picture.ts"), "readPicture");
         return await readPicture(plan, response, { expired, shown });
       }
       const retryAfter = response.headers.get("retry-after");

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { loadExport } from "../kit/load-export.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
@@ -139,7 +140,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     if (source.storage !== undefined) {
       try {
-        const readStored = await import("./read-stored.ts").then((module) => module.readStored);
+        const readStored = await loadExport(import("./read-stored.ts"), "readStored");
         return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
       } catch {
         return NO_ANSWER;

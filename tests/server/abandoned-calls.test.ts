@@ -98,7 +98,7 @@ async function serverOf(backend: Backend) {
     styles: [],
     preloads: [],
     widgets: {},
-    inputs: [],
+    shared: {},
     functions: [],
     drafts: [],
   };
@@ -106,7 +106,7 @@ async function serverOf(backend: Backend) {
     client: { entry, build: "b1", worker: () => storeFile("", "text/javascript"), files: new Map() },
     releases,
     backend,
-    lazyWidgets: new Set(),
+    lazyWidgets: new Map(),
     placeholders: {},
     sandboxDocuments: null,
     proxies: 0,

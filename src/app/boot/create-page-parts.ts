@@ -1,4 +1,5 @@
 import { createBridge } from "../../bridge/create-bridge.ts";
+import { loadExport } from "../../kit/load-export.ts";
 import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
 import { createPopstateInterceptor } from "../navigation/popstate-interceptor.ts";
@@ -15,7 +16,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
   const bridge = createBridge({
     document: app.bridge,
     shell: window,
-    loadSender: () => import("../../bridge/create-sender.ts").then((module) => module.createSender),
+    loadSender: () => loadExport(import("../../bridge/create-sender.ts"), "createSender"),
     guard: async (type, value) => (await activeScreen.current?.guard(type, value)) ?? null,
     fallback: (call) => activeScreen.current?.fallBack(call),
     report,
@@ -42,9 +43,9 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
 /** Asked only when a plan cannot be had. */
 const cached: PlanCache = (address, digest, failure) => {
   report("plan-failed", { address, error: String(failure) });
-  return import("../../load/cached-plans.ts")
-    .then((module) => module.cachedPlans)
-    .then((find) => find(window.caches, address, digest));
+  return loadExport(import("../../load/cached-plans.ts"), "cachedPlans").then((find) =>
+    find(window.caches, address, digest),
+  );
 };
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);

@@ -1,3 +1,4 @@
+import { loadExport } from "../../kit/load-export.ts";
 import { prefetchCalls } from "./prefetch-calls.ts";
 import { readBoot, removePlaceholder, showFailed } from "./server-page.ts";
 
@@ -12,15 +13,14 @@ ready
     const started = prefetchCalls(boot, window);
     // The libraries run in a task of their own: one long task less.
     await import("./react-root.ts");
-    const start = await import("./main.tsx").then((module) => module.start);
+    const start = await loadExport(import("./main.tsx"), "start");
     await start(boot, started);
   })
   .catch((error) => {
     console.warn("skrini: start-failed", String(error));
     removePlaceholder(document);
     showFailed(document.getElementById("root"));
-    return import("../reports/visit-reports.ts")
-      .then((module) => module.visitReports)
+    return loadExport(import("../reports/visit-reports.ts"), "visitReports")
       .then((reports) => reports.startFailed(document, error))
       .catch(() => {});
   });

@@ -1,3 +1,4 @@
+import { loadExport } from "../../kit/load-export.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
 import { iconOf } from "../../route/icon-of.ts";
@@ -30,8 +31,7 @@ function screenAt(app: AppPlan, pathname: string, hash: string): string {
 
 function reportOpening({ boot }: PageParts, screen: string): void {
   if (!boot.reports) return;
-  import("../reports/visit-reports.ts")
-    .then((module) => module.visitReports)
+  loadExport(import("../reports/visit-reports.ts"), "visitReports")
     .then((reports) => reports.opened(boot, screen))
     .catch(() => {});
 }

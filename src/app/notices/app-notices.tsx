@@ -6,7 +6,7 @@ import type { PageParts } from "../page-parts.ts";
 import { hasNotificationsAtom, inFlightAtom, onlineAtom, openingAtom, slowAtom } from "./ui-state.ts";
 
 /** Fetched while there is time: a question about a payment must not wait for the network. */
-export const notifications = deferView(() => import("./notifications.tsx").then((module) => module.Notifications));
+export const notifications = deferView(() => import("./notifications.tsx"), "Notifications");
 
 /** The app's own messages over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {

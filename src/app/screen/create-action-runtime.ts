@@ -6,6 +6,7 @@ import { isPress, type Tap } from "../../actions/tap.ts";
 import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
 import type { Environment } from "../../expression/evaluate.ts";
 import type { JsonObject } from "../../kit/json.ts";
+import { loadExport } from "../../kit/load-export.ts";
 import type { ActionPlan } from "../../language/plan.ts";
 import { type BackStack, hasOwnBack } from "../../render/back-stack.ts";
 import { createSlotReader } from "../../render/slot-reader.ts";
@@ -47,8 +48,7 @@ export function createActionRuntime(
   const client = createGuardedClient(clientOptions(parts, query), guard);
   const person = personOf(parts.app.query, query);
   if (person !== null && local.get(DRAFTS) !== null) {
-    import("../drafts/keep-draft.ts")
-      .then((module) => module.dropDraftsOfOthers)
+    loadExport(import("../drafts/keep-draft.ts"), "dropDraftsOfOthers")
       .then((drop) => drop(person))
       .catch(() => {});
   }

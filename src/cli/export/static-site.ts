@@ -6,6 +6,7 @@ import type { AppPlan } from "../../language/plan.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
 import type { ClientFiles } from "../../server/client-files.ts";
+import { lazyWidgetsOf } from "../../server/client-manifest.ts";
 import { contentPolicy } from "../../server/content-policy.ts";
 import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/page-headers.ts";
 import { createFindPage } from "../../server/page-store.ts";
@@ -49,7 +50,7 @@ export async function staticSite({
     runtime: "",
     reports: 0,
     client: client.entry,
-    lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
+    lazyWidgets: lazyWidgetsOf(catalog),
     placeholders: placeholdersOf(catalog),
     frames: [],
     sandbox: false,

@@ -7,6 +7,7 @@ import type { Store } from "../../releases/store/create-store.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { Backend } from "../../server/backend.ts";
 import { RETIRED_WORKER, readClientFiles } from "../../server/client-files.ts";
+import { lazyWidgetsOf } from "../../server/client-manifest.ts";
 import { createServer } from "../../server/create-server.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../../server/document-folder.ts";
 import { createFaultLog } from "../../server/fault-log.ts";
@@ -126,7 +127,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       }),
     }),
     backend,
-    lazyWidgets: new Set(catalog.flatMap((definition) => ("lazy" in definition ? [definition.type] : []))),
+    lazyWidgets: lazyWidgetsOf(catalog),
     placeholders: placeholdersOf(catalog),
     frames: production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,

@@ -8,6 +8,7 @@ import { leanForms } from "./lean-forms.ts";
 import { dropUnused, leanRouter } from "./lean-router.ts";
 import { plainReact, toModule } from "./plain-react.ts";
 import { wholeWorker } from "./whole-worker.ts";
+import { withoutAjv } from "./without-ajv.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +24,7 @@ function exportsOf(code: string): readonly string[] {
 }
 
 type Hook = (this: unknown, ...args: readonly unknown[]) => unknown;
-const hook = (plugin: Plugin, name: "resolveId" | "generateBundle"): Hook => plugin[name] as unknown as Hook;
+const hook = (plugin: Plugin, name: "resolveId" | "load" | "generateBundle"): Hook => plugin[name] as unknown as Hook;
 const fileOf = (plugin: Plugin, source: string) => String(hook(plugin, "resolveId")(source));
 
 describe("React as modules", () => {
@@ -62,6 +63,12 @@ describe("a lean router", () => {
 });
 
 describe("guarded imports", () => {
+  it("put the app's own loader in the place of Vite's", () => {
+    const code = String(hook(guardedImports(), "load")("\0vite/preload-helper.js"));
+    expect(code).toMatch(/^export \{ loadChunk as __vitePreload \} from "\/.+\/src\/app\/boot\/load-chunk\.ts";$/);
+    expect(hook(guardedImports(), "load")("react.js")).toBeNull();
+  });
+
   const build = (moduleIds: readonly string[], dynamicImports: readonly string[]) => () =>
     hook(guardedImports(), "generateBundle")({}, { app: { type: "chunk", moduleIds, dynamicImports } });
 
@@ -70,6 +77,26 @@ describe("guarded imports", () => {
     expect(build([guard], ["lazy.js"])).not.toThrow();
     expect(build([], [])).not.toThrow();
     expect(build([], ["lazy.js"])).toThrow("guarded-imports.ts counts on");
+  });
+});
+
+describe("a client without ajv", () => {
+  const used = { type: "chunk", fileName: "assets/form.js", modules: { "\0without-ajv.js": { renderedLength: 9 } } };
+  const core = ["/node_modules/@rjsf/core/lib/index.js", "/node_modules/@rjsf/core/lib/getTestRegistry.js"];
+  const build = (ids: readonly string[], bundle: object) => () =>
+    hook(withoutAjv(), "generateBundle").call({ getModuleIds: () => ids.values() }, {}, bundle);
+
+  it("has nothing in its place", async () => {
+    const id = hook(withoutAjv(), "resolveId")("@rjsf/validator-ajv8");
+    expect(hook(withoutAjv(), "load")(id)).toBe("export default {};");
+    expect(hook(withoutAjv(), "resolveId")("@rjsf/utils")).toBeNull();
+  });
+
+  it("ends the build where RJSF validates by it, or names it elsewhere", () => {
+    expect(build([], {})).not.toThrow();
+    expect(build(core, { form: { ...used, modules: {} } })).not.toThrow();
+    expect(build(core, { form: used })).toThrow("assets/form.js uses @rjsf/validator-ajv8");
+    expect(build(core.slice(0, 1), {})).toThrow("without-ajv.ts counts on");
   });
 });
 
@@ -86,6 +113,20 @@ describe("a whole worker", () => {
 });
 
 describe("lean forms", () => {
+  it.each([
+    ["@rjsf/core/lib/components/Form.js", "../getDefaultRegistry.js", "default"],
+    ["@rjsf/core/lib/components/RichText.js", "markdown-to-jsx/react", "Markdown"],
+    ["@rjsf/utils/lib/schema/retrieveSchema.js", "./shallowAllOfMerge.js", "default"],
+    ["@rjsf/utils/lib/findSchemaDefinition.js", "fast-uri", "default"],
+  ])("give %s something of ours for %s", async (importer, source, name) => {
+    const id = hook(leanForms(), "resolveId")(source, `/node_modules/${importer}`);
+    const [, exported = "", file = ""] =
+      /^export \{ (\w+).* \} from "(.+)";$/.exec(String(hook(leanForms(), "load")(id))) ?? [];
+    expect(exportsOf(String(hook(leanForms(), "load")(id)))).toEqual([name]);
+    expect(await import(/* @vite-ignore */ file)).toHaveProperty(exported);
+    expect(hook(leanForms(), "resolveId")(source, "/src/app/app.tsx")).toBeNull();
+  });
+
   const build = (ids: readonly string[]) => () =>
     hook(leanForms(), "generateBundle").call({ getModuleIds: () => ids.values() });
 

@@ -23,7 +23,7 @@ export function actionsPage(actions: ActionCatalog): string {
 function widgetSection({ type, summary, props, slots = {}, events = {}, popup, lazy }: WidgetDefinition): string {
   const remarks = [
     ...(popup === true ? ["A popup: stands under `popups` only."] : []),
-    ...(lazy === true ? ["Loaded only on screens that have one."] : []),
+    ...(lazy !== undefined ? ["Loaded only on screens that have one."] : []),
   ];
   return section([
     `## ${type}`,

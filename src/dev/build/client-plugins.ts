@@ -1,0 +1,13 @@
+import type { Plugin } from "vite";
+import { delegatedEvents } from "./delegated-events.ts";
+import { guardedImports } from "./guarded-imports.ts";
+import { leanForms } from "./lean-forms.ts";
+import { leanRouter } from "./lean-router.ts";
+import { plainReact } from "./plain-react.ts";
+import { wholeWorker } from "./whole-worker.ts";
+import { withoutAjv } from "./without-ajv.ts";
+
+/** What the build does of its own: to dependencies, each of which ends the build where one is written otherwise, and to imports. */
+export function clientPlugins(): Plugin[] {
+  return [leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker(), delegatedEvents()];
+}
