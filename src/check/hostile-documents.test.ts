@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOSTILE_KEYS } from "../kit/hostile-key.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile } from "./example/example-project.ts";
@@ -40,6 +41,17 @@ describe("promise 9: hostile documents", { timeout: 60_000 }, () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it.each(HOSTILE_KEYS)("may not be called %s: plans have their ids for keys", (id) => {
+    const screen = exampleFiles().find(({ path }) => path === "schemas/screens/lost.json");
+    const files = withFile("schemas/screens/lost.json", null);
+    const path = `schemas/screens/${id}.json`;
+    const found = checkDocuments(
+      [...files, { path, text: screen?.text.replaceAll('"lost"', JSON.stringify(id)) ?? "" }],
+      exampleParts,
+    );
+    expect(found).toContainEqual(expect.objectContaining({ code: "wrong-value", file: path, path: "/id" }));
   });
 
   it("are reported when cut off anywhere", () => {

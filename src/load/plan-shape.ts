@@ -1,3 +1,4 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { READABLE_PLAN_VERSIONS } from "../language/plan.ts";
@@ -31,7 +32,7 @@ export function record(fields: Fields): Test {
   return (value) => isObject(value) && Object.entries(fields).every(([name, test]) => test(own(value, name)));
 }
 
-/** Throws a PlanError unless the value is a plan of this version with the given fields and no key `__proto__` in it. */
+/** Throws a PlanError unless the value is a plan of this version with the given fields and no hostile key in it. */
 export function checkPlan(value: unknown, fields: Fields): void {
   if (isObject(value) && !READABLE_PLAN_VERSIONS.includes(own(value, "version"))) throw new PlanError("version");
   if (!isClean(value, 0) || !record(fields)(value)) throw new PlanError("invalid");
@@ -42,6 +43,6 @@ function isClean(value: unknown, depth: number): boolean {
     typeof value !== "object" ||
     value === null ||
     (depth < MAX_DEPTH &&
-      Object.entries(value).every(([key, member]) => key !== "__proto__" && isClean(member, depth + 1)))
+      Object.entries(value).every(([key, member]) => !isHostileKey(key) && isClean(member, depth + 1)))
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOSTILE_KEYS } from "../kit/hostile-key.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
 import { readAppPlan } from "./read-plan.ts";
 import { damage, reasonOf, wire } from "./testing/damage-plan.ts";
@@ -68,7 +69,9 @@ describe("readAppPlan", () => {
     expect(reasonOf(readAppPlan, damage(APP, path, 7))).toBe("invalid");
   });
 
-  it("refuses a key __proto__", () => {
-    expect(reasonOf(readAppPlan, JSON.parse(JSON.stringify(APP).replace('"retry"', '"__proto__"')))).toBe("invalid");
+  it.each(HOSTILE_KEYS)("refuses a key %s", (key) => {
+    expect(reasonOf(readAppPlan, JSON.parse(JSON.stringify(APP).replace('"retry"', JSON.stringify(key))))).toBe(
+      "invalid",
+    );
   });
 });

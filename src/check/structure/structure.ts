@@ -1,3 +1,4 @@
+import { HOSTILE_KEYS } from "../../kit/hostile-key.ts";
 import type { ReferenceKind } from "../../language/prop.ts";
 
 /**
@@ -67,7 +68,11 @@ export interface Form {
 }
 
 export const NAME: Form = { pattern: "[A-Za-z_][A-Za-z0-9_]*", words: "a name of letters, digits and _" };
-export const ID: Form = { pattern: "[a-z0-9]+(-[a-z0-9]+)*", words: "lower-case words joined by -" };
+/** Plans have ids for keys: none may be a hostile one. */
+export const ID: Form = {
+  pattern: `(?!(${HOSTILE_KEYS.join("|")})$)[a-z0-9]+(-[a-z0-9]+)*`,
+  words: "lower-case words joined by -",
+};
 export const PATH: Form = { pattern: "/[^?#\\s\\\\]*", words: "a path that starts with /" };
 export const POINTER: Form = { pattern: "(/[^/]*)*", words: "a JSON pointer such as /body/0" };
 export const COLOR: Form = {
