@@ -30,18 +30,14 @@ describe("parseMessage", () => {
   });
 
   it.each([
-    ["Pay \u0024{sum}", 4],
-    ["Pay {sum", 4],
-    ["Jumla 😀 {", 9],
-    ["{n, plural, one {#}}", 19],
-    ["a {when, date}", 2],
-    ["a {n, plural, offset:1 other {#}}", 2],
-  ])("says where %j cannot be read", (text, start) => {
-    expect(problemOf(text)).toMatchObject({
-      start,
-      message: expect.stringMatching(/\S/),
-      hint: expect.stringMatching(/\S/),
-    });
+    ["Pay \u0024{sum}", 4, "an expression stands inside the text", 'put the value under "with"'],
+    ["Pay {sum", 4, "this is no ICU message: expect argument closing brace", "'{' writes a brace"],
+    ["Jumla 😀 {", 9, "this is no ICU message: expect argument closing brace", "'{' writes a brace"],
+    ["{n, plural, one {#}}", 19, "this is no ICU message: missing other clause", "add other {…}"],
+    ["a {when, date}", 2, "numbers, dates and times are not formatted inside the text", "write {when} and format"],
+    ["a {n, plural, offset:1 other {#}}", 2, "a plural has no offset here", "take it off the number"],
+  ])("says where %j cannot be read, and what to write", (text, start, message, hint) => {
+    expect(problemOf(text)).toEqual({ start, message, hint: expect.stringContaining(hint) });
   });
 
   it("bounds choices in choices, cases, and braces that never close", () => {
