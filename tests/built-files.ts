@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { clientFolder } from "../src/cli/paths.ts";
-import { APP_CHUNK, ENTRY_CHUNK } from "../src/language/client-chunks.ts";
+import { ENTRY_CHUNK } from "../src/dev/build/client-chunks.ts";
+import { APP_CHUNK } from "../src/language/client-chunks.ts";
 
 /** One chunk of a build, as the build's manifest tells it. */
 export interface BuiltChunk {

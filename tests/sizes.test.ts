@@ -5,7 +5,7 @@ import { actionCatalog } from "../src/actions/catalog.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { compileDocuments } from "../src/compile/compile-documents.ts";
-import { BASE_CHUNK } from "../src/language/client-chunks.ts";
+import { BASE_CHUNK } from "../src/dev/build/client-chunks.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
 import { lazyWidgetsOf, parseManifest, widgetChunks } from "../src/server/client-manifest.ts";
 import { renderShell } from "../src/server/html-shell.ts";

@@ -18,7 +18,6 @@ export function showDataPicture(
 /**
  * The `blob:` address of a picture that is written out as `data:image/…;base64,…`; null unless it is what it says by its
  * first bytes. Whoever shows it revokes the address.
- * @internal for its tests, beside this module
  */
 export function openDataPicture(written: string): string | null {
   const head = DATA.exec(written);

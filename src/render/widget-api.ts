@@ -12,7 +12,6 @@ export { TextInput, useGroups } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
-export type { DeferredView } from "./deferred-view.ts";
 export { Icon } from "./icon.tsx";
 export { indexesOf } from "./indexes-of.ts";
 export { useBackHandler, useFrameGuard, useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";

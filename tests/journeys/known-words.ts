@@ -8,7 +8,9 @@ const MIN_LENGTH = 5;
 /** Words that a screen's document or what all screens share say in a language, without what answers put into them. */
 export function knownWords(screen: string, language: string): readonly string[] {
   const shared = /^schemas\/(app|fragments\/[\w-]+)\.json$/;
-  const files = readDocuments(ROOT).filter(({ path }) => shared.test(path) || path === `schemas/screens/${screen}.json`);
+  const files = readDocuments(ROOT).filter(
+    ({ path }) => shared.test(path) || path === `schemas/screens/${screen}.json`,
+  );
   const words = files.flatMap(({ text }) => wordsIn(JSON.parse(text), language));
   return [...new Set(words)].filter((word) => word.length >= MIN_LENGTH);
 }

@@ -115,7 +115,10 @@ describe("fault 10: a wrong answer", () => {
       // A product may be named by a number or a text that was sent.
       expect([...TITLES, "7", "174"]).toContain(title);
       const below = (await page.locator("main").innerText()).replace(title, "");
-      expect(words.filter((word) => below.includes(word)), `${name}: ${below}`).not.toEqual([]);
+      expect(
+        words.filter((word) => below.includes(word)),
+        `${name}: ${below}`,
+      ).not.toEqual([]);
       expect(await page.locator(".sk-failed-page").count(), name).toBe(0);
       expect(await page.locator("main b").count(), name).toBe(0);
       expect(await page.locator("body").innerText(), name).not.toMatch(/undefined|NaN|\[object/);

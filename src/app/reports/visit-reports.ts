@@ -33,7 +33,6 @@ export const visitReports: VisitReports = createVisitReports(window);
 /**
  * Reports of one visit, for which nothing waits and which are lost where they cannot be sent. Everything is told once a
  * visit, each screen's opening and each guarded failure of it once too: a phone that fails again and again is one phone.
- * @internal for its tests, beside this module
  */
 export function createVisitReports(page: Window & typeof globalThis): VisitReports {
   /** All that was told in this visit, and what of it was not sent yet. */

@@ -1,11 +1,4 @@
-import {
-  APP_CHUNK,
-  BASE_CHUNK,
-  CLIENT_ENTRY,
-  ENTRY_CHUNK,
-  SHARED_CHUNK,
-  type WidgetChunk,
-} from "../../language/client-chunks.ts";
+import { APP_CHUNK, CLIENT_ENTRY, type WidgetChunk } from "../../language/client-chunks.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 
 /** A rule of the bundler's: which modules are in the chunk, with all they import that no rule of higher priority took. */
@@ -15,6 +8,13 @@ export interface ChunkRule {
   readonly priority?: number;
   readonly minShareCount?: number;
 }
+
+/** The libraries that every screen executes: their cached copy outlives our own changes. */
+export const BASE_CHUNK = "base";
+/** The first script, which asks for data while the rest is on its way. */
+export const ENTRY_CHUNK = "entry";
+/** What later chunks share, in one piece instead of many small ones. */
+const SHARED_CHUNK = "shared";
 
 const BASE =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|ky)\/|\/src\/app\/boot\/react-root\./;
