@@ -3,8 +3,9 @@ import type { JsonObject } from "../kit/json.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import { type Located, member } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
-import { suggest } from "./reporter.ts";
+import { type Declared, suggest } from "./reporter.ts";
 import { isSoundSchema } from "./schema/check-data-schema.ts";
+import { unfitField } from "./unfit-field.ts";
 
 /** Validators by answer schema: each is compiled once, for all samples of its call. */
 const compiled = new WeakMap<Located, ValidateFunction | null>();
@@ -24,8 +25,18 @@ export function checkSample({ root, report }: ParsedDocument, call: string, { ca
   if (answer === undefined || validate === null || validate(answer.value)) return;
   for (const problem of validate.errors ?? []) {
     const at = follow(answer, problem.instancePath);
-    report("sample-mismatch", at, wordsOf(problem), "");
+    report("sample-mismatch", at, wordsOf(problem), "", declaredFor(problem, calls.get(call)));
   }
+}
+
+/** The part of the schema that it does not fit; what is missing or too much is told where it is. */
+function declaredFor(
+  { schemaPath, keyword }: ErrorObject,
+  call: ParsedDocument | null | undefined,
+): Declared | undefined {
+  const part = schemaPath.slice(1, schemaPath.lastIndexOf("/"));
+  const isField = part !== "" && !["required", "additionalProperties"].includes(keyword);
+  return call && isField ? unfitField(call, { path: `/answer${part}` }) : undefined;
 }
 
 /** Null: the schema is wrong, and that is reported where it stands. What is refused there is never compiled. */

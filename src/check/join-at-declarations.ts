@@ -1,8 +1,9 @@
 import type { Declaration, Diagnostic } from "../language/diagnostic.ts";
 
 const MAX_PLACES_NAMED = 6;
-/** In one document alone it is as likely that document which is wrong. */
+/** In one document alone it is as likely that document which is wrong; in the declaration's own many places tell. */
 const MIN_DOCUMENTS_JOINED = 2;
+const MIN_OWN_PLACES_JOINED = 3;
 
 /** Where documents disagree with what one declares, that one alone is named, with the places of the others. */
 export function joinAtDeclarations(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -32,7 +33,8 @@ function joinedOf(
   if (first === undefined || declaration === undefined) return [];
   const { file, path } = declaration;
   if (all.some((one) => one.file === file && one.path === path && !group.includes(one))) return [[key, []]];
-  if (new Set(group.map((one) => one.file)).size < MIN_DOCUMENTS_JOINED) return [];
+  const isOwn = group.every((one) => one.file === file) && group.length >= MIN_OWN_PLACES_JOINED;
+  if (!isOwn && new Set(group.map((one) => one.file)).size < MIN_DOCUMENTS_JOINED) return [];
   const severity = group.some((one) => one.severity === "error") ? "error" : "warning";
   const message = `${declaration.message} (${placesOf(group)})`;
   return [[key, [{ severity, code: first.code, ...declaration, message }]]];

@@ -129,15 +129,21 @@ function recordAt(name: string, node: Located, { report }: ScreenContext): Locat
 function checkNames(
   kind: "parameter" | "slot",
   declared: ReadonlyMap<string, Parameter | FragmentSlot>,
-  { id }: Fragment,
+  { id, root }: Fragment,
   given: Located | undefined,
   node: Located,
   { report }: ScreenContext,
 ): void {
+  const holder = kind === "slot" ? "slots" : "parameters";
+  const place = { document: { place: { kind: "fragment", name: id } }, node: member(root, holder) ?? root } as const;
   for (const [name, value] of membersOf(given)) {
     if (declared.has(name)) continue;
     const code = kind === "slot" ? "unknown-slot" : "unknown-parameter";
-    report(code, atKey(value), `the fragment "${id}" has no ${kind} "${name}"`, suggest(name, declared.keys()));
+    report(code, atKey(value), `the fragment "${id}" has no ${kind} "${name}"`, suggest(name, declared.keys()), {
+      ...place,
+      message: `this fragment has no ${kind} "${name}", and is given one`,
+      hint: "declare it, or leave it out there",
+    });
   }
   for (const [name, { optional }] of declared) {
     if (optional || given?.members.has(name) === true) continue;
@@ -147,6 +153,12 @@ function checkNames(
       given ?? member(node, "use") ?? node,
       `the fragment "${id}" needs the ${kind} "${name}"`,
       hint,
+      {
+        document: place.document,
+        node: member(member(root, holder), name) ?? place.node,
+        message: `this fragment needs the ${kind} "${name}", and is used without one`,
+        hint: "give it there, or let it be optional",
+      },
     );
   }
 }

@@ -3,6 +3,7 @@ import type { Catalog } from "../../language/define-widget.ts";
 import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
+import { reportWithFields } from "../unfit-field.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { reportWithParameters } from "./undeclared-parameter.ts";
 import { createVisits } from "./visits.ts";
@@ -40,7 +41,11 @@ export function contextAround(
   const { root, text, onWords } = document;
   return {
     text,
-    report: document.place.kind === "screen" ? reportWithParameters(document) : document.report,
+    report: reportWithFields(
+      document,
+      project,
+      document.place.kind === "screen" ? reportWithParameters(document) : document.report,
+    ),
     project,
     languages: project.languages,
     drafts: project.drafts,
