@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon, PressLink, useFrameGuard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { frame } from "./definition.ts";
 import { hostPage } from "./host-page.ts";
@@ -25,8 +25,8 @@ function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<t
   const [failed, setFailed] = useState(false);
   const host = useRef<HTMLIFrameElement>(null);
   const judge = useFrameGuard();
-  const events = useRef(on);
-  events.current = on;
+  const tellFailed = useEffectEvent(() => on.failed?.());
+  const tellShown = useEffectEvent(() => on.load?.());
 
   useEffect(() => {
     let stop = () => {};
@@ -39,7 +39,7 @@ function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<t
     const fail = () => {
       end();
       setFailed(true);
-      events.current.failed?.();
+      tellFailed();
     };
     const timer = setTimeout(fail, PATIENCE);
     const begin = (address: string | null) => {
@@ -52,7 +52,7 @@ function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<t
           failed: fail,
           shown() {
             clearTimeout(timer);
-            events.current.load?.();
+            tellShown();
           },
         },
       );

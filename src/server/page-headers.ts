@@ -28,6 +28,7 @@ export function pageHeaders(
  * Headers of every answer, pages and files alike.
  * `strict-origin`: path and query, which hold the session, never leave the page, not even in the Referer of our own
  * calls. Not `no-referrer`: payment pages look at the origin, and browsers then send `Origin: null` with form posts.
+ * Not hono's `secureHeaders`: that is for requests it routes, and a static export writes the same ones into a file.
  */
 export const COMMON_HEADERS: { readonly [name: string]: string } = {
   "referrer-policy": "strict-origin",

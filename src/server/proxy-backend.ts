@@ -26,7 +26,8 @@ const ACTED_ON = [407, 408, 421, 425];
  * Sends each call on to the lender's server, once: it never repeats one, whatever the method.
  *
  * The answer is taken in whole before any of it goes to the browser. A connection that breaks half-way thus still
- * becomes a clear 502; passed on as a cut, a browser would repeat a POST by itself.
+ * becomes a clear 502; passed on as a cut, a browser would repeat a POST by itself. Hono's `proxy` streams, and passes
+ * every header that it does not know to be harmful; here those pass that are listed.
  */
 export function createProxyBackend(origin: string, options: ProxyOptions = {}): Backend {
   const base = new URL(origin);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 import { COMMON_HEADERS } from "./page-headers.ts";
 
 /** A file served from memory under a name that changes with its content, compressed once. */
@@ -75,8 +76,6 @@ function names(header: string | null, etag: string): boolean {
 
 /** The best of the offered encodings that the browser takes. */
 export function chooseEncoding(accepted: string | null, offered: readonly Encoding[] = ["br", "gzip"]): Encoding {
-  const encodings = (accepted ?? "").split(",").map((part) => part.trim().toLowerCase());
-  const takes = (name: string) =>
-    !encodings.includes(`${name};q=0`) && encodings.some((part) => part === name || part.startsWith(`${name};q=`));
-  return offered.find(takes) ?? "identity";
+  const taken = parseAccept(accepted ?? "").filter(({ q }) => q > 0);
+  return offered.find((name) => taken.some(({ type }) => type.toLowerCase() === name)) ?? "identity";
 }
