@@ -1,9 +1,17 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lookAtDocuments, type ReadDocuments } from "./document-folder.ts";
 import { type DocumentFollower, followDocuments } from "./follow-documents.ts";
+
+const probe = join(tmpdir(), `skrini-reads-${process.pid}`);
+writeFileSync(probe, "1");
+utimesSync(probe, new Date(1000), new Date());
+readFileSync(probe);
+const notesReads = statSync(probe).atimeMs > 1000;
+rmSync(probe);
 
 let root = "";
 let follower: DocumentFollower;
@@ -24,6 +32,10 @@ afterEach(async () => {
 });
 
 const put = (name: string, text: string) => writeFile(join(root, "schemas", name), text);
+
+/** A file that was read last long ago: Linux then notes the next time, on most disks. */
+const forgetReads = (name: string) => utimes(join(root, "schemas", name), new Date(1000), new Date());
+const wasRead = (name: string) => statSync(join(root, "schemas", name)).atimeMs > 1000;
 
 async function follow({ watch = true, pause = () => new Promise<void>((done) => void pauses.push(done)) } = {}) {
   const served = await lookAtDocuments(root);
@@ -54,6 +66,18 @@ describe("following the documents", () => {
     await rm(join(root, "schemas/a.json"));
     await look(4);
     expect([loaded, faults]).toEqual([["22", "22,333", "333"], []]);
+  });
+
+  it.skipIf(!notesReads)("reads no file while nothing changes, all of them once when one does", async () => {
+    await put("b.json", "333");
+    await Promise.all(["a.json", "b.json"].map(forgetReads));
+    await follow();
+    await look(5);
+    expect(["a.json", "b.json"].filter(wasRead)).toEqual([]);
+    await put("a.json", "22");
+    await forgetReads("a.json");
+    await look(4);
+    expect(["a.json", "b.json"].filter(wasRead)).toEqual(["a.json", "b.json"]);
   });
 
   it("stops when told to", async () => {

@@ -16,10 +16,6 @@ export interface DocumentPlace {
 export type Range = Pick<Diagnostic, "file" | "path" | "line" | "column" | "endLine" | "endColumn">;
 
 export interface DocumentPlaces {
-  /** Remembers where each object and list in a parsed document stands. */
-  learn(file: string, document: object): void;
-  /** Where a part of a learned document stands. */
-  placeOf(part: object): DocumentPlace | undefined;
   /** Lines and columns of a place, or of the nearest part around it that is there. */
   rangeOf(place: DocumentPlace): Range;
   /** The value at a place. */
@@ -28,7 +24,6 @@ export interface DocumentPlaces {
 
 /** Places in the text of these documents. */
 export function createDocumentPlaces(files: readonly SourceFile[]): DocumentPlaces {
-  const known = new WeakMap<object, DocumentPlace>();
   const parsed = new Map<string, { root: Located | null; positionAt: ReturnType<typeof createPositions> }>();
   const read = (path: string) => {
     const before = parsed.get(path);
@@ -47,16 +42,7 @@ export function createDocumentPlaces(files: readonly SourceFile[]): DocumentPlac
     }
     return located;
   };
-  function learn(file: string, part: object, path = ""): void {
-    known.set(part, { file, path });
-    for (const [name, inner] of Object.entries(part)) {
-      if (Array.isArray(inner) || isObject(inner))
-        learn(file, inner, `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    }
-  }
   return {
-    learn: (file, document) => learn(file, document),
-    placeOf: (part) => known.get(part),
     rangeOf(place) {
       const { root, positionAt } = read(place.file);
       const { offset, end } = find(place) ?? root ?? { offset: 0, end: 0 };

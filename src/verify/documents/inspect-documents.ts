@@ -1,4 +1,5 @@
 import type { Inspection } from "../../compile/inspection.ts";
+import { type NodePlaces, nodePlaces } from "../../compile/node-places.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -20,19 +21,20 @@ export function inspectDocuments(
   instrument: (plan: ScreenPlan, placeOf: PlaceOf, places: DocumentPlaces) => ScreenPlan,
 ): InspectedDocuments {
   const places = createDocumentPlaces(files);
+  let written: NodePlaces = () => undefined;
   const origins = new WeakMap<object, DocumentPlace>();
   const nodes = new Map<string, DocumentPlace>();
   return {
     places,
     inspection: {
-      documents({ screens, fragments }) {
-        for (const screen of screens) places.learn(documentPath({ kind: "screen", name: screen.id }), screen);
-        for (const fragment of fragments.values())
-          places.learn(documentPath({ kind: "fragment", name: fragment.id }), fragment);
+      documents(documents) {
+        written = nodePlaces(documents);
       },
       origin(screen, compiled, document) {
-        const place = places.placeOf(document);
-        if (place === undefined) return;
+        const address = written(document);
+        if (address === undefined) return;
+        const [file = "", ...path] = address.split("#");
+        const place = { file, path: path.join("#") };
         origins.set(compiled, place);
         if ("key" in compiled) nodes.set(`${screen} ${compiled.key}`, place);
       },
