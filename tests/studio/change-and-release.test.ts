@@ -186,4 +186,19 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
     return phone.getByRole("button", { name: "Pay Now" }).count();
   };
   await expect.poll(isBack).toBe(1);
+
+  // Phones tell that a call answers nonsense: whose fault that is, and how it looks.
+  const boot = await phone.evaluate(() => JSON.parse(document.getElementById("skrini-boot")?.textContent ?? "{}"));
+  const entries = [
+    ["repayment", "opening", "", ""],
+    ["repayment", "failed-call", "instalment-plan", "malformed"],
+  ];
+  const body = JSON.stringify({ runtime: boot.runtime, language: "sw", first: false, entries });
+  expect((await fetch(`${origin}${boot.base}/reports`, { method: "POST", body })).status).toBe(204);
+  const failing = ann.getByRole("region", { name: "What fails with Release 1" });
+  await failing.getByText("Instalment plan answered something else than was agreed").waitFor();
+  await failing.getByText("The backend", { exact: true }).waitFor();
+  await failing.getByRole("button", { name: "Look into it" }).click();
+  await ann.frameLocator("iframe").last().getByRole("button", { name: "Jaribu tena" }).waitFor();
+  expect(await ann.getByLabel("Network").inputValue()).toBe("instalment-plan:malformed");
 });

@@ -118,6 +118,9 @@ it("a release whose widget crashes on phones is taken back by itself within seco
     .first()
     .waitFor();
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
+  const failing = ann.getByRole("region", { name: "What fails with Release 2" });
+  await failing.getByText(/^Repayment, in English, \d+ times\. Its code failed/).waitFor();
+  await failing.getByText("The app", { exact: true }).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
   await ann.getByRole("link", { name: "Audit" }).click();
   await ann.getByText("none was changed since").waitFor();

@@ -76,6 +76,18 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByText("At /my-complaints").waitFor();
   await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
 
+  // A call from what the backend answered, and right away the screen that shows it.
+  await ann.getByRole("button", { name: "New call" }).click();
+  await ann.getByLabel("What does it tell?").fill("Where our branches are");
+  await ann.getByLabel("Its address on the backend").fill("/v3/branches");
+  const answer = { code: 0, message: "", data: { list: [{ name: "Mwenge", open: true }] } };
+  await ann.getByLabel("An answer of it, as JSON").fill(JSON.stringify(answer));
+  await ann.getByRole("button", { name: "Make it" }).click();
+  await ann.getByLabel("What is it called?").fill("Our branches");
+  expect(await ann.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await ann.getByRole("button", { name: "Make it" }).click();
+  await preview(ann).getByText("Mwenge").waitFor();
+
   // The brand's color, on every screen at once.
   await ann.getByRole("button", { name: /^App( changed)?$/ }).click();
   await properties(ann).getByLabel("Brand", { exact: true }).fill("#5b2a86");

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
 import { useEditing } from "./editing.tsx";
+import { NetworkChoice } from "./network-choice.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { ProjectClient } from "./project-client.ts";
 import { callsIn, namesIn } from "./properties/names-in-document.ts";
@@ -21,8 +23,6 @@ interface PreviewPanelProps {
 
 const WIDTHS = [320, 360, 412];
 const NO_PATHS: readonly string[] = [];
-/** By what the sandbox is told. */
-const NETWORKS: { readonly [name: string]: string } = { "": "All works", slow: "Slow answers", offline: "No network" };
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
@@ -36,10 +36,11 @@ export function PreviewPanel({
   onPick,
   onUndo,
 }: PreviewPanelProps) {
-  const [chosen, setLanguage] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const [chosen, setLanguage] = useState(query.get("language"));
   const [width, setWidth] = useState(360);
   const [scenario, setScenario] = useState("");
-  const [network, setNetwork] = useState("");
+  const [network, setNetwork] = useState(query.get("fails") ?? "");
   const [popup, setPopup] = useState("");
   const [isPicking, setPicking] = useState(true);
   const { read, draft } = useEditing();
@@ -81,22 +82,7 @@ export function PreviewPanel({
             ))}
           </select>
         )}
-        <select
-          aria-label="Network"
-          value={calls.includes(network) || network in NETWORKS ? network : ""}
-          onChange={(event) => setNetwork(event.target.value)}
-        >
-          {Object.entries(NETWORKS).map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-          {calls.map((call) => (
-            <option key={call} value={call}>
-              {plainName(call)} fails
-            </option>
-          ))}
-        </select>
+        <NetworkChoice calls={calls} value={network} onChange={setNetwork} />
         {popups.length > 0 && (
           <select
             aria-label="Popup"
@@ -159,6 +145,6 @@ export function addressOf(path: string, scenario: string | undefined, network: s
   url.searchParams.set("lang", language);
   if (scenario !== undefined) url.searchParams.set("scenario", scenario);
   if (network === "slow") url.searchParams.set("delay", "3000");
-  else if (network !== "") url.searchParams.set("fault", network === "offline" ? "network" : `${network}:500`);
+  else if (network !== "") url.searchParams.set("fault", network);
   return `${url.pathname}${url.search}${url.hash}`;
 }

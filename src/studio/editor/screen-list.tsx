@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProjectScreen } from "../worker/project-messages.ts";
+import { NewCallDialog } from "./calls/new-call-dialog.tsx";
 import { useEditing } from "./editing.tsx";
 import { NewScreenDialog } from "./screens/new-screen-dialog.tsx";
 import { plainName } from "./tree/plain-words.ts";
@@ -22,7 +23,7 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 /** Every document by kind; screens by the title that people read. */
 export function ScreenList({ screens, paths, chosen, changed, onChoose }: ScreenListProps) {
   const [query, setQuery] = useState("");
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
   const { readOnly } = useEditing();
   const wanted = query.trim().toLowerCase();
   const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
@@ -56,16 +57,20 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
       <div className="st-list-head">
         <h2>Screens</h2>
         {!readOnly && (
-          <button type="button" className="st-link" onClick={() => setMaking(true)}>
+          <button type="button" className="st-link" onClick={() => setMaking("screen")}>
             New screen
           </button>
         )}
       </div>
-      {isMaking && (
+      {making === "call" && (
+        <NewCallDialog onClose={() => setMaking(null)} onMade={(screenOf) => setMaking({ screenOf })} />
+      )}
+      {making !== null && making !== "call" && (
         <NewScreenDialog
-          onClose={() => setMaking(false)}
+          call={making === "screen" ? undefined : making.screenOf}
+          onClose={() => setMaking(null)}
           onMade={(path) => {
-            setMaking(false);
+            setMaking(null);
             setQuery("");
             onChoose(path);
           }}
@@ -80,7 +85,14 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
         const found = paths.filter((path) => pattern.test(path) && fits(path));
         return found.length === 0 ? null : (
           <section key={name}>
-            <h2>{name}</h2>
+            <div className="st-list-head">
+              <h2>{name}</h2>
+              {name === "Calls" && !readOnly && (
+                <button type="button" className="st-link" onClick={() => setMaking("call")}>
+                  New call
+                </button>
+              )}
+            </div>
             <ul>{found.sort().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
           </section>
         );

@@ -14,6 +14,7 @@ import { type Panel, SidePanels } from "./side-panels.tsx";
 import { TreePanel } from "./tree/tree-panel.tsx";
 import { useDraftEditing } from "./use-draft-editing.ts";
 import { useLastEdited } from "./use-last-edited.ts";
+import { useReportedPart } from "./use-reported-part.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 
 const ROUTES = "schemas/routes.json";
@@ -57,6 +58,7 @@ export function Workbench(opened: OpenedChange) {
     },
     openJson: (pointer) => openJson(shown, pointer),
   });
+  useReportedPart(client, screen?.id ?? null, setPlace);
   const pointer = named === null ? null : place.pointer;
   const marked = useMemo(() => markOf(shown, pointer, editing.root), [shown, pointer, editing.root]);
 

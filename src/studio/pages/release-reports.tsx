@@ -6,10 +6,15 @@ import type { OpeningFigures } from "../../releases/store/reports.ts";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { useRequest } from "../requests/use-request.ts";
+import type { PhoneFailure } from "./failure-words.ts";
+import { ReleaseFailures } from "./release-failures.tsx";
 
 interface ChannelReports {
   readonly judged: Judged | null;
   readonly current: OpeningFigures;
+  /** Of the release `failing`. */
+  readonly failures: readonly PhoneFailure[];
+  readonly failing: string | null;
   readonly guardActions: readonly GuardAction[];
 }
 
@@ -45,7 +50,7 @@ export function ReleaseReports({ channel, release, revision, nameOf, onGuardActi
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that something was taken back.
   useEffect(() => void (last !== undefined && onGuardAction()), [last?.at]);
   if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
-  const { judged, current } = answer;
+  const { judged, current, failures, failing } = answer;
   const rows =
     judged === null
       ? [{ id: release, figures: current }]
@@ -89,6 +94,7 @@ export function ReleaseReports({ channel, release, revision, nameOf, onGuardActi
           ))}
         </tbody>
       </table>
+      {failing !== null && <ReleaseFailures release={failing} name={nameOf(failing)} failures={failures} />}
       {judged?.leftAlone != null && <p className="st-hint">The guard leaves it alone. {judged.leftAlone}</p>}
     </>
   );

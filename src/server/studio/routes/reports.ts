@@ -40,7 +40,11 @@ const ChannelReports = z
         code: z.string(),
         count: z.number(),
       }),
-    ).openapi({ description: "Of the judged release, else of the one served; the most frequent first" }),
+    ).openapi({ description: "Of `failing`, the most frequent first" }),
+    failing: z.string().nullable().openapi({
+      description:
+        "The judged release, else the one that the guard took back last for what is served, else what is served",
+    }),
     guardActions: listOf(
       z.object({
         release: z.string(),
@@ -92,13 +96,14 @@ export function addReportRoutes(api: StudioApi, { store }: StudioParts): void {
       const { release } = channel;
       const judged = await findJudged(store, channel);
       const current = release === null ? undefined : (await store.reports.openings(name, [release])).get(release);
-      const shown = judged?.release ?? release;
-      const failures = shown === null ? [] : await store.reports.failures(name, shown);
       const guardActions = (await store.guardActions.list(name)).map((one) => ({
         ...one,
         figures: { ...one.figures },
       }));
-      return { judged, current: current ?? NO_OPENINGS, failures, guardActions };
+      const takenBack = guardActions[0]?.served === release ? guardActions[0].release : null;
+      const failing = judged?.release ?? takenBack ?? release;
+      const failures = failing === null ? [] : await store.reports.failures(name, failing);
+      return { judged, current: current ?? NO_OPENINGS, failures, failing, guardActions };
     },
   });
 }

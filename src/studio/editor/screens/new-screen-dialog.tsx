@@ -8,6 +8,8 @@ import { newScreen, ROUTES, slugOf } from "./new-screen.ts";
 import { type CallScreen, commonParameters, screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 interface NewScreenDialogProps {
+  /** The call that it is made of, if nothing else is chosen. */
+  readonly call?: string | undefined;
   onClose(): void;
   /** Given the path of the new screen's document. */
   onMade(path: string): void;
@@ -20,11 +22,11 @@ const KINDS: { readonly [kind in CallScreen]: string } = {
 };
 
 /** Makes a screen with its address: empty, like another one, or from a call. */
-export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
+export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps) {
   const { draft, read, languages } = useEditing();
   const id = useId();
   const [title, setTitle] = useState("");
-  const [from, setFrom] = useState("empty");
+  const [from, setFrom] = useState(() => firstOf(call, read));
   const name = slugOf(title);
   const file = `schemas/screens/${name}.json`;
   const choices = choicesOf(draft.paths(), read);
@@ -82,6 +84,13 @@ export function NewScreenDialog({ onClose, onMade }: NewScreenDialogProps) {
       {problem !== null && <p className="st-hint">{problem}</p>}
     </Ask>
   );
+}
+
+/** What a screen is made of at first: the call's list, else its details; nothing without a call. */
+function firstOf(call: string | undefined, read: Read): string {
+  const document = call === undefined ? undefined : read(`schemas/calls/${call}.json`);
+  const [kind] = isObject(document) ? screensOfCall(document as JsonObject) : [];
+  return kind === undefined ? "empty" : `${kind} ${call}`;
 }
 
 type Read = (path: string) => unknown;

@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { Ask } from "../../controls/ask.tsx";
+import { Field } from "../../controls/field.tsx";
+import { useEditing } from "../editing.tsx";
+import { slugOf } from "../screens/new-screen.ts";
+import { newCall } from "./new-call.ts";
+
+interface NewCallDialogProps {
+  onClose(): void;
+  /** Given the id of the new call. */
+  onMade(id: string): void;
+}
+
+/** Makes a call of an answer that somebody pastes. */
+export function NewCallDialog({ onClose, onMade }: NewCallDialogProps) {
+  const { draft, read } = useEditing();
+  const id = useId();
+  const [summary, setSummary] = useState("");
+  const [method, setMethod] = useState<"GET" | "POST">("GET");
+  const [path, setPath] = useState("");
+  const [pasted, setPasted] = useState("");
+  const name = slugOf(
+    path
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .at(-1) ?? "",
+  );
+  const make = async () => {
+    const answer = parseAnswer(pasted);
+    if (!/^\/[\w/.-]+$/.test(path) || name === "") throw new Error("The address is a path, as /v3/branches.");
+    if (draft.text(`schemas/calls/${name}.json`) !== undefined) throw new Error(`There is a call “${name}” already.`);
+    const calls = draft.paths().flatMap((one) => {
+      const call = one.startsWith("schemas/calls/") ? read(one) : undefined;
+      return isObject(call) ? [call as JsonObject] : [];
+    });
+    const edits = newCall({ id: name, summary, method, path, answer, app: read("schemas/app.json"), calls });
+    draft.editAll(edits, `new call ${name}`);
+    onMade(name);
+  };
+  return (
+    <Ask title="A new call" action="Make it" onConfirm={make} onClose={onClose} onDone={() => undefined}>
+      <Field
+        label="What does it tell?"
+        value={summary}
+        required
+        autoFocus
+        placeholder="Where our branches are"
+        onChange={(event) => setSummary(event.target.value)}
+      />
+      <div className="st-field">
+        <label htmlFor={`${id}-method`}>How it is asked</label>
+        <select
+          id={`${id}-method`}
+          value={method}
+          onChange={(event) => setMethod(event.target.value === "POST" ? "POST" : "GET")}
+        >
+          <option value="GET">GET</option>
+          <option value="POST">POST</option>
+        </select>
+      </div>
+      <Field
+        label="Its address on the backend"
+        hint={name === "" ? "Without the host." : `The call is named ${name}.`}
+        value={path}
+        required
+        placeholder="/v3/branches"
+        onChange={(event) => setPath(event.target.value)}
+      />
+      <div className="st-field">
+        <label htmlFor={`${id}-answer`}>An answer of it, as JSON</label>
+        <textarea
+          id={`${id}-answer`}
+          rows={8}
+          required
+          spellCheck={false}
+          value={pasted}
+          placeholder={'{ "code": 0, "data": { "list": [{ "name": "Mwenge" }] } }'}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <p className="st-hint">
+          It becomes the sample that previews play, and everybody who works here reads it: put made-up names and numbers
+          in place of anybody's own.
+        </p>
+      </div>
+    </Ask>
+  );
+}
+
+function parseAnswer(pasted: string): Json {
+  try {
+    return JSON.parse(pasted);
+  } catch (reason) {
+    throw new Error(`The answer is not JSON: ${(reason as Error).message}`);
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../../../renderers/catalog.ts";
+import { actionCatalog } from "../../../actions/catalog.ts";
+import { createChecker } from "../../../check/checker.ts";
+import { ROOT } from "../../../cli/paths.ts";
+import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { newCall } from "./new-call.ts";
+
+const files = readDocuments(ROOT);
+const app = JSON.parse(files.find(({ path }) => path === "schemas/app.json")?.text ?? "");
+const calls: readonly JsonObject[] = files
+  .filter(({ path }) => path.startsWith("schemas/calls/"))
+  .map(({ text }) => JSON.parse(text));
+const make = (answer: Json) =>
+  newCall({ id: "branches", summary: "Where we are", method: "GET", path: "/branches", answer, app, calls });
+
+describe("a call made of what the backend answered", () => {
+  it("is taken by the checker, with its sample, whether its envelope was pasted or not", () => {
+    const data = {
+      open: true,
+      list: [
+        { id: 1, name: "Mwenge", phone: null },
+        { id: 2, name: "Posta" },
+      ],
+      rate: 1.5,
+    };
+    const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });
+    const edits = make({ code: 0, message: "ok", data });
+    expect(make(data).map(({ text }) => text)).toEqual(edits.map(({ text }) => text));
+    const made = edits.map(({ path, text }) => ({ path, text: text ?? "" }));
+    const wrong = checker.check([...files, ...made]).filter(({ file }) => made.some(({ path }) => path === file));
+    // The screen that makes it comes next.
+    expect(wrong.map(({ code }) => code)).toEqual(["unused-call"]);
+  });
+
+  it("knows what every element of a list has, and what some have", () => {
+    expect(
+      answerSchema([
+        { id: 1, at: null },
+        { id: 2.5, at: 3, note: "x" },
+      ]),
+    ).toEqual({
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          id: { type: "number" },
+          at: { type: ["integer", "null"] },
+          note: { type: "string" },
+        },
+        required: ["id", "at"],
+      },
+    });
+    expect(answerSchema([])).toEqual({ type: "array", items: {} });
+  });
+});

@@ -1,0 +1,47 @@
+import { plainName } from "./tree/plain-words.ts";
+
+interface NetworkChoiceProps {
+  /** The calls of the screen. */
+  readonly calls: readonly string[];
+  /** As `fault` and `delay` of the sandbox have it: "", `slow`, `network`, `<call>:500`. */
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+const ALL: readonly (readonly [string, string])[] = [
+  ["", "All works"],
+  ["slow", "Slow answers"],
+  ["network", "No network"],
+];
+const FAILURES: readonly (readonly [string, string])[] = [
+  ["500", "fails"],
+  ["timeout", "never answers"],
+  ["malformed", "answers nonsense"],
+  ["refused", "says no"],
+  ["401", "ends the session"],
+  ["429", "is asked too often"],
+  ["network", "is not reached"],
+];
+
+/** What goes wrong in the preview: nothing, the line, or one of the screen's calls in each way that it can. */
+export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
+  const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");
+  return (
+    <select aria-label="Network" value={isKnown ? value : ""} onChange={(event) => onChange(event.target.value)}>
+      {ALL.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+      {calls.map((call) => (
+        <optgroup key={call} label={plainName(call)}>
+          {FAILURES.map(([kind, words]) => (
+            <option key={kind} value={`${call}:${kind}`}>
+              {plainName(call)} {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

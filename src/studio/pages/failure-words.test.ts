@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { REPORT_KINDS } from "../../language/phone-report.ts";
+import { failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
+
+const failure = (kind: string, place: string, code: string): PhoneFailure => ({
+  kind,
+  place,
+  code,
+  screen: "repayment",
+  language: "sw",
+  count: 3,
+});
+
+describe("a failure that phones reported", () => {
+  it("has words, somebody whose it is and a way to help, whatever its kind", () => {
+    for (const kind of REPORT_KINDS) {
+      const { what, culprit, why } = failureWords(failure(kind, "loan-details", "timeout"));
+      expect([kind, what !== "", culprit !== undefined, why.endsWith(".")]).toEqual([kind, true, true, true]);
+    }
+    expect(failurePlace(failure("bound", "", ""))).toBe("Repayment, in Swahili");
+  });
+
+  it("is the backend's where it answers wrong, the network's where nothing arrives, the document's where it names nothing", () => {
+    expect(failureWords(failure("failed-call", "loan-details", "malformed"))).toMatchObject({
+      what: "Loan details answered something else than was agreed",
+      culprit: "backend",
+    });
+    expect(failureWords(failure("failed-call", "loan-details", "network")).culprit).toBe("network");
+    expect(failureWords(failure("unknown-name", "pay", "unknown-call")).culprit).toBe("document");
+    expect(failureWords(failure("unknown-name", "b0", "hologram"))).toMatchObject({
+      what: "The app does not know a part of the screen: Hologram",
+      culprit: "app",
+    });
+  });
+
+  it("leads to its screen in its language, with the same failure played", () => {
+    expect(failureQuery(failure("failed-call", "loan-details", "malformed"))).toBe(
+      "document=screens%2Frepayment&language=sw&fails=loan-details%3Amalformed",
+    );
+    expect(failureQuery(failure("crashed-widget", "b.broken", "TypeError"))).toBe(
+      "document=screens%2Frepayment&language=sw&reported=b.broken",
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import type { ReportKind } from "../../language/phone-report.ts";
+import { plainName } from "../editor/tree/plain-words.ts";
+import { languageName } from "../texts/language-name.ts";
+
+/** What phones reported of a release, and how often. */
+export interface PhoneFailure {
+  readonly kind: string;
+  readonly screen: string;
+  readonly language: string;
+  /** A node by its key in the plan, a call or an action; "" where the screen is all that is known. */
+  readonly place: string;
+  readonly code: string;
+  readonly count: number;
+}
+
+export type Culprit = "document" | "backend" | "app" | "network";
+
+interface FailureWords {
+  /** "Loan details did not answer in time". */
+  readonly what: string;
+  readonly culprit: Culprit;
+  /** Why it is theirs, and what helps. */
+  readonly why: string;
+}
+
+export const CULPRITS: { readonly [culprit in Culprit]: string } = {
+  document: "The documents",
+  backend: "The backend",
+  app: "The app",
+  network: "The network",
+};
+
+/** What a phone's report says in words, and whose fault it was. */
+export function failureWords({ kind, place, code }: PhoneFailure): FailureWords {
+  const name = plainName(place);
+  switch (kind as ReportKind) {
+    case "failed-call":
+      return callWords(place === "plan" ? "The screen's plan" : name, code);
+    case "unknown-name":
+      return unknownWords(name, code);
+    case "bound":
+      return {
+        what: `Something was done too often${place === "" ? "" : `: ${name}`}`,
+        culprit: "document",
+        why: "What the screen does leads to itself again. Change what starts it.",
+      };
+    case "crashed-widget":
+      return {
+        what: "A part of the screen crashed",
+        culprit: "app",
+        why: "Its code failed with what it was given. Hide the part or roll back, and tell the developers.",
+      };
+    case "crashed-action":
+      return {
+        what: `The action “${name}” crashed`,
+        culprit: "app",
+        why: "Its code failed. Take the action away or roll back, and tell the developers.",
+      };
+    case "refused-plan":
+      return {
+        what: "The app did not take the screen",
+        culprit: "app",
+        why: "The screen was not made for this version of the app, or it was changed on its way. Roll back helps.",
+      };
+    default:
+      return { what: "The screen did not open", culprit: "app", why: "The app failed while it was opened." };
+  }
+}
+
+function callWords(name: string, code: string): FailureWords {
+  switch (code) {
+    case "network":
+    case "offline":
+      return {
+        what: `${name} was not reached`,
+        culprit: "network",
+        why: "Phones lose their connection: it is tried again.",
+      };
+    case "timeout":
+      return { what: `${name} did not answer in time`, culprit: "backend", why: "It was too slow, or the line was." };
+    case "malformed":
+      return {
+        what: `${name} answered something else than was agreed`,
+        culprit: "backend",
+        why: "Its answer does not have the shape that the call's document gives.",
+      };
+    case "expired":
+      return { what: `${name} no longer knew the person`, culprit: "backend", why: "Their session had ended." };
+    case "busy":
+      return { what: `${name} was asked too often`, culprit: "backend", why: "It takes fewer requests than came." };
+    case "refused":
+      return { what: `${name} said no`, culprit: "backend", why: "It refused what it was sent; its words were shown." };
+    default:
+      return { what: `${name} failed`, culprit: "backend", why: "It answered with an error of its own." };
+  }
+}
+
+function unknownWords(name: string, code: string): FailureWords {
+  const isOld = code === "unknown-widget" || code === "unknown-action" || !code.startsWith("unknown");
+  if (isOld) {
+    return {
+      what: `The app does not know a part of the screen: ${code.startsWith("unknown") ? name : plainName(code)}`,
+      culprit: "app",
+      why: "Phones run an older app than the release needs.",
+    };
+  }
+  return {
+    what: `The screen names something that is not there: ${name}`,
+    culprit: "document",
+    why: "Change the name to one that exists.",
+  };
+}
+
+/** Where somebody can see it for themselves: the place in a change, with the same failure played. */
+export function failureQuery({ kind, screen, language, place, code }: PhoneFailure): string {
+  const query = new URLSearchParams({ document: `screens/${screen}`, language });
+  if (kind === "failed-call" && place !== "" && place !== "plan")
+    query.set("fails", `${place}:${FAULTS[code] ?? "500"}`);
+  else if (kind === "crashed-widget" && place !== "") query.set("reported", place);
+  return query.toString();
+}
+
+/** What the sandbox plays for a call's failure. */
+const FAULTS: { readonly [code: string]: string } = {
+  network: "network",
+  offline: "network",
+  timeout: "timeout",
+  malformed: "malformed",
+  refused: "refused",
+  expired: "401",
+  busy: "429",
+};
+
+/** "Repayment, in Swahili". */
+export function failurePlace({ screen, language }: PhoneFailure): string {
+  return `${plainName(screen)}, in ${languageName(language)}`;
+}
