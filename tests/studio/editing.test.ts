@@ -1,8 +1,14 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { enter, invite, startStudio } from "./studio-page.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { invite, shareStudio } from "./studio-page.ts";
 
 const TITLE = "About us";
+
+let studio: Awaited<ReturnType<typeof shareStudio>>;
+beforeAll(async () => {
+  studio = await shareStudio();
+});
+afterAll(() => studio.stop());
 
 /** A change with the words of a screen's title in front. */
 async function beginChange(page: Page, title: string): Promise<string> {
@@ -30,8 +36,7 @@ function saved(page: Page) {
 
 describe("what is edited in the studio", () => {
   it("is the same in words, JSON and the preview, can be taken back by the keyboard, and is there after a reload", async () => {
-    const { welcome } = await startStudio();
-    const ann = await enter(welcome, "ann");
+    const ann = await studio.enter();
     let openPreview = () => {};
     const isOpened = new Promise<void>((resolve) => {
       openPreview = resolve;
@@ -81,8 +86,7 @@ describe("what is edited in the studio", () => {
   });
 
   it("is kept on the device while the server cannot be reached, and sent when it can", async () => {
-    const { welcome } = await startStudio();
-    const ann = await enter(welcome, "ann");
+    const ann = await studio.enter();
     await beginChange(ann, "On a train");
     await ann.route("**/studio/api/changes/*/documents", (route) =>
       route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
@@ -98,14 +102,14 @@ describe("what is edited in the studio", () => {
   });
 
   it("is never overwritten by somebody else: the second is told, and chooses", async () => {
-    const { welcome } = await startStudio();
-    const ann = await enter(welcome, "ann");
+    const ann = await studio.enter();
     const address = await beginChange(ann, "Two at once");
     const eve = await invite(ann, "eve", "editor");
     await ann.goto(address);
     await openTitle(ann);
     await eve.goto(address);
     await openTitle(eve);
+    await eve.getByRole("status").getByText("ann is here too, in About us").waitFor();
 
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();

@@ -11,6 +11,7 @@ import { databaseOn, run } from "../database/setup-database.ts";
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
 const EXPECTED = /the server responded with a status of (401|403|412|503)/;
 export const PASSWORD = "kijani juu ya mti 42";
+const DESK = { width: 1520, height: 800 };
 const browser = launchChromium();
 
 export interface Studio {
@@ -23,6 +24,43 @@ export interface Studio {
 
 /** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
 export async function startStudio(): Promise<Studio> {
+  const { stop, ...studio } = await serveStudio();
+  onTestFinished(stop);
+  return studio;
+}
+
+interface SharedStudio extends Studio {
+  /** A window of ann, who is signed in. */
+  enter(expected?: RegExp): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+/** One server for all tests of a file, where each begins changes of its own. Stop it in `afterAll`. */
+export async function shareStudio(): Promise<SharedStudio> {
+  const studio = await serveStudio();
+  const { origin, welcome } = studio;
+  const [secret, name, headers] = [welcome.split("#")[1] ?? "", "ann", { origin, "content-type": "application/json" }];
+  const made = await fetch(`${origin}/studio/api/welcome`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ secret, name, password: PASSWORD }),
+  });
+  if (made.status !== 201) throw new Error(`no account was made: ${await made.text()}`);
+  return {
+    ...studio,
+    async enter(expected = EXPECTED) {
+      const page = await openWindow(DESK, expected);
+      await page
+        .context()
+        .request.post(`${origin}/studio/api/session`, { headers, data: { name, password: PASSWORD } });
+      await page.goto(`${origin}/studio`);
+      await page.getByRole("heading", { name: "Live", level: 1 }).waitFor();
+      return page;
+    },
+  };
+}
+
+async function serveStudio(): Promise<Studio & { stop(): Promise<void> }> {
   const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
   await run(server, `create database ${name} template imported`);
   const data = `${ROOT}/.build/${name}`;
@@ -36,12 +74,12 @@ export async function startStudio(): Promise<Studio> {
     journeyMinutes: 0,
     checkProcess: inject("checkProcess"),
   });
-  onTestFinished(async () => {
+  const stop = async () => {
     await serving.close();
     await rm(data, { recursive: true, force: true });
-  });
+  };
   const origin = `http://localhost:${serving.port}`;
-  return { origin, databaseUrl, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}` };
+  return { origin, databaseUrl, welcome: `${origin}/studio/welcome#${await serving.welcomeLink()}`, stop };
 }
 
 /**
@@ -70,7 +108,7 @@ export async function openWindow(
 
 /** Somebody at a desk who takes a one-time link. */
 export async function enter(link: string, name: string, expected = EXPECTED): Promise<Page> {
-  const page = await openWindow({ width: 1520, height: 800 }, expected);
+  const page = await openWindow(DESK, expected);
   await page.goto(link);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill(PASSWORD);

@@ -4,6 +4,7 @@ import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
 import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
 import { createGuardActions, type GuardActions } from "./guard-actions.ts";
+import { createPresence, type Presence } from "./presence.ts";
 import { createReleases, type Prepare, type Releases } from "./releases.ts";
 import { createReports, type Reports } from "./reports.ts";
 import { createReviews, type Reviews } from "./reviews.ts";
@@ -33,6 +34,7 @@ export interface Store {
   readonly switches: Switches;
   readonly changes: Changes;
   readonly reviews: Reviews;
+  readonly presence: Presence;
   readonly reports: Reports;
   readonly runtimes: Runtimes;
   readonly guardActions: GuardActions;
@@ -59,6 +61,7 @@ export function createStore({ database, prepare, clock }: StoreParts): Store {
     switches: createSwitches(write),
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write),
+    presence: createPresence(database, clock),
     reports: createReports(database, clock),
     runtimes: createRuntimes(database, clock),
     guardActions: createGuardActions(database, write),

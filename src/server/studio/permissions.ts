@@ -46,6 +46,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes/{change}/discard": { permission: "edit" },
   "POST /changes/{change}/reopen": { permission: "edit" },
   "GET /changes/{change}/reviews": { permission: "read" },
+  "PUT /changes/{change}/presence": { permission: "read" },
   "POST /changes/{change}/comments": { permission: "comment" },
   "POST /changes/{change}/verdicts": { permission: "approve" },
 

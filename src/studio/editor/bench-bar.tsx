@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from "react";
+import type { Present } from "../../releases/store/presence.ts";
 import { ChangeTabs } from "../change-pages/change-tabs.tsx";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { STATUS } from "../change-status.ts";
 import { Button } from "../controls/button.tsx";
 import { SaveState } from "./save-state.tsx";
+import { plainName } from "./tree/plain-words.ts";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
+  /** Who else has this change open. */
+  readonly others: readonly Present[];
   onReview(): void;
 }
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, autosave, readOnly, onReview }: BenchBarProps) {
+export function BenchBar({ change, draft, autosave, readOnly, others, onReview }: BenchBarProps) {
   const state = useSyncExternalStore(draft.subscribe, () => draft.state);
   return (
     <header className="st-bar">
@@ -19,6 +23,13 @@ export function BenchBar({ change, draft, autosave, readOnly, onReview }: BenchB
         <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
       </div>
       <ChangeTabs change={change.id} />
+      <div className="st-others" role="status">
+        {others.map(({ name, document }) => (
+          <span key={name} className="st-badge">
+            {name} is here too, in {plainName(document.replace(/^.*\//, ""))}
+          </span>
+        ))}
+      </div>
       <SaveState autosave={autosave} />
       <div className="st-row">
         <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>

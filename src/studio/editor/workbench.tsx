@@ -14,6 +14,7 @@ import { type Panel, SidePanels } from "./side-panels.tsx";
 import { TreePanel } from "./tree/tree-panel.tsx";
 import { useDraftEditing } from "./use-draft-editing.ts";
 import { useLastEdited } from "./use-last-edited.ts";
+import { useOthers } from "./use-others.ts";
 import { useReportedPart } from "./use-reported-part.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 
@@ -58,6 +59,7 @@ export function Workbench(opened: OpenedChange) {
     },
     openJson: (pointer) => openJson(shown, pointer),
   });
+  const others = useOthers(change.id, shown);
   useReportedPart(client, screen?.id ?? null, setPlace);
   const pointer = named === null ? null : place.pointer;
   const marked = useMemo(() => markOf(shown, pointer, editing.root), [shown, pointer, editing.root]);
@@ -90,7 +92,7 @@ export function Workbench(opened: OpenedChange) {
   return (
     <EditingProvider value={editing}>
       <main className="st-bench">
-        <BenchBar {...opened} onReview={() => setPanel("review")} />
+        <BenchBar {...opened} others={others} onReview={() => setPanel("review")} />
         <div className="st-left">
           <ScreenList
             screens={screens}

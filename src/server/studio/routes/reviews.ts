@@ -13,7 +13,7 @@ const Words = z.object({
 });
 
 export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
-  const { reviews } = parts.store;
+  const { reviews, presence } = parts.store;
   addEndpoint(api, {
     method: "get",
     path: "/changes/{change}/reviews",
@@ -44,5 +44,16 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
     answer: Review,
     description: "The verdict, on that release alone",
     run: ({ params, body, actor }) => reviews.add({ ...params, ...body }, actor()),
+  });
+  addEndpoint(api, {
+    method: "put",
+    path: "/changes/{change}/presence",
+    summary: "Says that one has a change open, and learns who else has",
+    asks: { params, body: z.object({ document: z.string().max(200) }) },
+    answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })) }),
+    description: "Those who said so in the last half minute",
+    run: async ({ params: { change }, body: { document }, actor }) => ({
+      others: await presence.note(change, actor().name, document),
+    }),
   });
 }

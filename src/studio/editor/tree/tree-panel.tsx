@@ -3,8 +3,8 @@ import { catalog } from "../../../../renderers/catalog.ts";
 import type { Edited } from "../document/edit-elements.ts";
 import { removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
-import { LineIcon } from "../line-icon.tsx";
 import { Palette } from "../palette/palette.tsx";
+import { useLatest } from "../use-latest.ts";
 import {
   type Direction,
   dropNode,
@@ -15,6 +15,8 @@ import {
   stepNode,
 } from "./node-operations.ts";
 import { type OutlineItem, readOutline } from "./read-outline.ts";
+import { type BranchEvents, TreeBranch } from "./tree-branch.tsx";
+import { TreeTools } from "./tree-tools.tsx";
 import "./tree.css";
 
 interface TreePanelProps {
@@ -45,11 +47,13 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const current = rows.find(({ item }) => item.pointer === selected) ?? rows[0];
   const focused = useRef(false);
 
+  const place = current?.item.pointer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked of the page where the place is another or moves down
   useEffect(() => {
     const element = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     element?.scrollIntoView({ block: "nearest" });
     if (focused.current) element?.focus();
-  });
+  }, [place, rows.length]);
 
   const apply = (edited: Edited | null, done: string) => {
     if (edited === null || readOnly) return;
@@ -68,7 +72,10 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     if (clipboard === null) return;
     apply(putNode(text(), outline, item.pointer, item.kind === "list" ? "inside" : "after", clipboard), "Pasted");
   };
-  const press = (event: KeyboardEvent, { item, at }: { readonly item: OutlineItem; readonly at: number }) => {
+  const press = (event: KeyboardEvent, pointer: string) => {
+    const at = rows.findIndex(({ item }) => item.pointer === pointer);
+    const item = rows[at]?.item;
+    if (item === undefined) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const move = MOVES[event.key];
     const go = (to: number) => rows[to] && select(rows[to].item.pointer);
@@ -97,8 +104,10 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const over = (event: DragEvent<HTMLElement>, item: OutlineItem) => {
+  const over = (event: DragEvent<HTMLElement>, pointer: string) => {
     event.preventDefault();
+    const item = rows.find((row) => row.item.pointer === pointer)?.item;
+    if (item === undefined) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientY - top) / height;
     const canHold = item.lists.length > 0;
@@ -114,6 +123,17 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     }
     setDrop(null);
   };
+  const latest = useLatest({ select, press, over, finish });
+  const events = useMemo<BranchEvents>(
+    () => ({
+      select: (pointer) => latest.current.select(pointer),
+      press: (event, pointer) => latest.current.press(event, pointer),
+      dragOver: (event, pointer) => latest.current.over(event, pointer),
+      dragEnd: () => setDrop(null),
+      drop: (event) => latest.current.finish(event),
+    }),
+    [latest],
+  );
   if (rows.length === 0) return null;
   const chosen = current?.item;
   const isNode = chosen?.kind === "node" && !readOnly;
@@ -125,50 +145,16 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
         <button type="button" className="st-link" disabled={readOnly} onClick={() => setAdding(true)}>
           Add …
         </button>
-        <div className="st-tree-tools" role="toolbar" aria-label="Selected part">
-          <Tool
-            label="Move up"
-            line="M12 19V5M6 11l6-6 6 6"
-            keys="Alt+ArrowUp"
-            disabled={!isNode}
-            onPress={() => chosen && apply(stepNode(text(), outline, chosen.pointer, "up"), "Moved up")}
-          />
-          <Tool
-            label="Move down"
-            line="M12 5v14M6 13l6 6 6-6"
-            keys="Alt+ArrowDown"
-            disabled={!isNode}
-            onPress={() => chosen && apply(stepNode(text(), outline, chosen.pointer, "down"), "Moved down")}
-          />
-          <Tool
-            label="Duplicate"
-            line="M9 9h11v11H9zM15 9V4H4v11h5M14.5 12v5M12 14.5h5"
-            keys="Control+D"
-            disabled={!isNode}
-            onPress={() => chosen && apply(duplicateNode(text(), chosen.pointer), "Duplicated")}
-          />
-          <Tool
-            label="Copy"
-            line="M9 9h11v11.5H9zM5 15H4V3.5h11V5"
-            keys="Control+C"
-            disabled={chosen?.kind !== "node"}
-            onPress={() => chosen && onCopy(sourceAt(text(), chosen.pointer) ?? "")}
-          />
-          <Tool
-            label="Paste"
-            line="M8 4H5v17h14V4h-3M8 3h8v4H8zM12 11v6M9.5 14.5L12 17l2.5-2.5"
-            keys="Control+V"
-            disabled={clipboard === null || readOnly}
-            onPress={() => chosen && paste(chosen)}
-          />
-          <Tool
-            label="Delete"
-            line="M6 6l12 12M18 6L6 18"
-            keys="Delete"
-            disabled={!isNode}
-            onPress={() => chosen && remove(chosen)}
-          />
-        </div>
+        <TreeTools
+          canEdit={isNode}
+          canCopy={chosen?.kind === "node"}
+          canPaste={clipboard !== null && !readOnly}
+          onMove={(way) => chosen && apply(stepNode(text(), outline, chosen.pointer, way), `Moved ${way}`)}
+          onDuplicate={() => chosen && apply(duplicateNode(text(), chosen.pointer), "Duplicated")}
+          onCopy={() => chosen && onCopy(sourceAt(text(), chosen.pointer) ?? "")}
+          onPaste={() => chosen && paste(chosen)}
+          onDelete={() => chosen && remove(chosen)}
+        />
       </div>
       <div
         ref={list}
@@ -181,39 +167,23 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
           focused.current = false;
         }}
       >
-        {rows.map(({ item, level }, at) => (
-          <div
+        {rows.map(({ item, level }) => (
+          <TreeBranch
             key={item.pointer}
-            role="treeitem"
-            aria-level={level}
-            aria-selected={item === current?.item}
-            aria-expanded={item.children.length === 0 ? undefined : !closed.has(item.pointer)}
-            tabIndex={item === current?.item ? 0 : -1}
-            className={`st-branch st-branch-${item.kind}`}
-            data-drop={drop?.pointer === item.pointer ? drop.spot : undefined}
-            data-chosen={item.pointer === selected || undefined}
-            style={{ paddingLeft: 8 + (level - 1) * 12 }}
-            draggable={item.kind === "node" && !readOnly}
-            onClick={() => select(item.pointer)}
-            onKeyDown={(event) => press(event, { item, at })}
-            onDragStart={(event) => event.dataTransfer.setData("text/plain", item.pointer)}
-            onDragOver={(event) => over(event, item)}
-            onDragEnd={() => setDrop(null)}
-            onDrop={finish}
-          >
-            <span className="st-branch-name">{item.name}</span>
-            {item.words !== "" && <span className="st-branch-words">{item.words}</span>}
-            {item.repeat !== null && (
-              <span className="st-mark-small" title={`Repeated for ${item.repeat}`}>
-                ×n
-              </span>
-            )}
-            {item.condition !== null && (
-              <span className="st-mark-small" title={`Shown only when ${item.condition}`}>
-                if
-              </span>
-            )}
-          </div>
+            kind={item.kind}
+            pointer={item.pointer}
+            name={item.name}
+            words={item.words}
+            condition={item.condition}
+            repeat={item.repeat}
+            level={level}
+            isCurrent={item === current?.item}
+            isChosen={item.pointer === selected}
+            isOpen={item.children.length === 0 ? undefined : !closed.has(item.pointer)}
+            dropSpot={drop?.pointer === item.pointer ? drop.spot : undefined}
+            canDrag={item.kind === "node" && !readOnly}
+            events={events}
+          />
         ))}
       </div>
       {isAdding && chosen !== undefined && (
@@ -223,30 +193,6 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
         {said}
       </p>
     </section>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  /** The path of its icon on a 24 by 24 grid. */
-  readonly line: string;
-  readonly keys: string;
-  readonly disabled: boolean;
-  onPress(): void;
-}
-
-function Tool({ label, line, keys, disabled, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={`${label} (${keys.replace("Arrow", "")})`}
-      aria-keyshortcuts={keys}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      <LineIcon line={line} />
-    </button>
   );
 }
 

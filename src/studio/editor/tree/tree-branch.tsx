@@ -1,0 +1,63 @@
+import { type DragEvent, type KeyboardEvent, memo } from "react";
+import type { Spot } from "./node-operations.ts";
+import type { OutlineItem } from "./read-outline.ts";
+
+/** What happens to a branch; the same object for all of them and over all edits. */
+export interface BranchEvents {
+  select(pointer: string): void;
+  press(event: KeyboardEvent, pointer: string): void;
+  dragOver(event: DragEvent<HTMLElement>, pointer: string): void;
+  dragEnd(): void;
+  drop(event: DragEvent): void;
+}
+
+interface TreeBranchProps extends Pick<OutlineItem, "kind" | "pointer" | "name" | "words" | "condition" | "repeat"> {
+  readonly level: number;
+  /** The one that the keyboard is on. */
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+  /** Undefined: nothing stands in it. */
+  readonly isOpen: boolean | undefined;
+  /** Where what is dragged over it would go. */
+  readonly dropSpot: Spot | undefined;
+  readonly canDrag: boolean;
+  readonly events: BranchEvents;
+}
+
+/** A part in the tree. Of a thousand only those are drawn again that are others after an edit. */
+export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
+  const { pointer, name, words, condition, repeat, events } = props;
+  return (
+    <div
+      role="treeitem"
+      aria-level={props.level}
+      aria-selected={props.isCurrent}
+      aria-expanded={props.isOpen}
+      tabIndex={props.isCurrent ? 0 : -1}
+      className={`st-branch st-branch-${props.kind}`}
+      data-drop={props.dropSpot}
+      data-chosen={props.isChosen || undefined}
+      style={{ paddingLeft: 8 + (props.level - 1) * 12 }}
+      draggable={props.canDrag}
+      onClick={() => events.select(pointer)}
+      onKeyDown={(event) => events.press(event, pointer)}
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", pointer)}
+      onDragOver={(event) => events.dragOver(event, pointer)}
+      onDragEnd={events.dragEnd}
+      onDrop={events.drop}
+    >
+      <span className="st-branch-name">{name}</span>
+      {words !== "" && <span className="st-branch-words">{words}</span>}
+      {repeat !== null && (
+        <span className="st-mark-small" title={`Repeated for ${repeat}`}>
+          ×n
+        </span>
+      )}
+      {condition !== null && (
+        <span className="st-mark-small" title={`Shown only when ${condition}`}>
+          if
+        </span>
+      )}
+    </div>
+  );
+});
