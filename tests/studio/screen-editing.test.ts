@@ -39,6 +39,22 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await branch(ann, /Button Pay/).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
 
+  // With the focus in the preview the keys mean the change, too.
+  await preview(ann).getByRole("heading", { name: "Repayment Details" }).first().click();
+  await ann.keyboard.press("Control+z");
+  await preview(ann).getByRole("button", { name: "Pay Now", exact: true }).waitFor();
+  await ann.keyboard.press("Control+Shift+z");
+  await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
+
+  // What a borrower sees in a popup, and while a call fails.
+  await ann.getByLabel("Popup").selectOption({ label: "Reminder" });
+  await preview(ann).getByRole("dialog").waitFor();
+  await ann.getByLabel("Popup").selectOption({ label: "No popup" });
+  await ann.getByLabel("Network").selectOption({ label: "Instalment plan fails" });
+  await preview(ann).getByRole("button", { name: "Retry" }).waitFor();
+  await ann.getByLabel("Network").selectOption({ label: "All works" });
+  await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
+
   // Moved by the keyboard, and hidden by a word.
   const service = branch(ann, /Link row Call customer service/);
   await service.click();
@@ -64,6 +80,20 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByRole("dialog").getByLabel("Find").fill("one line of text");
   await ann.getByRole("button", { name: /^Text field/ }).click();
   await properties(ann).getByRole("heading", { name: "Text field" }).waitFor();
+  // Another one, dragged from the palette to its place in the preview, and taken back.
+  await ann.getByRole("button", { name: "Add …" }).click();
+  await ann.getByRole("dialog").getByLabel("Find").fill("should know");
+  await ann.getByRole("button", { name: /^Notice/ }).dragTo(preview(ann).getByText("Call customer service"), {
+    force: true,
+  });
+  await properties(ann).getByRole("heading", { name: "Notice" }).waitFor();
+  await ann.getByRole("dialog").waitFor({ state: "detached" });
+  await preview(ann).getByText("Pay safely").waitFor();
+  await ann.keyboard.press("Control+z");
+  await preview(ann).getByText("Pay safely").waitFor({ state: "detached" });
+  await branch(ann, /^Text field/)
+    .last()
+    .click();
   await properties(ann).getByLabel("label English").fill("Your employer");
   await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
   await preview(ann).getByLabel("Your employer").waitFor();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
+import type { Dropped } from "../preview/take-drops.ts";
 import type { ProjectClient } from "./project-client.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -22,6 +23,7 @@ interface PreviewFrameProps {
   /** The selected node, to be framed. */
   readonly selected: { readonly place: string; readonly name: string } | null;
   onPick(picked: Picked, language: string): void;
+  onDrop?(dropped: Dropped): void;
   onUndo(again: boolean): void;
 }
 
@@ -46,6 +48,7 @@ export function PreviewFrame({
   isPicking,
   selected,
   onPick,
+  onDrop,
   onUndo,
 }: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
@@ -104,6 +107,8 @@ export function PreviewFrame({
         return;
       case "undo":
         return onUndo(message.again);
+      case "dropped":
+        return onDrop?.(message.dropped);
       case "picked":
         return onPick(message.picked, language);
     }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Picked } from "../preview/pick-nodes.ts";
+import type { Dropped } from "../preview/take-drops.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
 import { useEditing } from "./editing.tsx";
 import { NetworkChoice } from "./network-choice.tsx";
@@ -18,6 +19,7 @@ interface PreviewPanelProps {
   readonly screen: ProjectScreen | null;
   readonly selected: { readonly place: string; readonly name: string } | null;
   onPick(picked: Picked, language: string): void;
+  onDrop(dropped: Dropped): void;
   onUndo(again: boolean): void;
 }
 
@@ -34,6 +36,7 @@ export function PreviewPanel({
   screen,
   selected,
   onPick,
+  onDrop,
   onUndo,
 }: PreviewPanelProps) {
   const [query] = useSearchParams();
@@ -121,6 +124,7 @@ export function PreviewPanel({
               isPicking={isPicking}
               selected={selected}
               onPick={onPick}
+              onDrop={onDrop}
               onUndo={onUndo}
             />
           ))}

@@ -1,9 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
+import type { Dropped } from "../preview/take-drops.ts";
 import { BenchBar } from "./bench-bar.tsx";
 import { changedPaths } from "./changed-paths.ts";
 import { nodeAround } from "./document/node-at.ts";
+import { dropPart } from "./drop-part.ts";
 import { rangeOf } from "./edit-json.ts";
 import { EditingProvider } from "./editing.tsx";
 import { textSeen } from "./find-texts.ts";
@@ -89,6 +91,13 @@ export function Workbench(opened: OpenedChange) {
     setQuery(text.words[language] ?? text.words[""] ?? "");
   };
 
+  const drop = (dropped: Dropped) => {
+    const edited = readOnly ? null : dropPart(editing, dropped);
+    if (edited === null) return;
+    draft.edit(shown, edited.text, `${shown} drop ${state.version}`);
+    editing.select(edited.pointer);
+  };
+
   return (
     <EditingProvider value={editing}>
       <main className="st-bench">
@@ -117,6 +126,7 @@ export function Workbench(opened: OpenedChange) {
           screen={screen}
           selected={marked}
           onPick={pick}
+          onDrop={drop}
           onUndo={(again) => (again ? draft.redo() : draft.undo())}
         />
         <SidePanels

@@ -1,4 +1,5 @@
 import type { Picked } from "./pick-nodes.ts";
+import type { Dropped } from "./take-drops.ts";
 
 /** From the studio to the frame: what to show. */
 export interface OpenPreview {
@@ -35,4 +36,5 @@ export type FromPreview =
   | { readonly kind: "shown" }
   /** Undo or redo was pressed where nothing is typed into. */
   | { readonly kind: "undo"; readonly again: boolean }
-  | { readonly kind: "picked"; readonly picked: Picked };
+  | { readonly kind: "picked"; readonly picked: Picked }
+  | { readonly kind: "dropped"; readonly dropped: Dropped };

@@ -3,6 +3,7 @@ import { openPopup } from "./open-popup.ts";
 import { patchPlan } from "./patch-plan.ts";
 import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
+import { takeDrops } from "./take-drops.ts";
 
 /**
  * The page inside the studio's frame: the borrower's own client, which gets its plans and sample data from the studio
@@ -34,6 +35,7 @@ window.addEventListener("keydown", (event) => {
 });
 // A phone draws its scroll bar above the page; a desk's takes its width from it.
 document.documentElement.style.scrollbarWidth = "none";
+takeDrops((dropped) => tell({ kind: "dropped", dropped }));
 tell({ kind: "ready" });
 
 function rootOf(): Element {

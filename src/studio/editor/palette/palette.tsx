@@ -1,14 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import { insertElement, setValue } from "../document/edit-elements.ts";
+import { dragPart } from "../../preview/dragged-part.ts";
 import { useEditing } from "../editing.tsx";
 import { namesIn } from "../properties/names-in-document.ts";
 import { placeFor, type Spot } from "../tree/node-operations.ts";
 import { plainName } from "../tree/plain-words.ts";
 import type { OutlineItem } from "../tree/read-outline.ts";
-import { newNode } from "./new-node.ts";
-import { groupOf, PLACEABLE, WIDGET_EXAMPLES, WIDGETS, type WidgetGroup } from "./widget-examples.ts";
+import { insertWidget } from "./insert-widget.ts";
+import { groupOf, PLACEABLE, type WidgetGroup } from "./widget-examples.ts";
 import "./palette.css";
 
 interface PaletteProps {
@@ -29,6 +29,7 @@ const SPOTS: readonly (readonly [Spot, string])[] = [
 export function Palette({ outline, beside, onClose }: PaletteProps) {
   const { draft, file, root, read, languages, select } = useEditing();
   const [query, setQuery] = useState("");
+  const [isDragging, setDragging] = useState(false);
   const can = (spot: Spot) => placeFor(outline, beside.pointer, spot) !== null;
   const [spot, setSpot] = useState<Spot>(can("after") ? "after" : "inside");
   const wanted = query.trim().toLowerCase();
@@ -36,21 +37,18 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
     `${type.replaceAll("-", " ")} ${summary}`.toLowerCase().includes(wanted);
 
   const put = (definition: WidgetDefinition) => {
-    const place = placeFor(outline, beside.pointer, spot);
     const before = draft.text(file);
-    if (place === null || before === undefined) return;
+    if (before === undefined) return;
     const names = namesIn(root, read, draft.paths());
-    const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
-    const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages });
-    const { text, pointer } = insertElement(before, place.list, place.index, JSON.stringify(node, null, 2));
-    const whole = Object.entries(state).reduce((now, [name, slot]) => setValue(now, `/state/${name}`, slot), text);
-    draft.edit(file, whole, `${file} insert ${draft.state.version}`);
-    select(pointer);
+    const edited = insertWidget({ text: before, outline, pointer: beside.pointer, spot, definition, names, languages });
+    if (edited === null) return;
+    draft.edit(file, edited.text, `${file} insert ${draft.state.version}`);
+    select(edited.pointer);
     onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal className={isDragging ? "st-aside" : undefined}>
         <Dialog.Backdrop className="st-backdrop" />
         <Dialog.Popup className="st-dialog st-insert">
           <Dialog.Title className="st-dialog-title">Add to this screen</Dialog.Title>
@@ -70,6 +68,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
               ))}
             </select>
           </div>
+          <p className="st-hint">Choose one, or drag it to its place in the preview.</p>
           {GROUPS.map((group) => {
             const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
             return found.length === 0 ? null : (
@@ -78,7 +77,17 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
                 <ul>
                   {found.map((definition) => (
                     <li key={definition.type}>
-                      <button type="button" onClick={() => put(definition)}>
+                      <button
+                        type="button"
+                        draggable
+                        onClick={() => put(definition)}
+                        onDragStart={(event) => {
+                          dragPart(event.dataTransfer, { kind: "widget", type: definition.type });
+                          // Out of the way of the preview, once the picture that is dragged is taken.
+                          setTimeout(() => setDragging(true));
+                        }}
+                        onDragEnd={onClose}
+                      >
                         <strong>{plainName(definition.type)}</strong>
                         <span className="st-hint">{definition.summary.replaceAll("`", "")}</span>
                       </button>

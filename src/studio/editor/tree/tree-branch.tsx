@@ -6,6 +6,7 @@ import type { OutlineItem } from "./read-outline.ts";
 export interface BranchEvents {
   select(pointer: string): void;
   press(event: KeyboardEvent, pointer: string): void;
+  dragStart(event: DragEvent<HTMLElement>, pointer: string): void;
   dragOver(event: DragEvent<HTMLElement>, pointer: string): void;
   dragEnd(): void;
   drop(event: DragEvent): void;
@@ -41,7 +42,7 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
       draggable={props.canDrag}
       onClick={() => events.select(pointer)}
       onKeyDown={(event) => events.press(event, pointer)}
-      onDragStart={(event) => event.dataTransfer.setData("text/plain", pointer)}
+      onDragStart={(event) => events.dragStart(event, pointer)}
       onDragOver={(event) => events.dragOver(event, pointer)}
       onDragEnd={events.dragEnd}
       onDrop={events.drop}

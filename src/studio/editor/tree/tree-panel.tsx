@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { catalog } from "../../../../renderers/catalog.ts";
+import { dragPart } from "../../preview/dragged-part.ts";
 import type { Edited } from "../document/edit-elements.ts";
 import { removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
@@ -123,11 +124,16 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     }
     setDrop(null);
   };
-  const latest = useLatest({ select, press, over, finish });
+  const start = ({ dataTransfer }: DragEvent, pointer: string) => {
+    dataTransfer.setData("text/plain", pointer);
+    dragPart(dataTransfer, { kind: "move", file, pointer });
+  };
+  const latest = useLatest({ select, press, start, over, finish });
   const events = useMemo<BranchEvents>(
     () => ({
       select: (pointer) => latest.current.select(pointer),
       press: (event, pointer) => latest.current.press(event, pointer),
+      dragStart: (event, pointer) => latest.current.start(event, pointer),
       dragOver: (event, pointer) => latest.current.over(event, pointer),
       dragEnd: () => setDrop(null),
       drop: (event) => latest.current.finish(event),

@@ -1,0 +1,29 @@
+import { catalog } from "../../../renderers/catalog.ts";
+import type { Dropped } from "../preview/take-drops.ts";
+import type { Edited } from "./document/edit-elements.ts";
+import type { Editing } from "./editing.tsx";
+import { insertWidget } from "./palette/insert-widget.ts";
+import { WIDGETS } from "./palette/widget-examples.ts";
+import { pickedPlace } from "./picked-place.ts";
+import { namesIn } from "./properties/names-in-document.ts";
+import { dropNode } from "./tree/node-operations.ts";
+import { readOutline } from "./tree/read-outline.ts";
+
+/** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
+export function dropPart(
+  { draft, file, root, read, languages }: Editing,
+  { node, spot, part }: Dropped,
+): Edited | null {
+  const place = pickedPlace([node], file);
+  const text = draft.text(file);
+  if (place?.file !== file || text === undefined) return null;
+  const outline = readOutline(root, catalog, languages[0] ?? "en");
+  if (part.kind === "move") {
+    return part.file === file ? dropNode(text, outline, part.pointer, place.pointer, spot) : null;
+  }
+  const definition = WIDGETS.get(part.type);
+  const names = namesIn(root, read, draft.paths());
+  return definition === undefined
+    ? null
+    : insertWidget({ text, outline, pointer: place.pointer, spot, definition, names, languages });
+}

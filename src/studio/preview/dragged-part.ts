@@ -1,0 +1,21 @@
+/** What is dragged over the page: a part of a document, or a widget that is to be put in. */
+export type DraggedPart =
+  | { readonly kind: "move"; readonly file: string; readonly pointer: string }
+  | { readonly kind: "widget"; readonly type: string };
+
+const TYPE = "application/x-skrini-part";
+
+export function dragPart(transfer: DataTransfer, part: DraggedPart): void {
+  transfer.setData(TYPE, JSON.stringify(part));
+}
+
+/** Whether a part is dragged. What it is can be read only when it is dropped. */
+export function isPartDragged(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes(TYPE) === true;
+}
+
+/** Null where something else was dropped. */
+export function droppedPart(transfer: DataTransfer | null): DraggedPart | null {
+  const text = transfer?.getData(TYPE) ?? "";
+  return text === "" ? null : (JSON.parse(text) as DraggedPart);
+}
