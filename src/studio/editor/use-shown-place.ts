@@ -8,7 +8,7 @@ export interface ShownPlace {
   readonly pointer: string | null;
 }
 
-/** What the address names, so that a link leads to it: `?document=screens/about-us&part=/body/0`. */
+/** What the address names, so that a link leads to it: `?document=screens/order&part=/body/0`. */
 export function useShownPlace(): readonly [ShownPlace, (place: ShownPlace) => void] {
   const { key, search } = useLocation();
   const [place, setPlace] = useState(() => readPlace(search));
@@ -36,7 +36,7 @@ function readPlace(search: string): ShownPlace {
   return { file: document === null ? null : `schemas/${document}.json`, pointer: query.get("part") };
 }
 
-/** The address of a place in a change: `/changes/3?document=screens/about-us&part=%2Fbody%2F0`. */
+/** The address of a place in a change: `/changes/3?document=screens/order&part=%2Fbody%2F0`. */
 export function placeAddress(change: number | string, file: string, pointer?: string): string {
   const query = new URLSearchParams({ document: file.replace(/^schemas\/|\.json$/g, "") });
   if (pointer !== undefined) query.set("part", pointer);

@@ -16,7 +16,7 @@ export interface PhoneFailure {
 export type Culprit = "document" | "backend" | "app" | "network";
 
 interface FailureWords {
-  /** "Loan details did not answer in time". */
+  /** "Order did not answer in time". */
   readonly what: string;
   readonly culprit: Culprit;
   /** Why it is theirs, and what helps. */

@@ -7,7 +7,7 @@ interface NewCall {
   readonly id: string;
   readonly summary: string;
   readonly method: "GET" | "POST";
-  /** On the backend: `/v3/loan-details`. */
+  /** On the backend: `/v3/orders`. */
   readonly path: string;
   /** What the backend answered, with its envelope or without. */
   readonly answer: Json;

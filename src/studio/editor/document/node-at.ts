@@ -12,7 +12,7 @@ export function nodeAround(root: unknown, pointer: string): string | null {
 }
 
 /**
- * A place as people say it: "Complaint form › Text field › Label" for a node's label in `screens/complaint-form.json`.
+ * A place as people say it: "Order › Text field › Label" for a label in `screens/order.json`.
  * @param file path of the document that `root` is
  */
 export function placeWords(root: unknown, file: string, pointer: string): string {

@@ -80,6 +80,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
                       <button
                         type="button"
                         draggable
+                        title={definition.summary.replaceAll("`", "")}
                         onClick={() => put(definition)}
                         onDragStart={(event) => {
                           dragPart(event.dataTransfer, { kind: "widget", type: definition.type });

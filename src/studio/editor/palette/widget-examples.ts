@@ -17,10 +17,10 @@ export const WIDGETS: ReadonlyMap<string, WidgetDefinition> = new Map(
 
 export type WidgetGroup = "Questions" | "Layout" | "Words and pictures";
 
-/** What people look for it under: something is filled in, others stand in it, or it is read. */
+/** What people look for it under: others stand in it, something is filled in, or it is read. */
 export function groupOf({ props, slots }: WidgetDefinition): WidgetGroup {
-  if (Object.values(props).some(({ kind }) => kind === "bind")) return "Questions";
-  return slots !== undefined && "children" in slots ? "Layout" : "Words and pictures";
+  if (slots !== undefined && "children" in slots) return "Layout";
+  return Object.values(props).some(({ kind }) => kind === "bind") ? "Questions" : "Words and pictures";
 }
 
 /** Widgets that an operator may put on a screen: popups and what is for tests alone have places of their own. */
