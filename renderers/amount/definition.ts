@@ -8,7 +8,6 @@ export const amount = defineWidget({
     value: { kind: "text", required: true, summary: "The figure as it is read, such as `money(data.plan.total)`." },
     note: { kind: "text", summary: "A small line below it." },
     size: { kind: "string", values: ["large", "normal"], default: "large", summary: "32 or 22 px." },
-    tone: { kind: "string", values: ["normal", "brand", "danger"], default: "normal", summary: "The figure's color." },
     align: { kind: "string", values: ["start", "center", "end"], default: "start", summary: "The alignment." },
   },
   slots: { aside: { summary: "At the end of the label's line, such as a link." } },

@@ -6,9 +6,9 @@ import "./view.css";
 const LONG = 16;
 
 export function AmountView({ props, slots }: ViewProps<typeof amount>) {
-  const { label, value, note, size, tone, align } = props;
+  const { label, value, note, size, align } = props;
   return (
-    <div className={`sk-amount sk-amount-${size} sk-tone-${tone} sk-align-${align}`}>
+    <div className={`sk-amount sk-amount-${size} sk-tone-normal sk-align-${align}`}>
       {(hasText(label) || slots.aside !== undefined) && (
         <div className="sk-amount-head">
           <p>{label}</p>

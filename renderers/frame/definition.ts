@@ -16,7 +16,6 @@ export const frame = defineWidget({
     title: { kind: "text", required: true, summary: "What it shows." },
     failedText: { kind: "text", required: true, summary: "What to say when it cannot be shown here." },
     openLabel: { kind: "text", required: true, summary: "The name of the link that opens it by itself." },
-    size: { kind: "string", values: ["medium", "large"], default: "large", summary: "Its height." },
   },
   events: {
     load: {

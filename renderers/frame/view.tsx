@@ -21,7 +21,7 @@ export function FrameView(view: ViewProps<typeof frame>) {
 }
 
 /** One address: another one begins anew, with nothing proven. */
-function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<typeof frame>) {
+function FramedPage({ props: { src, title, failedText }, on }: ViewProps<typeof frame>) {
   const [failed, setFailed] = useState(false);
   const host = useRef<HTMLIFrameElement>(null);
   const judge = useFrameGuard();
@@ -66,6 +66,6 @@ function FramedPage({ props: { src, title, size, failedText }, on }: ViewProps<t
       {failedText}
     </p>
   ) : (
-    <iframe className={`sk-frame sk-frame-${size}`} title={title} ref={host} />
+    <iframe className="sk-frame" title={title} ref={host} />
   );
 }

@@ -7,7 +7,6 @@ export const link = defineWidget({
   lazy: "links",
   props: {
     text: { kind: "text", required: true, most: 120, summary: "The words." },
-    tone: { kind: "string", values: ["brand", "muted"], default: "brand", summary: "The color." },
   },
   events: { press: { summary: "Tapped.", link: true } },
 });

@@ -4,7 +4,7 @@ import "./view.css";
 
 export function LinkView({ props, on }: ViewProps<typeof link>) {
   return (
-    <PressLink className={`sk-link sk-tone-${props.tone}`} destination={props.destination} onPress={on.press}>
+    <PressLink className="sk-link sk-tone-brand" destination={props.destination} onPress={on.press}>
       {props.text}
     </PressLink>
   );

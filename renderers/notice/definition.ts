@@ -5,7 +5,6 @@ export const notice = defineWidget({
   summary: "Something the person should know before going on.",
   props: {
     text: { kind: "text", required: true, summary: "The message." },
-    title: { kind: "text", summary: "A short line above it." },
     tone: {
       kind: "string",
       values: ["info", "success", "warning", "danger"],

@@ -4,16 +4,14 @@ import { describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
 describe("notice", () => {
-  it("shows its title, its text and what to do", () => {
+  it("shows its text and what to do", () => {
     renderWidget({
       type: "notice",
       tone: "warning",
-      title: "Pay safely",
       text: "Use only the link in this app.",
       children: [{ type: "link", text: "Why?" }],
     });
     const note = screen.getByRole("note");
-    expect(note.textContent).toContain("Pay safely");
     expect(note.textContent).toContain("Use only the link in this app.");
     expect(screen.getByRole("link", { name: "Why?" })).toBeTruthy();
     expect(note.className).toContain("sk-tone-warning");

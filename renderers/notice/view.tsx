@@ -1,16 +1,15 @@
-import { hasText, Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
 import type { notice } from "./definition.ts";
 import "./view.css";
 
 const ICONS = { info: "info", success: "check-circle", warning: "alert", danger: "alert" } as const;
 
 export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
-  const { title, text, tone } = props;
+  const { text, tone } = props;
   return (
     <div className={`sk-notice sk-tone-${tone}`} role="note">
       <Icon name={ICONS[tone]} />
       <div>
-        {hasText(title) && <p className="sk-notice-title">{title}</p>}
         <p className="sk-notice-text">{withDates(text)}</p>
         {slots.children}
       </div>

@@ -9,7 +9,6 @@ export const section = defineWidget({
     anchor: { kind: "string", literal: true, declares: "anchor", summary: "Its name for `scroll-to`." },
   },
   slots: {
-    aside: { summary: "At the end of the heading line, such as a link." },
     children: { required: true, summary: "The content." },
   },
 });

@@ -9,13 +9,11 @@ describe("section", () => {
       type: "section",
       title: "Repayment information",
       anchor: "plan",
-      aside: [{ type: "link", text: "See all" }],
       children: [{ type: "text", text: "Inside" }],
     });
     const region = screen.getByRole("region", { name: "Repayment information" });
     expect(region.dataset.anchor).toBe("plan");
     expect(within(region).getByRole("heading", { level: 2, name: "Repayment information" })).toBeTruthy();
-    expect(within(region).getByRole("link", { name: "See all" })).toBeTruthy();
     expect(within(region).getByText("Inside")).toBeTruthy();
   });
 });

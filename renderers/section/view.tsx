@@ -7,7 +7,6 @@ export function SectionView({ props, slots, id }: ViewProps<typeof section>) {
     <section className="sk-section" data-anchor={props.anchor} aria-labelledby={`${id}-title`}>
       <div className="sk-section-head">
         <h2 id={`${id}-title`}>{props.title}</h2>
-        {slots.aside}
       </div>
       {slots.children}
     </section>
