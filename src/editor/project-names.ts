@@ -85,9 +85,16 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
   const byFile = new Map<string, NameInFile[]>();
   const all = [...reads].flatMap(([file, { names }]) => names.map((name) => ({ ...name, file })));
   for (const name of all) if (name.isDeclaration) add(byKey, keyOf(name.symbol), name);
+  const paths = new Map(
+    all.flatMap(({ symbol: { kind, name }, isDeclaration }) =>
+      kind === "path" && isDeclaration ? [[name.toLowerCase(), name]] : [],
+    ),
+  );
   const declared = (symbol: NamedSymbol) => byKey.get(keyOf(symbol))?.[0]?.isDeclaration === true;
   for (const name of all) {
-    const symbol = name.isDeclaration ? name.symbol : resolve(name.symbol, declared, project.fragments);
+    const symbol = name.isDeclaration
+      ? name.symbol
+      : resolve(name.symbol, { declared, paths, fragments: project.fragments });
     // What stands below a route names it by its beginning.
     const end =
       symbol.kind === "path" && !name.isDeclaration ? Math.min(name.end, name.start + symbol.name.length) : name.end;
@@ -149,18 +156,21 @@ function isJson(text: string): boolean {
   }
 }
 
+interface Declared {
+  declared(symbol: NamedSymbol): boolean;
+  /** Paths of routes as they are written, by themselves in small letters: a route takes either. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly fragments: ReadonlyMap<string, unknown>;
+}
+
 /** What a name means that may stand for one of several things. */
-function resolve(
-  symbol: NamedSymbol,
-  declared: (symbol: NamedSymbol) => boolean,
-  fragments: ReadonlyMap<string, unknown>,
-): NamedSymbol {
+function resolve(symbol: NamedSymbol, { declared, paths, fragments }: Declared): NamedSymbol {
   if (declared(symbol)) return symbol;
   const { kind, name } = symbol;
   if (kind === "param") return { kind, name, owner: "" };
   // A call without an intent is known by itself.
   if (kind === "intent") return { kind: "call", name, owner: "" };
-  if (kind === "path") return pathOf(name, declared) ?? symbol;
+  if (kind === "path") return pathOf(name, paths) ?? symbol;
   if (kind !== "anchor") return symbol;
   const owners = [...fragments.keys()].map((id) => documentPath({ kind: "fragment", name: id }));
   const owner = owners.find((file) => declared({ kind, name, owner: file }));
@@ -168,10 +178,10 @@ function resolve(
 }
 
 /** The route that takes a path: its own, or one above. */
-function pathOf(path: string, declared: (symbol: NamedSymbol) => boolean): NamedSymbol | undefined {
+function pathOf(path: string, paths: Declared["paths"]): NamedSymbol | undefined {
   for (let at = path.replace(/[?#].*$/s, ""); at.startsWith("/"); at = at.slice(0, at.lastIndexOf("/"))) {
-    const symbol: NamedSymbol = { kind: "path", name: at, owner: "" };
-    if (declared(symbol)) return symbol;
+    const name = paths.get(at.toLowerCase());
+    if (name !== undefined) return { kind: "path", name, owner: "" };
   }
   return undefined;
 }

@@ -79,10 +79,13 @@ export function rename(name: NameInFile | undefined, to: string, names: ProjectN
     return { ok: false, reason: `expected ${form.words}, found "${to}"` };
   // Locals of one document may stand within each other.
   const [owner = ""] = symbol.owner.split("#");
-  const isTaken = names.known(symbol.kind, owner).some((known) => known.symbol.name === to);
+  const taken = names.known(symbol.kind, owner).find(({ symbol: { name } }) => {
+    return symbol.kind === "path" ? name !== symbol.name && name.toLowerCase() === to.toLowerCase() : name === to;
+  });
   if (symbol.kind === "local" && LANGUAGE_LOCALS.includes(to))
     return { ok: false, reason: `"${to}" is of the language` };
-  if (isTaken && to !== symbol.name) return { ok: false, reason: `there is a "${to}" already` };
+  if (taken !== undefined && to !== symbol.name)
+    return { ok: false, reason: `there is a "${taken.symbol.name}" already` };
   const changes = names
     .of(symbol)
     .filter(({ start, end }) => start < end)

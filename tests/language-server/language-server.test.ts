@@ -355,6 +355,14 @@ describe("rename", () => {
     expect([start.line, end.character - start.character]).toEqual([end.line, "/volume".length]);
   });
 
+  it("changes a path that is written in other letter case, which leads to the same route", async () => {
+    const { undo } = await typed(SHELF, '"to": "/volume"', '"to": "/Volume|"');
+    const renamed = await asked(ROUTES, '"path": "/volume"', 10, "/VOLUME");
+    expect(told(renamed)).toContain("screens/shelf.json /VOLUME");
+    await expect(asked(ROUTES, '"path": "/volume"', 10, "/SHELF")).rejects.toThrow('there is a "/shelf" already');
+    await undo();
+  });
+
   it("changes a shell message wherever it is declared, sent and asked for", async () => {
     await client.open(APP);
     const renamed = await asked(APP, '"presentCard": {', 2, "showCard");

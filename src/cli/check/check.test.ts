@@ -100,7 +100,7 @@ describe("skrini check", () => {
       ["--explain", "unknown-widgit"],
       /^no diagnostic has the code "unknown-widgit": did you mean "unknown-widget"\?\n$/,
     ],
-    [["--format"], /^Option '--format <value>' argument missing\n/],
+    [["--format"], /^--format needs a value\n/],
     [["--verbose"], /^there is no option "--verbose"\nskrini check \[options\]/],
     [["--fromat", "json"], /^there is no option "--fromat": did you mean "--format"\?\n/],
   ])("refuses %j in a sentence", async (options, sentence) => {

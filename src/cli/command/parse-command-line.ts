@@ -30,8 +30,12 @@ function parse(options: OptionDefinitions, args: readonly string[]) {
   }
 }
 
-/** Node's sentence, without its advice; of an option that is not there, with the one that was meant. */
+/** In words of our own where Node says it in those of a programmer; of an unknown option with the one that was meant. */
 function sentenceOf(message: string, names: readonly string[]): string {
+  const [, bare] = /^Option '(--[\w-]+)[^']*' argument (?:missing|is ambiguous)/.exec(message) ?? [];
+  if (bare !== undefined) return `${bare} needs a value`;
+  const [, flag] = /^Option '(?:-\w, )?(--[\w-]+)' does not take an argument/.exec(message) ?? [];
+  if (flag !== undefined) return `${flag} takes no value`;
   const unknown = /^Unknown option '([^']*)'/.exec(message)?.[1];
   if (unknown === undefined) return message.split(/[.\n]/)[0] ?? message;
   const near = nearest(unknown.replace(/^-+/, ""), names);
