@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SessionEntry } from "../../releases/accounts/sessions.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import { request } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
@@ -33,17 +34,7 @@ export function SessionList({ path }: SessionListProps) {
     <>
       <Problem error={failure ?? error} />
       <table className="st-table">
-        <thead>
-          <tr>
-            <th>With</th>
-            <th>From</th>
-            <th>Since</th>
-            <th>Last used</th>
-            <th>
-              <span className="st-unseen">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["With", "From", "Since", "Last used"]} hasActions />
         <tbody>
           {answer.sessions.map(({ id, kind, agent, address, madeAt, usedAt, isThis }) => (
             <tr key={id}>

@@ -1,5 +1,6 @@
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import type { Release } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
@@ -16,17 +17,7 @@ export function ReleaseHistory() {
       <Problem error={error} onRetry={() => void reload()} />
       <div className="st-scroll">
         <table className="st-table">
-          <thead>
-            <tr>
-              <th>Release</th>
-              <th>Why</th>
-              <th>By</th>
-              <th>When</th>
-              <th>
-                <span className="st-unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
           <tbody>
             {answer?.releases.map((release) => (
               <tr key={release.id}>

@@ -1,5 +1,6 @@
 import type { AuditRow } from "../../releases/store/append-audit.ts";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import { useRequest } from "../requests/use-request.ts";
 import { auditWords } from "./audit-words.ts";
@@ -32,14 +33,7 @@ export function Audit() {
       </header>
       <Problem error={error} onRetry={() => void reload()} />
       <table className="st-table">
-        <thead>
-          <tr>
-            <th>When</th>
-            <th>Who</th>
-            <th>What</th>
-            <th>From</th>
-          </tr>
-        </thead>
+        <TableHead columns={["When", "Who", "What", "From"]} />
         <tbody>
           {[...(answer?.rows ?? [])].reverse().map((row) => (
             <tr key={row.sequence}>

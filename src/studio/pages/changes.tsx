@@ -6,6 +6,7 @@ import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import { liveRelease } from "../requests/live-release.ts";
 import { request } from "../requests/request.ts";
@@ -65,17 +66,7 @@ export function Changes({ prepare }: ChangesProps) {
       )}
       {answer !== null && answer.changes.length > 0 && (
         <table className="st-table">
-          <thead>
-            <tr>
-              <th>Change</th>
-              <th>State</th>
-              <th>By</th>
-              <th>Last edited</th>
-              <th>
-                <span className="st-unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={["Change", "State", "By", "Last edited"]} hasActions />
           <tbody>
             {answer.changes.map((change) => (
               <tr key={change.id}>

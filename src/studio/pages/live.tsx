@@ -7,6 +7,7 @@ import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import { request } from "../requests/request.ts";
 import type { ChannelState, Release } from "../requests/types.ts";
@@ -111,17 +112,7 @@ function ChannelCard({ name }: { readonly name: string }) {
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => void history.reload()} />
       <table className="st-table">
-        <thead>
-          <tr>
-            <th>Release</th>
-            <th>What</th>
-            <th>By</th>
-            <th>When</th>
-            <th>
-              <span className="st-unseen">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["Release", "What", "By", "When"]} hasActions />
         <tbody>
           {history.answer?.publications.map((one) => (
             <tr key={one.revision}>

@@ -7,6 +7,7 @@ import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
+import { TableHead } from "../controls/table-head.tsx";
 import { request } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { useSession } from "../session.tsx";
@@ -47,15 +48,7 @@ export function People() {
         </div>
       )}
       <table className="st-table">
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Roles</th>
-            <th>
-              <span className="st-unseen">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["Name", "Roles"]} hasActions />
         <tbody>
           {answer?.accounts.map((account) => (
             <tr key={account.id}>
