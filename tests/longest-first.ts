@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, by the end of their path: one that began last would run alone while a processor idles. */
@@ -15,11 +16,21 @@ export const LONGEST: readonly string[] = [
   "tests/server/hostile-traffic.test.ts",
 ];
 
-/** Starts the longest files first, and the others in Vitest's order. */
+/**
+ * Starts the longest files first, and the others in Vitest's order, those with a document before those without: a worker
+ * whose next file has another environment is replaced, and its successor loads every module anew.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return longestFirst(await super.sort(files), ({ moduleId }) => moduleId);
+    const sorted = longestFirst(await super.sort(files), ({ moduleId }) => moduleId);
+    return documentsFirst(sorted, ({ moduleId }) => readFileSync(moduleId, "utf8"));
   }
+}
+
+/** The same files, those that ask for a document in their first lines before the others. */
+export function documentsFirst<T>(files: readonly T[], textOf: (file: T) => string): T[] {
+  const asks = new Map(files.map((file) => [file, /^\/\/ @vitest-environment/m.test(textOf(file).slice(0, 1_000))]));
+  return [...files].sort((a, b) => Number(asks.get(b)) - Number(asks.get(a)));
 }
 
 /** The same files, those of `LONGEST` in its order before the others in theirs. */
