@@ -7,7 +7,7 @@ import { HOSTILE_PROJECTS, LARGE_PROJECTS } from "./example/large-projects.ts";
 import { MAX_MISTAKES } from "./reporter.ts";
 
 // What takes as many steps as the square of the size needs minutes at these sizes: the time limit of a test tells.
-describe("promise 25: as large as projects may be", { timeout: 15_000 }, () => {
+describe("promise 25: as large as projects may be", { timeout: 60_000 }, () => {
   it.each(LARGE_PROJECTS)("$most: $name", ({ most, files }) => {
     const project = files(most);
     expect(checkDocuments(project, exampleParts).filter(({ severity }) => severity === "error")).toEqual([]);
@@ -15,7 +15,7 @@ describe("promise 25: as large as projects may be", { timeout: 15_000 }, () => {
   });
 });
 
-describe("promise 25: as wrong as projects may be", { timeout: 15_000 }, () => {
+describe("promise 25: as wrong as projects may be", { timeout: 60_000 }, () => {
   it.each(HOSTILE_PROJECTS)("$most: $name", ({ most, files }) => {
     const found = checkDocuments(files(most), exampleParts);
     expect(found.filter(({ severity }) => severity === "error")).not.toEqual([]);
