@@ -29,7 +29,7 @@ interface Field {
   readonly isPersonal: boolean;
 }
 
-/** The strings in the payloads and answers of all calls. */
+/** The strings in the payloads and answers of all calls, but for those in lists: whose they are, their list says. */
 function fieldsByName({ calls }: Project): ReadonlyMap<string, readonly Field[]> {
   const found = new Map<string, Field[]>();
   for (const document of calls.values()) {
@@ -37,10 +37,7 @@ function fieldsByName({ calls }: Project): ReadonlyMap<string, readonly Field[]>
     const open = ["payload", "answer"].flatMap((name) => member(document.root, name) ?? []);
     for (const schema of open) {
       const fields = membersOf(member(schema, "properties"));
-      open.push(
-        ...fields.map(([, field]) => field),
-        ...(member(schema, "items") === undefined ? [] : [member(schema, "items") as Located]),
-      );
+      open.push(...fields.map(([, field]) => field));
       for (const [name, node] of fields) {
         if (![member(node, "type")?.value].flat().includes("string")) continue;
         const isPersonal = member(node, "personal")?.value === true;
