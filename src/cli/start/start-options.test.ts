@@ -43,6 +43,10 @@ it.each<[Record<string, string>, string]>([
     { DATABASE_URL: "mysql://ann:secret@db" },
     "DATABASE_URL is neither off nor an address such as postgres://user:password@host:5432/name",
   ],
+  [
+    { DATABASE_URL: "postgres://ann:secret@db/name?sslmode=prefer" },
+    "DATABASE_URL's sslmode is none of disable, require, verify-ca, verify-full",
+  ],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
   [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { hasKnownSslMode, SSL_MODES } from "../../releases/database/connection-url.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 const MODES = ["production", "development", "test"];
@@ -53,6 +54,8 @@ function readReleaseOptions(env: NodeJS.ProcessEnv, root: string): Pick<ServeOpt
   if (url !== null && !/^postgres(ql)?:\/\/./.test(url)) {
     throw new Error("DATABASE_URL is neither off nor an address such as postgres://user:password@host:5432/name");
   }
+  if (url !== null && !hasKnownSslMode(url))
+    throw new Error(`DATABASE_URL's sslmode is none of ${SSL_MODES.join(", ")}`);
   const channel = env.CHANNEL?.trim() || "production";
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(channel)) {
     throw new Error(`CHANNEL is not a name of small letters, digits and hyphens: ${channel}`);

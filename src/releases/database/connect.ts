@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from "pg";
+import { connectionUrl } from "./connection-url.ts";
 
 /** The connections that this process has to the database. */
 export type Database = Pool;
@@ -21,7 +22,7 @@ export interface DatabaseLimits {
  */
 export function connect(url: string, { connections = 8, statement = 10_000 }: DatabaseLimits = {}): Database {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: connectionUrl(url),
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

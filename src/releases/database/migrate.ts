@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { runner } from "node-pg-migrate";
 import { Client } from "pg";
+import { connectionUrl } from "./connection-url.ts";
 import { DatabaseError } from "./database-error.ts";
 
 const FOLDER = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -13,7 +14,8 @@ const LOCK = 0x5c41;
  * @throws DatabaseError
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "skrini" });
+  const connectionString = connectionUrl(url);
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: "skrini" });
   client.on("error", () => undefined);
   try {
     await client.connect();
