@@ -1,7 +1,8 @@
 /** The part of a process that a command writes to; `process` itself is one. */
 export interface Streams {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
-  readonly stderr: { write(text: string): unknown };
+  /** `terminal` takes what moves the cursor too, for what a person types; it is `stderr` itself if absent. */
+  readonly stderr: { write(text: string): unknown; readonly terminal?: { write(text: string): unknown } };
 }
 
 export interface OptionDefinition {

@@ -36,7 +36,7 @@ function ask(question: string, stderr: Streams["stderr"], input: Input, { hidden
   stderr.write(question);
   const echo = new Writable({
     write(chunk, _, done) {
-      if (!hidden) stderr.write(String(chunk));
+      if (!hidden) (stderr.terminal ?? stderr).write(String(chunk));
       done();
     },
   });

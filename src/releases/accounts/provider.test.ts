@@ -1,8 +1,23 @@
-import { expect, it } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { parseGroupRoles } from "./provider.ts";
 import { readProviderSettings } from "./provider-settings.ts";
 import { createTestAccounts, HOME, PASSWORD, signUpAdmin } from "./testing/test-accounts.ts";
 import { CALLBACK, startTestProvider } from "./testing/test-provider.ts";
+
+type Answer = readonly [status: number, headers: Record<string, string>, body: string];
+
+/** A server on this machine. @returns its origin */
+async function serve(answer: (path: string) => Answer): Promise<string> {
+  const server = createServer(({ url = "" }, response) => {
+    const [status, headers, body] = answer(url);
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 async function start() {
   const provider = await startTestProvider();
@@ -86,6 +101,24 @@ it("says that a provider does not answer", async () => {
   const { settings } = await startTestProvider();
   const { accounts } = await createTestAccounts({ ...settings, issuer: "http://127.0.0.1:1" });
   await expect(accounts.provider?.begin(CALLBACK, "/")).rejects.toMatchObject({ code: "provider-failed" });
+});
+
+it("asks nobody but the provider that was set: not where it sends on to, nor in another's name", async () => {
+  const asked: string[] = [];
+  const elsewhere = await serve((path) => {
+    asked.push(path);
+    return [200, {}, "{}"];
+  });
+  const document = (issuer: string) =>
+    JSON.stringify({ issuer, authorization_endpoint: `${elsewhere}/a`, token_endpoint: `${elsewhere}/t` });
+  const sendsOn = await serve((path) => [302, { location: `${elsewhere}${path}` }, ""]);
+  const anothersName = await serve(() => [200, { "content-type": "application/json" }, document(elsewhere)]);
+  const { settings } = await startTestProvider();
+  for (const issuer of [sendsOn, anothersName]) {
+    const { accounts } = await createTestAccounts({ ...settings, issuer });
+    await expect(accounts.provider?.begin(CALLBACK, "/")).rejects.toMatchObject({ code: "provider-failed" });
+  }
+  expect(asked).toEqual([]);
 });
 
 it("reads what a group gives", () => {

@@ -99,8 +99,9 @@ export function followChannels(database: Database, names: readonly string[], opt
     if (isStopped) leave();
   }
 
+  /** A connection that is lost is said to be lost in one word or another at each look: it is one fault. */
   function report(reason: string | null): void {
-    if (reason === fault || isStopped) return;
+    if ((reason === null) === (fault === null) || isStopped) return;
     fault = reason;
     onFault(reason);
   }

@@ -66,14 +66,20 @@ export async function readContents(queries: Queries, files: readonly StoredDiges
 }
 
 /** So many fit on every file system, under any folder. */
-const MAX_PATH_LENGTH = 200;
+const MAX_PATH_BYTES = 200;
+/** Windows has no such files: a device, a stream of another file, or one that it calls otherwise. */
+const NOT_ON_WINDOWS = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)|[<>:"|?*]|[. ](\/|$)/i;
 
 /** @throws RefusedError at a path where no project has a file, or at one that is there twice, on any file system */
 export function checkPaths(paths: readonly string[]): void {
-  const wrong = paths.find((path) => !isProjectFile(path) || path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path));
+  const wrong = paths.find((path) => !isProjectFile(path) || !isOnEverySystem(path));
   if (wrong !== undefined)
-    throw new RefusedError("wrong-value", `${wrong.slice(0, MAX_PATH_LENGTH)} is no document or picture of a project`);
+    throw new RefusedError("wrong-value", `${wrong.slice(0, MAX_PATH_BYTES)} is no document or picture of a project`);
   // Some take Order.json for order.json.
   const names = new Set(paths.map((path) => path.normalize("NFC").toLowerCase()));
   if (names.size !== paths.length) throw new RefusedError("wrong-value", "a path is there twice");
+}
+
+function isOnEverySystem(path: string): boolean {
+  return Buffer.byteLength(path) <= MAX_PATH_BYTES && !/\p{Cc}/u.test(path) && !NOT_ON_WINDOWS.test(path);
 }

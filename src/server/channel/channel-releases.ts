@@ -5,9 +5,10 @@ import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
 import { pictureType } from "../picture-type.ts";
 import type { PageVisitor, ReleaseSource } from "../release-source.ts";
-import { type StoredFile, storeFile } from "../stored-file.ts";
+import { createArrivals } from "./arrivals.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { createRecent } from "./recent.ts";
+import { createReleaseFiles } from "./release-files.ts";
 import { createRetainedBuilds, type WholeBuild } from "./retained-builds.ts";
 import { readServedRelease, type ServedRelease } from "./served-release.ts";
 import { switchOffScreens } from "./switch-off-screens.ts";
@@ -43,11 +44,7 @@ export interface ChannelReleases extends ReleaseSource {
 const STATE = "state.json";
 /** For a state that an earlier version wrote. */
 const NOTHING_TAKEN_BACK = { takenBack: [] };
-const MAX_FILES = 400;
 const MAX_JOURNEY_RELEASES = 4;
-/** An instance may be told of a release a moment after another whose page names it. */
-const MAX_WAIT_MS = 3000;
-const MAX_WAITING = 100;
 const PLANS = /^[0-9a-f]{16}$/;
 
 interface Active {
@@ -66,11 +63,12 @@ interface Active {
  */
 export function createChannelReleases({ folder, load, now, capabilities }: ChannelReleasesParts): ChannelReleases {
   const retained = createRetainedBuilds(folder);
-  const files = createRecent<StoredFile>(MAX_FILES);
+  const files = createReleaseFiles(retained, load);
   const journeys = createRecent<ServedRelease>(MAX_JOURNEY_RELEASES);
   let active: Active | null = null;
-  const waiting = new Set<() => void>();
-  const repairs = new Map<string, Promise<unknown>>();
+  const arrivals = createArrivals();
+  /** The state that the disk has not taken. */
+  let unsavedState: string | null = null;
 
   /** From disk or memory, else from the store. */
   async function wholeBuild(id: string, mayLoad: boolean): Promise<WholeBuild | null> {
@@ -120,7 +118,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     for (const { plans } of releases.values()) retained.touch(plans);
     active = { state, releases, current, unrendered };
     journeys.clear();
-    for (const wake of waiting) wake();
+    arrivals.arrived();
     return true;
   }
 
@@ -150,42 +148,11 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     return release;
   }
 
-  /** Brings a release once more whose files on disk are gone or damaged, and waits a while for it. */
-  async function repair(id: string): Promise<void> {
-    const running = repairs.get(id) ?? load(id).then((build) => retained.keep(build));
-    repairs.set(id, running);
-    const over = running.catch(() => undefined).finally(() => repairs.delete(id));
-    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
-  }
-
-  async function stored(id: string, digest: string, type: string): Promise<StoredFile | undefined> {
-    const known = files.get(digest);
-    if (known !== undefined) return known;
-    let bytes = await retained.content(digest);
-    if (bytes === null) {
-      await repair(id);
-      bytes = await retained.content(digest);
-    }
-    if (bytes === null) return undefined;
-    const file = storeFile(bytes, type);
-    files.set(digest, file);
-    return file;
-  }
-
-  async function hear(isKnown: () => boolean): Promise<void> {
-    if (waiting.size >= MAX_WAITING) return;
-    const deadline = Date.now() + MAX_WAIT_MS;
-    while (!isKnown() && Date.now() < deadline) {
-      await new Promise<void>((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          waiting.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, deadline - Date.now());
-        waiting.add(wake);
-      });
-    }
+  async function saveState(): Promise<void> {
+    const text = unsavedState;
+    if (text === null) return;
+    await folder.putText(STATE, text);
+    if (unsavedState === text) unsavedState = null;
   }
 
   function present(): Active {
@@ -210,7 +177,8 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     async take(state) {
       if (JSON.stringify(state) === JSON.stringify(active?.state)) return;
       if (!(await activate(state, true))) throw new Error(`the channel "${state.name}" serves no release`);
-      await folder.putText(STATE, JSON.stringify(state)).catch(() => undefined);
+      unsavedState = JSON.stringify(state);
+      await saveState().catch(() => undefined);
     },
     async add(build) {
       return (await retained.keep(build)).id;
@@ -219,14 +187,18 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       for (const id of ids) {
         const index = retained.findRelease(id);
         if (index === undefined) await retained.keep(await load(id));
-        for (const wake of waiting) wake();
+        arrivals.arrived();
       }
       // Among them may be one that the client of this server can render.
       if (active?.unrendered.has(active.state.release ?? "")) await activate(active.state, false);
     },
     state: () => active?.state ?? null,
     unrendered: () => active?.unrendered ?? new Map(),
-    save: () => retained.save(),
+    async save() {
+      // A state without its releases would be none to start from.
+      const reason = await retained.save();
+      return reason ?? (await saveState().then(() => null, messageOf));
+    },
     current() {
       const { current, releases } = present();
       const release = releases.get(current);
@@ -243,13 +215,13 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     hasRollout: () => (active?.state.rollout ?? null) !== null,
     async plan(plans, file) {
       const isKnown = () => retained.find(plans) !== undefined;
-      if (!isKnown() && PLANS.test(plans)) await hear(isKnown);
+      if (PLANS.test(plans)) await arrivals.wait(isKnown);
       const index = retained.find(plans);
       const screen = file.replace(/\.[\w-]+\.json$/, "");
       if (index === undefined || file === BUILD_SUMMARY || (isOff(screen) && !index.notices.includes(screen)))
         return undefined;
       const digest = Object.hasOwn(index.files, file) ? index.files[file] : undefined;
-      return digest === undefined ? undefined : stored(index.id, digest, "application/json; charset=utf-8");
+      return digest === undefined ? undefined : files.find(index.id, digest, "application/json; charset=utf-8");
     },
     async picture({ id, plans }, address) {
       const type = pictureType(address);
@@ -257,13 +229,13 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       if (namesContent(address)) {
         // Of whatever release: what the address names is the same.
         const isKnown = () => retained.findPicture(address) !== undefined;
-        if (!isKnown()) await hear(isKnown);
+        await arrivals.wait(isKnown);
         const index = retained.findPicture(address);
-        return index && stored(index.id, index.pictures[address] ?? "", type);
+        return index && files.find(index.id, index.pictures[address] ?? "", type);
       }
       const pictures = retained.find(plans)?.pictures ?? {};
       const digest = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
-      return digest === undefined ? undefined : stored(id, digest, type);
+      return digest === undefined ? undefined : files.find(id, digest, type);
     },
     reported(plans) {
       const index = retained.find(plans);
@@ -278,4 +250,8 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     },
   };
   return source;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

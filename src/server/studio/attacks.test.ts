@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
@@ -146,6 +147,13 @@ describe("whoever has all rights", () => {
       "schemas/pictures/deeper/bell.svg",
       `schemas/screens/${"x".repeat(300)}.json`,
       `schemas/${"deep/".repeat(50)}order.json`,
+      `schemas/screens/${"\u652f".repeat(90)}.json`,
+      "schemas/screens/CON.json",
+      "schemas/com1/order.json",
+      "schemas/screens/aux.txt.json",
+      "schemas/screens/order.json:other.json",
+      "schemas/screens/what?.json",
+      "schemas/screens /order.json",
       "Schemas/app.json",
       "",
     ]) {
@@ -180,10 +188,11 @@ describe("whoever has all rights", () => {
 
   it("is told that a request is too large, too deep or none", async () => {
     const { studio, as } = await start();
-    const send = async (body: string, headers: Record<string, string> = {}) => {
+    const send = async (body: NonNullable<RequestInit["body"]>, headers: Record<string, string> = {}) => {
       const url = `${studio.origin}/studio/api/changes`;
       const type = { "content-type": "application/json", authorization: `Bearer ${as}` };
-      const answer = await fetch(url, { method: "POST", headers: { ...type, ...headers }, body });
+      const init = { method: "POST", headers: { ...type, ...headers }, body, duplex: "half" } as RequestInit;
+      const answer = await fetch(url, init);
       return [answer.headers.get("content-type"), (await answer.json()).code];
     };
     const problem = (code: string) => ["application/problem+json", code];
@@ -193,6 +202,10 @@ describe("whoever has all rights", () => {
     expect(await send(`${'{"title":'.repeat(100_000)}1${"}".repeat(100_000)}`)).toEqual(problem("invalid"));
     expect(await send("")).toEqual(problem("invalid"));
     expect(await send("{")).toEqual(problem("invalid"));
+    // A small one that would be large: nothing is unpacked.
+    const bomb = gzipSync(JSON.stringify({ title: " ".repeat(20 * 1024 * 1024), base: "1" }));
+    expect(await send(bomb, { "content-encoding": "gzip" })).toEqual(problem("invalid"));
+    expect(await send(endless(100 * 1024 * 1024))).toEqual(problem("too-large"));
     expect(await send("\u{fffd}\u0000")).toEqual(problem("invalid"));
     expect(studio.faults).toEqual([]);
   });
@@ -211,6 +224,19 @@ describe("whoever has all rights", () => {
     expect(read.body.files).toHaveLength(10_002);
   });
 });
+
+/** A content whose length nobody says before. */
+function endless(bytes: number): ReadableStream<Uint8Array> {
+  const part = new Uint8Array(64 * 1024).fill(0x20);
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      left -= part.length;
+      if (left < 0) controller.close();
+      else controller.enqueue(part);
+    },
+  });
+}
 
 describe("whoever has no rights", () => {
   it("gets none by headers that others believe, nor a second request in the first", async () => {
