@@ -1,6 +1,6 @@
 import { BUILD_SUMMARY } from "../../compile/build-files.ts";
 import { namesContent } from "../../compile/picture-address.ts";
-import { type Capabilities, missingFor } from "../../language/capabilities.ts";
+import type { Capabilities } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
 import { pictureType } from "../picture-type.ts";
@@ -10,8 +10,8 @@ import type { ContentFolder } from "./content-folder.ts";
 import { createRecent } from "./recent.ts";
 import { createReleaseFiles } from "./release-files.ts";
 import { createRetainedBuilds, type WholeBuild } from "./retained-builds.ts";
-import { readServedRelease, type ServedRelease } from "./served-release.ts";
-import { switchOffScreens } from "./switch-off-screens.ts";
+import { createServableReleases } from "./servable-releases.ts";
+import type { ServedRelease } from "./served-release.ts";
 
 export interface ChannelReleasesParts {
   readonly folder: ContentFolder;
@@ -64,33 +64,12 @@ interface Active {
 export function createChannelReleases({ folder, load, now, capabilities }: ChannelReleasesParts): ChannelReleases {
   const retained = createRetainedBuilds(folder);
   const files = createReleaseFiles(retained, load);
+  const { whole, lastRendered, missingOf } = createServableReleases({ retained, load, capabilities });
   const journeys = createRecent<ServedRelease>(MAX_JOURNEY_RELEASES);
   let active: Active | null = null;
   const arrivals = createArrivals();
   /** The state that the disk has not taken. */
   let unsavedState: string | null = null;
-
-  /** From disk or memory, else from the store. */
-  async function wholeBuild(id: string, mayLoad: boolean): Promise<WholeBuild | null> {
-    const index = retained.findRelease(id);
-    const known = index === undefined ? null : await retained.read(index.plans);
-    if (known !== null || !mayLoad) return known;
-    const build = await load(id);
-    await retained.keep(build);
-    return build;
-  }
-
-  /** With notices in place of what is switched off; kept under the address that it then has. */
-  async function served(id: string, state: ChannelState, mayLoad: boolean): Promise<ServedRelease | null> {
-    const build = await wholeBuild(id, mayLoad);
-    if (build === null) return null;
-    const changed = switchOffScreens(build.files, state.switchedOff);
-    const release = readServedRelease(changed);
-    if (changed !== build.files && retained.find(release.plans) === undefined) {
-      await retained.keep({ ...build, files: changed });
-    }
-    return release;
-  }
 
   async function activate(state: ChannelState, mayLoad: boolean): Promise<boolean> {
     const releases = new Map<string, ServedRelease>();
@@ -99,7 +78,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     for (const id of ids) {
       const before = active?.releases.get(id);
       const isSame = JSON.stringify(active?.state.switchedOff) === JSON.stringify(state.switchedOff);
-      const release = before !== undefined && isSame ? before : await served(id, state, mayLoad);
+      const release = before !== undefined && isSame ? before : await whole(id, state, mayLoad);
       if (release === null) return false;
       const missing = missingOf(release);
       if (missing.length > 0) unrendered.set(id, missing);
@@ -122,27 +101,13 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     return true;
   }
 
-  function missingOf({ needs }: ServedRelease): readonly string[] {
-    return needs === undefined || capabilities === undefined ? [] : missingFor(needs, capabilities);
-  }
-
-  /** The latest release here, besides those that the channel serves now, that this server's client can render. */
-  async function lastRendered(state: ChannelState): Promise<ServedRelease | null> {
-    for (const id of [...retained.ids()].reverse()) {
-      if (id === state.release || id === state.rollout?.release || state.takenBack.includes(id)) continue;
-      const release = await served(id, state, false);
-      if (release !== null && missingOf(release).length === 0) return release;
-    }
-    return null;
-  }
-
   /** Null where this instance does not have it, or cannot render it. */
   async function journeyRelease({ state, releases }: Active, name: string): Promise<ServedRelease | null> {
     const id = [...releases.keys(), ...retained.ids()].find((one) => one.startsWith(name));
     if (id === undefined) return null;
     const known = releases.get(id) ?? journeys.get(id);
     if (known !== undefined) return known;
-    const release = await served(id, state, false);
+    const release = await whole(id, state, false);
     if (release === null || missingOf(release).length > 0) return null;
     journeys.set(id, release);
     return release;

@@ -1,28 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { ROOT } from "../../../src/cli/paths.ts";
 import { connect } from "../../../src/releases/database/connect.ts";
 import { createStore } from "../../../src/releases/store/create-store.ts";
 import { prepareNamed } from "../../releases/named-project.ts";
 import { openPage } from "../../releases/open-page.ts";
 import { publish } from "../../releases/operate.ts";
+import { type ServingProcess, startServing } from "../../releases/start-serving.ts";
 import type { Random } from "../random.ts";
 
 /** Milliseconds in which it is killed, while releases are published and pages read. */
 const MAX_DELAY = 800;
 const READERS = 4;
 const LIVE_MS = 20_000;
-
-interface Serving {
-  /** The name that all of a page says; rejects where it says several, or none. */
-  read(): Promise<string>;
-  kill(): Promise<void>;
-}
 
 /**
  * Kills an instance that serves while others publish: what it answered before was whole, and what it left on its disk is
@@ -38,7 +29,7 @@ export async function killServing(random: Random, url: string): Promise<readonly
   let isKilled = false;
   const readers = Array.from({ length: READERS }, async () => {
     while (!isKilled) {
-      await serving.read().catch((error: Error) => {
+      await readName(serving).catch((error: Error) => {
         // Its connections are cut by the kill.
         if (!isKilled) found.push(`while it was served: ${error.message}`);
         isKilled = true;
@@ -59,12 +50,12 @@ export async function killServing(random: Random, url: string): Promise<readonly
   await Promise.all([...readers, publishing]);
 
   const alone = await startServing("postgres://nobody@127.0.0.1:1/none", data);
-  await alone.read().catch((error: Error) => found.push(`from the disk alone: ${error.message}`));
+  await readName(alone).catch((error: Error) => found.push(`from the disk alone: ${error.message}`));
   await alone.kill();
   const again = await startServing(url, data);
   const deadline = Date.now() + LIVE_MS;
   let served = "";
-  while (last !== "" && served !== last && Date.now() < deadline) served = await again.read();
+  while (last !== "" && served !== last && Date.now() < deadline) served = await readName(again);
   if (served !== last) found.push(`${served} is served, and not ${last}, which was published last`);
   await again.kill();
   await database.end();
@@ -72,27 +63,9 @@ export async function killServing(random: Random, url: string): Promise<readonly
   return found;
 }
 
-async function startServing(url: string, data: string): Promise<Serving> {
-  const path = fileURLToPath(new URL("serving-process.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", path, url, data], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let errors = "";
-  child.stderr.on("data", (text) => (errors += text));
-  const closed = once(child, "close");
-  const [line] = await Promise.race([once(child.stdout, "data"), closed.then(() => [""])]);
-  if (String(line) === "") throw new Error(`an instance did not start: ${errors}`);
-  const origin = `http://localhost:${Number(line)}`;
-  return {
-    async read() {
-      const page = await openPage({ request: (at, init) => fetch(`${origin}${at}`, init) }, "/order");
-      if (page.status !== 200 || new Set(page.names).size !== 1) throw new Error(`${page.status} ${page.names}`);
-      return page.names[0] ?? "";
-    },
-    async kill() {
-      child.kill("SIGKILL");
-      await closed;
-    },
-  };
+/** The name that all of a page says; rejects where it says several, or none. */
+async function readName(serving: ServingProcess): Promise<string> {
+  const page = await openPage(serving, "/order");
+  if (page.status !== 200 || new Set(page.names).size !== 1) throw new Error(`${page.status} ${page.names}`);
+  return page.names[0] ?? "";
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { Account, Grant, SessionEntry } from "../account-schemas.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { Account, Grant, listOf, SessionEntry } from "../schemas.ts";
+import { listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = z.object({ account: z.coerce.number().int() });

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { stream } from "hono/streaming";
 import { addEndpoint } from "../add-endpoint.ts";
-import { AuditHead, AuditRow, listOf, Verified } from "../schemas.ts";
+import { AuditHead, AuditRow, Verified } from "../audit-schemas.ts";
+import { listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { studioRoute } from "../studio-route.ts";
 

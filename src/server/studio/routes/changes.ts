@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { addEndpoint } from "../add-endpoint.ts";
+import { Approval, Change, FileEdit, FileInJson, Release, SavedDocument } from "../change-schemas.ts";
 import { idempotent } from "../idempotent.ts";
 import { WrongDocumentsError } from "../problem.ts";
 import { fromFile, toFile } from "../project-files.ts";
 import { byRevision } from "../revision.ts";
-import { Approval, Change, FileEdit, FileInJson, listOf, Page, Reason, Release, SavedDocument } from "../schemas.ts";
+import { listOf, Page, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { describeRelease } from "./releases.ts";
 

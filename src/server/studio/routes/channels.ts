@@ -4,21 +4,18 @@ import { approversOf } from "../../../releases/accounts/authority.ts";
 import { simulate as explainFor } from "../../../releases/simulate.ts";
 import { actorOf } from "../actor-of.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { byRevision } from "../revision.ts";
 import {
   ChangedChannel,
   Channel,
-  ChannelParam,
   ChannelState,
-  listOf,
   NewChannel,
   Notice,
-  Page,
   Publication,
-  Reason,
   Scheduled,
   SwitchTarget,
-} from "../schemas.ts";
+} from "../channel-schemas.ts";
+import { byRevision } from "../revision.ts";
+import { ChannelParam, listOf, Page, Reason } from "../schemas.ts";
 import type { StudioApi, StudioEnv, StudioParts } from "../studio-context.ts";
 
 const params = ChannelParam;

@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import type { Release as StoredRelease } from "../../../releases/releases.ts";
 import { addEndpoint } from "../add-endpoint.ts";
+import { Diagnostic, DocumentVersion, FileInJson, Release } from "../change-schemas.ts";
 import { toFile } from "../project-files.ts";
-import { Diagnostic, DocumentVersion, FileInJson, listOf, Page, Release } from "../schemas.ts";
+import { listOf, Page } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = z.object({

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { addEndpoint } from "../add-endpoint.ts";
+import { Review } from "../change-schemas.ts";
 import { idempotent } from "../idempotent.ts";
-import { listOf, Review } from "../schemas.ts";
+import { listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = z.object({ change: z.coerce.number().int() });

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { approversOf } from "../../../releases/accounts/authority.ts";
 import { addEndpoint } from "../add-endpoint.ts";
+import { ChannelState, Publication, RolloutRules } from "../channel-schemas.ts";
 import { byRevision } from "../revision.ts";
-import { ChannelParam, ChannelState, Publication, Reason, RolloutRules } from "../schemas.ts";
+import { ChannelParam, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = ChannelParam;

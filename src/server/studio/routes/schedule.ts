@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { approversOf } from "../../../releases/accounts/authority.ts";
 import { addEndpoint } from "../add-endpoint.ts";
+import { Scheduled } from "../channel-schemas.ts";
 import { idempotent } from "../idempotent.ts";
-import { ChannelParam, Reason, Scheduled } from "../schemas.ts";
+import { ChannelParam, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 export function addScheduleRoutes(api: StudioApi, parts: StudioParts): void {

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
+import { Caller, SessionEntry } from "../account-schemas.ts";
 import { RequestError } from "../problem.ts";
-import { answers, Caller, content, listOf, SessionEntry } from "../schemas.ts";
+import { answers, content, listOf } from "../schemas.ts";
 import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
 import {
   type Caller as CallerOf,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { NewToken, Token } from "../account-schemas.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { listOf, NewToken, Token } from "../schemas.ts";
+import { listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 export function addTokenRoutes(api: StudioApi, { accounts: { tokens } }: StudioParts): void {

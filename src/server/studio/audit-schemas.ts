@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+
+export const AuditRow = z
+  .object({
+    sequence: z.number(),
+    at: z.string(),
+    actor: z.string(),
+    address: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    previous: z.string(),
+    hash: z.string(),
+  })
+  .openapi("AuditRow");
+
+export const AuditHead = z.object({ sequence: z.number(), hash: z.string() });
+
+export const Verified = z
+  .object({
+    rows: z.number(),
+    head: AuditHead.nullable(),
+    broken: z.object({ sequence: z.number(), reason: z.string() }).nullable(),
+  })
+  .openapi("Verified");

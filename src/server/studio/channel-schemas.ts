@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import { channelName, listOf } from "./schemas.ts";
+
+export const RolloutRules = z
+  .object({
+    steps: listOf(z.object({ percent: z.number().min(0).max(100), at: z.iso.datetime() })),
+    languages: listOf(z.string()).exactOptional(),
+    shell: z.string().exactOptional(),
+    testers: listOf(z.string()).exactOptional(),
+  })
+  .openapi("RolloutRules");
+
+export const SwitchTarget = z.object({ kind: z.enum(["screen", "call"]), name: z.string().max(100) });
+
+export const Notice = z.record(z.string(), z.string().max(1000)).nullable();
+
+export const ChannelState = z
+  .object({
+    name: z.string(),
+    revision: z.number(),
+    release: z.string().nullable(),
+    rollout: z
+      .object({ release: z.string(), rules: RolloutRules, held: z.boolean(), startedAt: z.string() })
+      .nullable(),
+    switchedOff: listOf(SwitchTarget.extend({ notice: Notice })),
+    takenBack: listOf(z.string()).openapi({ description: "Releases whose journeys end at their next page" }),
+  })
+  .openapi("ChannelState");
+
+const factor = z.number().min(1).max(100).openapi({ description: "So many times as often as with the release before" });
+
+const points = z
+  .number()
+  .min(0)
+  .max(100)
+  .openapi({ description: "So many percentage points more; both must be exceeded" });
+
+const Guard = z.object({ on: z.boolean(), factor, points }).openapi("Guard");
+
+export const Channel = z
+  .object({
+    name: z.string(),
+    revision: z.number(),
+    release: z.string().nullable(),
+    approvals: z.number(),
+    ownApproval: z.boolean(),
+    guard: Guard,
+  })
+  .openapi("Channel");
+
+const ChannelSettings = z.object({
+  approvals: z.number().int().min(0).max(9).exactOptional(),
+  ownApproval: z.boolean().exactOptional(),
+});
+
+export const ChangedChannel = ChannelSettings.extend({
+  guard: z
+    .object({ on: z.boolean().exactOptional(), factor: factor.exactOptional(), points: points.exactOptional() })
+    .exactOptional(),
+});
+
+export const NewChannel = ChannelSettings.extend({ name: channelName() });
+
+export const Publication = z
+  .object({
+    channel: z.string(),
+    revision: z.number(),
+    release: z.string(),
+    previous: z.string().nullable(),
+    kind: z.enum(["import", "publish", "emergency", "rollback", "guard"]),
+    reason: z.string(),
+    by: z.string(),
+    at: z.string(),
+  })
+  .openapi("Publication");
+
+export const Scheduled = z
+  .object({
+    channel: z.string(),
+    release: z.string(),
+    at: z.string(),
+    reason: z.string(),
+    by: z.string(),
+    madeAt: z.string(),
+    refusal: z
+      .string()
+      .nullable()
+      .openapi({ description: "Why it was not published, or will not be; null while it waits" }),
+  })
+  .openapi("Scheduled");
