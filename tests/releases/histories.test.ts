@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../database/test-database.ts";
 import { historyProperty, openInstances } from "../fuzz/releases/history.ts";
 
-const HISTORIES = 60;
+const HISTORIES = 40;
 
 it(`does in ${HISTORIES} random histories of two instances what a plain model says`, { timeout: 120_000 }, async () => {
   const { url } = await createTestDatabase();
