@@ -49,10 +49,6 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };
 
-/**
- * Commands that ask a server for releases.
- * @internal for tests, beside this module
- */
 const RELEASES: { readonly [name: string]: Command } = {
   login: commandOf(loginDefinition, async () => (await import("./login/login.ts")).login),
   status: commandOf(statusDefinition, async () => (await import("./status/status.ts")).status),
@@ -73,7 +69,10 @@ const RELEASES: { readonly [name: string]: Command } = {
   audit: commandOf(auditDefinition, async () => (await import("./audit/audit.ts")).audit),
 };
 
-/** What they show was written by others. */
+/**
+ * Commands that ask a server for releases; what they show was written by others.
+ * @internal for tests, beside this module
+ */
 export const RELEASE_COMMANDS: { readonly [name: string]: Command } = Object.fromEntries(
   Object.entries(RELEASES).map(([name, command]) => [name, withPlainOutput(command)]),
 );
