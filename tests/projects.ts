@@ -9,7 +9,7 @@ const BUILD_TESTS = [
   "tests/policy.test.ts",
   "tests/server/**/*.test.ts",
 ];
-const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio"].map(
+const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio", "verify"].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 /** Tests of what is kept in PostgreSQL: each file has a database of its own on one server. */

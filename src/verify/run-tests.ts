@@ -8,14 +8,16 @@ import type { TestPage } from "./browser/test-page.ts";
 import { addressOf, type Case } from "./cases/read-cases.ts";
 import { reportCoverage } from "./coverage/coverage-report.ts";
 import type { Probes } from "./coverage/create-probes.ts";
+import { readUnreached } from "./coverage/read-unreached.ts";
 import type { InspectedDocuments } from "./documents/inspect-documents.ts";
 import { exploreAll, type Progress } from "./explore/explore-all.ts";
-import { newSession, type Outcome } from "./explore/explorer.ts";
+import type { Outcome } from "./explore/explorer.ts";
 import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
 import { createCollector } from "./findings/collect-findings.ts";
 import type { Sighting } from "./findings/finding.ts";
 import { type JourneyResult, runJourney } from "./journeys/run-journey.ts";
-import { compareWithKept, PICTURE_TIME, type PictureResult } from "./pictures/compare-with-kept.ts";
+import { compareWithKept, type PictureResult } from "./pictures/compare-with-kept.ts";
+import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
 
@@ -70,8 +72,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
       openPage,
       workers,
       taps: parts.taps,
-      seenLayouts: new Set(),
-      facts: () => facts,
+      facts,
       onSource: probes.meetSource,
       callsOf(scenario) {
         const answers = set.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
@@ -95,7 +96,12 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         path: journey.path,
         scenario: journey.scenario ?? "",
       };
-      const result = await runJourney(phone, { journey, language, pathOf, address: addressOf(test, newSession()) });
+      const result = await runJourney(phone, {
+        journey,
+        language,
+        pathOf,
+        address: addressOf(test, `t${crypto.randomUUID()}`),
+      });
       parts.onProgress(`journey ${test.name}`, progress);
       const place = {
         file: documentPath({ kind: "journey", name: journey.id }),
@@ -130,22 +136,36 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
           },
         );
   await still?.close();
+  const accepted = readUnreached(files);
+  const isKnown = parts.isWhole && parts.explores;
+  const coverage = isKnown ? reportCoverage(probes.all(), documents.places, accepted.list) : undefined;
+  for (const one of parts.taps ? (coverage?.unused ?? []) : []) {
+    const place = { file: accepted.path ?? "", path: `/unreached/${accepted.list.indexOf(one)}` };
+    const message = `${one.at} of ${one.file} is reached, or not there`;
+    collector.addAt(place, { code: "unused-exception", message }, "coverage", "");
+  }
   return {
     documents: files.length,
     rendered,
     tapped,
     seconds: (performance.now() - started) / 1000,
     findings: collector.all(),
-    coverage: parts.isWhole && parts.explores ? reportCoverage(probes.all(), documents.places) : undefined,
+    coverage,
     journeys,
     pictures,
     textOf: (path) => own(Object.fromEntries(files.map((file) => [file.path, file.text])), path),
   } satisfies TestReport & { journeys: readonly JourneyResult[]; pictures: readonly PictureResult[] };
 }
 
-/** Markup and words of programs that a sample itself holds are shown as they came: that is right. */
+/** Markup and words of programs that a sample itself holds are shown as they came, and what it names may be missing: that is right. */
 function isOfSample({ code, message }: Sighting, known: string): boolean {
-  return code === "wrong-words" && known.includes(/“(.*)”$/s.exec(message)?.[1] ?? "\u0000");
+  const named =
+    code === "wrong-words"
+      ? /“(.*)”$/s.exec(message)?.[1]
+      : code === "missing-file"
+        ? message.split(" ")[0]
+        : undefined;
+  return named !== undefined && known.includes(named);
 }
 
 /** Does each on one of several pages; results are in the order of the list. */

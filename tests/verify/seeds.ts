@@ -273,7 +273,7 @@ export function scriptOf(seeds: readonly { readonly seed: Seed; readonly where?:
     const style =
       css === undefined
         ? ""
-        : `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
+        : `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(important(css))}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
     return `if (${where}) { ${style} ${script ?? ""} }`;
   });
   return `(() => {
@@ -283,4 +283,9 @@ export function scriptOf(seeds: readonly { readonly seed: Seed; readonly where?:
     };
     ${parts.join("\n")}
   })();`;
+}
+
+/** A rule of one word gives way to any class. */
+function important(css: string): string {
+  return css.replaceAll(/;|(?=\})/g, " !important;").replaceAll(/(?:\s*!important;?){2,}/g, " !important;");
 }

@@ -126,4 +126,15 @@ export const CHECK_FIELDS: Fields = {
     ),
     "What rules are not to say, and why. One that suppresses nothing is a mistake itself.",
   ),
+  unreached: optional(
+    list(
+      record({
+        file: required(string(), "The document: `schemas/screens/order.json`."),
+        at: required(string(POINTER), "A JSON pointer: what decides something there and below."),
+        outcomes: optional(list(string(), 1), "Only these, as the report names them: `hidden`, `none`. All if absent."),
+        reason: required(string(), "Why no scenario reaches it."),
+      }),
+    ),
+    "What `skrini test` need not reach, and why. One that nothing needs is a finding.",
+  ),
 };

@@ -15,38 +15,50 @@ export interface ShownDifference {
 }
 
 const STYLE = `
-  :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
-  body { max-width: 1240px; margin: 32px auto; padding: 0 16px; }
-  section { margin-top: 32px; }
-  h2 { font-size: 16px; }
-  .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 16px; }
+  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
+    --line: light-dark(#d5dee1, #33444b); --muted: light-dark(#4f636b, #9fb2ba);
+    --page: light-dark(#fff, #10181c); --text: light-dark(#16252b, #e4ecef); --soft: light-dark(#f3f6f7, #18232a); }
+  body { margin: 0; background: var(--page); color: var(--text); }
+  header, main { max-width: 1160px; margin: 0 auto; padding: 24px 20px; }
+  header { border-bottom: 1px solid var(--line); }
+  h1 { margin: 0; font-size: 22px; }
+  header p, section p { margin: 4px 0 0; color: var(--muted); }
+  section { margin: 0 0 20px; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
+  h2 { margin: 0; font-size: 16px; }
+  h2 small { color: var(--muted); font-weight: 400; font-size: 14px; }
+  .row { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; align-items: start; margin-top: 12px; }
   figure { margin: 0; }
-  figcaption { padding: 4px 0; opacity: 0.7; }
-  img { width: 100%; border: 1px solid #8884; border-radius: 8px; }
+  figcaption { padding: 0 0 4px; color: var(--muted); font-size: 13px; }
+  img { display: block; width: 100%; border: 1px solid var(--line); border-radius: 8px; background: var(--soft); }
+  @media (max-width: 640px) { .row { grid-template-columns: minmax(0, 1fr); } }
 `;
 const NAMES = ["Before", "After", "Difference"];
 
 /** One page of all pictures that differ, by screen, situation and language. */
 export function picturePage(diff: DocumentsDiff, shown: readonly ShownDifference[], looked: number): string {
   const parts = shown.map(({ screen, language, situation, pixels, files }) => {
-    const title = `${diff.titles[screen] ?? screen} (${screen}) · ${situation} · ${language}`;
-    const figures = files.map(
-      (file, index) =>
-        `<figure><figcaption>${NAMES[index]}</figcaption><img loading="lazy" src="${escapeHtml(file)}" alt="${escapeHtml(`${NAMES[index]}: ${title}`)}"></figure>`,
-    );
-    const told = pixels === null ? "It could not be shown in one of the two." : `${pixels} pixels differ.`;
-    return `<section><h2>${escapeHtml(title)}</h2><p>${told}</p><div class="row">${figures.join("")}</div></section>`;
+    const title = diff.titles[screen] ?? screen;
+    const where = [screen, ...(situation === "plain" ? [] : [situation]), language].join(" · ");
+    const figures = files.map((file, index) => {
+      const alt = `${NAMES[index]}: ${title}, ${where}`;
+      return `<figure><figcaption>${NAMES[index]}</figcaption><img loading="lazy" src="${escapeHtml(file)}" alt="${escapeHtml(alt)}"></figure>`;
+    });
+    const measured = pixels === null ? "It could not be shown in one of the two." : `${pixels} pixels differ.`;
+    const heading = `${escapeHtml(title)} <small>${escapeHtml(where)}</small>`;
+    return `<section><h2>${heading}</h2><p>${measured}</p><div class="row">${figures.join("")}</div></section>`;
   });
   const words = `${summaryWords(diff)} ${shown.length} of ${looked} pictures differ.`;
+  const body = parts.length === 0 ? "<p>Every screen looks as it did.</p>" : parts.join("\n");
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Before and after</title>
 <style>${STYLE}</style>
-<h1>Before and after</h1>
-<p>${escapeHtml(words)}</p>
-${parts.join("\n")}
+<header><h1>Before and after</h1><p>${escapeHtml(words)}</p></header>
+<main>
+${body}
+</main>
 </html>
 `;
 }

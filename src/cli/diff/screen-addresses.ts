@@ -22,14 +22,17 @@ export function screenAddresses(files: FileSet, screens: ReadonlySet<string>): r
   const languages = listIn(valueAt("schemas/app.json"), "languages").flatMap(({ code, status }) =>
     typeof code === "string" && status !== "draft" ? [code] : [],
   );
-  const routes = listIn(valueAt("schemas/routes.json"), "routes");
+  const table = valueAt("schemas/routes.json");
+  const routes = listIn(table, "routes");
+  const missing = isObject(table) ? table.notFound : undefined;
   const scenarios = documents.flatMap(({ path, value }) =>
     path.startsWith("schemas/scenarios/") && isObject(value)
       ? [{ id: String(value.id), path: String(value.path) }]
       : [],
   );
   return [...screens].sort().flatMap((screen) => {
-    const route = routes.find((one) => one.screen === screen);
+    const notFound = { screen, path: "/no-such-page", hash: undefined };
+    const route = routes.find((one) => one.screen === screen) ?? (screen === missing ? notFound : undefined);
     if (route === undefined) return [];
     const hash = typeof route.hash === "string" ? `#${route.hash}` : "";
     const plain = `${String(route.path)}${hash}`;

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Browser, BrowserContext } from "playwright-core";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import { findChromium } from "../../verify/browser/find-chromium.ts";
+import { openBrowser } from "../../verify/browser/open-browser.ts";
+import type { TestPage } from "../../verify/browser/test-page.ts";
 import { comparePictures } from "../../verify/pictures/compare-pictures.ts";
-import { buildClient } from "../start/build-client.ts";
-import { type Serving, serveProject } from "../start/serve-project.ts";
+import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
+import { serveDocuments } from "../test/serve-documents.ts";
 import { picturePage, type ShownDifference } from "./picture-page.ts";
 import { screenAddresses } from "./screen-addresses.ts";
 
@@ -20,12 +20,6 @@ interface TakePictures {
   readonly onProgress: (sentence: string) => void;
 }
 
-const PHONE = { width: 360, height: 740 };
-/** The page's clock stands here, so that nothing differs by the time of the day. */
-const NOON = new Date("2026-01-15T09:00:00Z");
-/** Milliseconds for a screen to be there. */
-const PATIENCE = 20_000;
-
 /**
  * Serves both states, takes a picture of each screen that differs, in every situation and language, and writes a page
  * of those that look different. Gives the page's path.
@@ -37,72 +31,37 @@ export async function takePictures({ before, after, diff, folder, onProgress }: 
   const views = [...screenAddresses(before, screens), ...screenAddresses(after, screens)];
   const all = [...new Map(views.map((view) => [view.name, view])).values()];
   await mkdir(folder, { recursive: true });
-  await buildClient(false);
   const shown: ShownDifference[] = [];
-  await withServers([before, after], async (servers) => {
-    await withBrowser(async (browser) => {
-      const context = await openPhone(browser);
-      for (const [index, { name, path, screen, language, situation }] of all.entries()) {
-        onProgress(`${index + 1} of ${all.length}: ${screen}, ${situation}, ${language}`);
-        const [old, now] = [await take(context, servers[0], path), await take(context, servers[1], path)];
-        if (old === null || now === null) {
-          shown.push({ name, screen, language, situation, pixels: null, files: [] });
-          continue;
-        }
-        const { pixels, picture } = comparePictures(old, now);
-        if (picture === null) continue;
-        const files = [`${name}.before.png`, `${name}.after.png`, `${name}.difference.png`];
-        for (const [at, bytes] of [old, now, picture].entries()) await writeFile(join(folder, files[at] ?? ""), bytes);
-        shown.push({ name, screen, language, situation, pixels, files });
+  await withPhones([before, after], async ([left, right]) => {
+    for (const [index, { name, path, screen, language, situation }] of all.entries()) {
+      onProgress(`${index + 1} of ${all.length}: ${screen}, ${situation}, ${language}`);
+      const [old, now] = [await take(left, path), await take(right, path)];
+      if (old === null || now === null) {
+        shown.push({ name, screen, language, situation, pixels: null, files: [] });
+        continue;
       }
-    });
+      const { pixels, picture } = comparePictures(old, now);
+      if (picture === null) continue;
+      const files = [`${name}.before.png`, `${name}.after.png`, `${name}.difference.png`];
+      for (const [at, bytes] of [old, now, picture].entries()) await writeFile(join(folder, files[at] ?? ""), bytes);
+      shown.push({ name, screen, language, situation, pixels, files });
+    }
   });
   const page = join(folder, "index.html");
   await writeFile(page, picturePage(diff, shown, all.length));
   return page;
 }
 
-/** Null: the screen did not come. */
-async function take(context: BrowserContext, server: Serving | undefined, path: string): Promise<Uint8Array | null> {
-  const page = await context.newPage();
-  try {
-    await page.goto(`http://localhost:${server?.port}${path}`, { waitUntil: "networkidle", timeout: PATIENCE });
-    await page.locator("#root main").waitFor({ timeout: PATIENCE });
-    return await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
-  } catch {
-    return null;
-  } finally {
-    await page.close();
-  }
+/** Null: the page could not be shown. */
+function take(phone: TestPage | undefined, path: string): Promise<Uint8Array | null> {
+  return phone === undefined ? Promise.resolve(null) : takePicture(phone, path).catch(() => null);
 }
 
-async function openPhone(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
-    timezoneId: "UTC",
-  });
-  await context.clock.setFixedTime(NOON);
-  return context;
-}
-
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const { chromium } = await import("playwright-core");
-  const { executablePath, env } = await findChromium();
-  const args = ["--disable-gpu", "--disable-dev-shm-usage"];
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
-  try {
-    await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** A server for each state, of a copy of its documents. */
-async function withServers(states: readonly FileSet[], work: (servers: readonly Serving[]) => Promise<void>) {
+/** A phone for each state, with a server of a copy of its documents whose clock stands still. */
+async function withPhones(states: readonly FileSet[], work: (phones: readonly TestPage[]) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "skrini-pictures-"));
-  const servers: Serving[] = [];
+  const opened: { close(): Promise<void> }[] = [];
+  const phones: TestPage[] = [];
   try {
     for (const [index, files] of states.entries()) {
       const root = join(folder, String(index));
@@ -110,11 +69,15 @@ async function withServers(states: readonly FileSet[], work: (servers: readonly 
         await mkdir(dirname(join(root, path)), { recursive: true });
         await writeFile(join(root, path), bytes);
       }
-      servers.push(await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root }));
+      const served = await serveDocuments({ root, now: PICTURE_TIME });
+      opened.unshift(served);
+      const browser = await openBrowser(served.origin);
+      opened.unshift(browser);
+      phones.push(await browser.openPage({ now: PICTURE_TIME }));
     }
-    await work(servers);
+    await work(phones);
   } finally {
-    for (const server of servers) await server.close();
+    for (const one of opened) await one.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

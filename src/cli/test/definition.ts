@@ -24,6 +24,11 @@ export const testDefinition = defineCommand({
       value: "percent",
       description: "ends it with 1 where less of what documents decide is reached",
     },
+    suggest: {
+      type: "string",
+      value: "folder",
+      description: "writes there scenarios that reach what no state reached, for a person to keep",
+    },
     lcov: { type: "string", value: "file", description: "writes there what of the documents is reached" },
     reporter: { type: "string", choices: REPORTERS, description: "pretty if not given" },
     output: { type: "string", value: "file", description: "writes the report there instead" },

@@ -1,5 +1,5 @@
 import { own } from "../../kit/own.ts";
-import { percentOf } from "../../verify/coverage/coverage-report.ts";
+import { isMissing, percentOf } from "../../verify/coverage/coverage-report.ts";
 import { FINDING_CODES } from "../../verify/findings/finding-codes.ts";
 import { htmlReport } from "../../verify/reports/html.ts";
 import { summarize, type TestReport } from "../../verify/reports/test-report.ts";
@@ -41,7 +41,7 @@ function pretty(report: TestReport, checked: CheckReport): string {
   const failed = journeys.filter(({ failure }) => failure !== undefined).length;
   const missing = (coverage?.parts ?? []).filter(({ proposal }) => proposal !== "");
   const lines = missing.slice(0, MAX_SHOWN).map(({ file, line, kind, outcomes, proposal }) => {
-    const names = outcomes.filter(({ isMet }) => !isMet).map(({ name }) => name);
+    const names = outcomes.filter(isMissing).map(({ name }) => name);
     return `  ${file}:${line} ${kind} ${names.join(", ")}: ${proposal}`;
   });
   if (missing.length > MAX_SHOWN) lines.push(`  and ${missing.length - MAX_SHOWN} more: --reporter html shows all`);
@@ -76,6 +76,7 @@ function json({ findings, rendered, tapped, seconds, journeys, pictures, coverag
         percent: percentOf(coverage),
         met: coverage.met,
         total: coverage.total,
+        accepted: coverage.accepted,
         missing: coverage.parts.filter(({ proposal }) => proposal !== ""),
       },
     }),

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { groupDocuments } from "../../compile/group-documents.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
@@ -15,6 +15,7 @@ import { lcov } from "../../verify/coverage/lcov.ts";
 import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";
 import type { TestReport } from "../../verify/reports/test-report.ts";
 import { runTests } from "../../verify/run-tests.ts";
+import type { UsefulSuggestion } from "../../verify/suggest/try-suggestions.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject, projectOf } from "../project-root.ts";
@@ -24,6 +25,7 @@ import type { testDefinition } from "./definition.ts";
 import { createProgress } from "./progress.ts";
 import { writeReport } from "./reporters.ts";
 import { serveDocuments } from "./serve-documents.ts";
+import { suggest } from "./suggest.ts";
 
 type TestLine = CommandLine<typeof testDefinition>;
 
@@ -33,6 +35,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
   const root = folder === undefined ? currentProject() : projectOf(folder);
   const files = readDocuments(root);
   const choice = choiceOf(values, root, files);
+  const workers = values.workers ?? availableParallelism();
   const probes = createProbes();
   const documents = inspectDocuments(files, probes.instrument);
   // The documents are checked and compiled before a browser is started for them.
@@ -47,7 +50,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
         documents,
         probes,
         browser,
-        workers: values.workers ?? availableParallelism(),
+        workers,
         explores: !values.journeys,
         taps: !values["no-taps"],
         pictures: values.pictures
@@ -55,6 +58,13 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
           : undefined,
         onProgress: progress.show,
       });
+      const { coverage } = report;
+      if (values.suggest !== undefined && coverage !== undefined) {
+        const folder = resolve(values.suggest);
+        const useful = await suggest({ root, files, coverage, folder, workers, onProgress: progress.show });
+        progress.end();
+        streams.stderr.write(suggestedLines(useful, values.suggest));
+      }
       progress.end();
       return await finish(report, values, streams);
     } finally {
@@ -78,6 +88,14 @@ async function openStill(root: string, now: number): Promise<TestBrowser> {
   };
 }
 
+function suggestedLines(useful: readonly UsefulSuggestion[], folder: string): string {
+  if (useful.length === 0) return "No answer at a boundary reaches more.\n";
+  const lines = useful.map(({ words, test, reaches }) => {
+    return [`  ${test.scenario} (${words}) on ${test.screen} reaches`, ...reaches].join("\n    ");
+  });
+  return [`Suggested under ${folder}, to be looked at and renamed:`, ...lines, ""].join("\n");
+}
+
 async function finish(report: TestReport, values: TestLine["values"], streams: Streams): Promise<number> {
   const { coverage, findings } = report;
   if (values.lcov !== undefined && coverage !== undefined) await writeFile(values.lcov, lcov(coverage));
@@ -95,6 +113,8 @@ async function finish(report: TestReport, values: TestLine["values"], streams: S
 
 /** @throws WrongCallError */
 function choiceOf(values: TestLine["values"], root: string, files: readonly SourceFile[]) {
+  if (values.suggest !== undefined && (values.journeys || values.screens !== undefined || values.shard !== undefined))
+    throw new WrongCallError("--suggest needs a run of everything: what the other states reach is not known otherwise");
   if (values.update && !values.pictures) throw new WrongCallError("--update is about pictures: add --pictures");
   const shard = values.shard === undefined ? undefined : parseShard(values.shard);
   if (shard === null) throw new WrongCallError(`--shard is a part such as 2/4, not ${values.shard}`);

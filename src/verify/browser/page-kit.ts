@@ -8,9 +8,19 @@ export interface PageKit {
   nameOf(element: Element): string;
   /** Elements that are there to be tapped or typed into, in the topmost dialog or the page. */
   targets(): readonly HTMLElement[];
+  /** Equal for the same part of the same node in every state of a screen. */
+  targetOf(element: Element): string;
+  /** Whether it takes what is typed. */
+  isText(element: Element): boolean;
+  /** Types what a field of its kind may hold, or these words, and leaves it. A field for a file gets a picture. */
+  fillIn(element: HTMLElement, words?: string): void;
   /** The sum of the layout shifts since the page began, without those that follow a tap. */
   shift(): number;
   isAtRest(): boolean;
+  /** How often what the page shows was changed. */
+  changes(): number;
+  /** What is stored and shown where the screen stands: equal for two states that nothing tells apart. */
+  mark(): string;
   /** The status of each source of the screen that is open. */
   sources(): readonly { readonly screen: string; readonly source: string; readonly status: string }[];
 }
@@ -70,6 +80,50 @@ export function installPageKit(): void {
     return [...around.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => one.getClientRects().length > 0);
   }
 
+  /** A PNG of one pixel. */
+  const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+  function targetOf(element: Element): string {
+    const { screen, node } = placeOf(element);
+    const part = element.closest("dialog[open]") === null ? "" : "~";
+    return `${screen} ${node ?? "frame"} ${part}${element.tagName}${element.getAttribute("role") ?? ""}`;
+  }
+
+  function isText(element: Element): boolean {
+    const isOther = /^(checkbox|radio|button|submit|range)$/.test((element as HTMLInputElement).type);
+    return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isOther);
+  }
+
+  function sampleFor({ type, min, max, autocomplete, inputMode, maxLength }: HTMLInputElement): string {
+    if (type === "date") return min || max || "2026-03-02";
+    if (autocomplete === "one-time-code") return "246810";
+    const isNumber = /^(tel|number)$/.test(type) || /^(numeric|decimal|tel)$/.test(inputMode);
+    return (isNumber ? "0754123321" : "Asha Juma").slice(0, maxLength > 0 ? maxLength : 10);
+  }
+
+  function choosePicture(element: HTMLInputElement): void {
+    const bytes = atob(DOT)
+      .split("")
+      .map((letter) => letter.charCodeAt(0));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([new Uint8Array(bytes)], "dot.png", { type: "image/png" }));
+    element.files = chosen.files;
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  function fillIn(element: HTMLElement, words?: string): void {
+    if ((element as HTMLInputElement).type === "file") {
+      choosePicture(element as HTMLInputElement);
+      return;
+    }
+    const owner = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    element.focus();
+    const write = Object.getOwnPropertyDescriptor(owner, "value")?.set;
+    write?.call(element, words ?? sampleFor(element as HTMLInputElement));
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    element.blur();
+  }
+
   let moved = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -90,16 +144,48 @@ export function installPageKit(): void {
     return [];
   }
 
+  const BUSY = "#boot, [aria-busy=true], [role=progressbar]:not([aria-valuenow]), .sk-loading";
+  function isAtRest(): boolean {
+    // What waits beneath a popup waits for whoever is asked there.
+    const around: ParentNode = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    return around.querySelector(BUSY) === null && document.querySelector("h1") !== null;
+  }
+
+  let changes = 0;
+  new MutationObserver(() => changes++).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ["hidden", "open", "class", "disabled", "aria-busy"],
+  });
+
+  function mark(): string {
+    const values: unknown[] = [];
+    for (let fiber = fiberOf(document.querySelector("main")); fiber !== null; fiber = fiber.return) {
+      const store = member(member(fiber.memoizedProps, "runtime"), "store") as { shown(): Map<unknown, unknown> };
+      if (store === undefined) continue;
+      values.push(...store.shown().values());
+      break;
+    }
+    const set = values.filter((value) => value !== null && value !== false);
+    const open = document.querySelectorAll("dialog[open]").length;
+    const stored = [{ ...localStorage }, { ...sessionStorage }];
+    return JSON.stringify([location.href, open, document.body.innerText, set, stored]);
+  }
+
   const kit: PageKit = {
+    changes: () => changes,
+    mark,
     sources,
     placeOf,
     nodeOf,
     nameOf,
     targets,
+    targetOf,
+    isText,
+    fillIn,
     shift: () => moved,
-    isAtRest: () =>
-      document.querySelector("#boot, [aria-busy=true], [role=progressbar]:not([aria-valuenow]), .sk-loading") ===
-        null && document.querySelector("h1") !== null,
+    isAtRest,
   };
   Object.assign(window, { skriniVerify: kit });
 }

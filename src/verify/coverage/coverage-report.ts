@@ -1,17 +1,30 @@
 import type { DocumentPlaces, Range } from "../documents/document-places.ts";
 import type { Probe } from "./probe.ts";
+import { accepts, type Unreached } from "./read-unreached.ts";
 
 /** A part of a document that decides something, with what it may come to. */
 export interface CoveredPart extends Range {
   readonly kind: Probe["kind"];
-  readonly outcomes: readonly { readonly name: string; readonly isMet: boolean }[];
+  readonly outcomes: readonly CoveredOutcome[];
   /** How to reach what was not met; "" where all was. */
   readonly proposal: string;
 }
 
+export interface CoveredOutcome {
+  readonly name: string;
+  readonly isMet: boolean;
+  /** Why it need not be met. */
+  readonly reason?: string | undefined;
+}
+
 export interface CoverageReport {
   readonly met: number;
+  /** Of what is to be met: without what is accepted. */
   readonly total: number;
+  /** How many outcomes were not met and need not be. */
+  readonly accepted: number;
+  /** What is accepted and was met, or is not there. */
+  readonly unused: readonly Unreached[];
   readonly parts: readonly CoveredPart[];
 }
 
@@ -19,13 +32,28 @@ export interface CoverageReport {
 export function reportCoverage(
   probes: readonly Probe[],
   places: Pick<DocumentPlaces, "rangeOf" | "valueAt">,
+  unreached: readonly Unreached[] = [],
 ): CoverageReport {
+  const used = new Set<Unreached>();
   const parts = probes.map((probe): CoveredPart => {
-    const outcomes = probe.outcomes.map((name) => ({ name, isMet: probe.met.has(name) }));
-    return { ...places.rangeOf(probe.place), kind: probe.kind, outcomes, proposal: propose(probe, places) };
+    const outcomes = probe.outcomes.map((name): CoveredOutcome => {
+      if (probe.met.has(name)) return { name, isMet: true };
+      const accepted = unreached.filter((one) => accepts(one, probe.place, name));
+      for (const one of accepted) used.add(one);
+      return { name, isMet: false, reason: accepted[0]?.reason };
+    });
+    const missing = outcomes.flatMap(({ name, isMet, reason }) => (isMet || reason !== undefined ? [] : [name]));
+    return { ...places.rangeOf(probe.place), kind: probe.kind, outcomes, proposal: propose(probe, missing, places) };
   });
   const all = parts.flatMap(({ outcomes }) => outcomes);
-  return { parts, total: all.length, met: all.filter(({ isMet }) => isMet).length };
+  const met = all.filter(({ isMet }) => isMet).length;
+  const accepted = all.filter(({ reason }) => reason !== undefined).length;
+  return { parts, met, accepted, total: all.length - accepted, unused: unreached.filter((one) => !used.has(one)) };
+}
+
+/** Whether an outcome is still to be reached. */
+export function isMissing({ isMet, reason }: CoveredOutcome): boolean {
+  return !isMet && reason === undefined;
 }
 
 /** Of 0 to 100, rounded down: 100 is everything. */
@@ -33,8 +61,11 @@ export function percentOf({ met, total }: Pick<CoverageReport, "met" | "total">)
   return total === 0 ? 100 : Math.floor((met * 1000) / total) / 10;
 }
 
-function propose({ kind, outcomes, met, place, reads }: Probe, { valueAt }: Pick<DocumentPlaces, "valueAt">): string {
-  const missing = outcomes.filter((name) => !met.has(name));
+function propose(
+  { kind, place, reads }: Probe,
+  missing: readonly string[],
+  { valueAt }: Pick<DocumentPlaces, "valueAt">,
+): string {
   if (missing.length === 0) return "";
   const written = valueAt(place);
   const from = reads.length === 0 ? "" : `; it reads ${reads.slice(0, 4).join(", ")}`;

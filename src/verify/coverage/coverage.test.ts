@@ -55,6 +55,22 @@ describe("the coverage of documents", () => {
     expect(lcov(report)).toMatch(/BRH:2\n/);
   });
 
+  it("leaves out what is accepted, and names what need not have been", () => {
+    const { probes, documents } = compileWithProbes();
+    const all = reportCoverage(probes.all(), documents.places);
+    const part = all.parts.find(({ kind }) => kind === "repeat") ?? expect.fail();
+    const accepted = { file: part.file, at: part.path, outcomes: ["none"], reason: "The desk always lends" };
+    const nowhere = { file: part.file, at: "/body/99", reason: "It was here once" };
+    const report = reportCoverage(probes.all(), documents.places, [accepted, nowhere]);
+    expect(report).toMatchObject({ total: all.total - 1, accepted: 1, unused: [nowhere] });
+    const found = report.parts.find(({ kind }) => kind === "repeat");
+    expect(found?.outcomes).toContainEqual({ name: "none", isMet: false, reason: "The desk always lends" });
+    expect(found?.proposal).not.toContain("no element");
+    const repeat = probes.all().find(({ kind }) => kind === "repeat") ?? expect.fail();
+    probes.meet(repeat.id, "[0]");
+    expect(reportCoverage(probes.all(), documents.places, [accepted]).unused).toEqual([accepted]);
+  });
+
   it("is whole where there is nothing to decide", () => {
     expect(percentOf({ met: 0, total: 0 })).toBe(100);
     expect(percentOf({ met: 999, total: 1000 })).toBe(99.9);

@@ -8,6 +8,8 @@ import { readsOf } from "./reads-of.ts";
 export interface Probes {
   /** By file, then place. */
   all(): readonly Probe[];
+  find(id: number): Probe | undefined;
+  findSource(screen: string, source: string): Probe | undefined;
   /** A page met a probe with this value. */
   meet(id: number, value: string): void;
   /** The status of a source of a screen. */
@@ -148,17 +150,22 @@ export function createProbes(): Probes {
     };
   }
 
+  const findSource = (screen: string, source: string) =>
+    known.get(`source schemas/screens/${screen}.json /sources/${source}`);
+
   return {
     instrument,
     all: () =>
       [...byId].sort((a, b) => (a.place.file === b.place.file ? a.id - b.id : a.place.file < b.place.file ? -1 : 1)),
+    find: (id) => byId[id],
+    findSource,
     meet(id, value) {
       const probe = byId[id];
       const outcome = probe && outcomeOf(probe, value);
       if (outcome !== undefined) probe?.met.add(outcome);
     },
     meetSource(screen, source, status) {
-      const probe = known.get(`source schemas/screens/${screen}.json /sources/${source}`);
+      const probe = findSource(screen, source);
       const outcome = probe && outcomeOf(probe, status === "offline" ? "failed" : status);
       if (outcome !== undefined) probe?.met.add(outcome);
     },

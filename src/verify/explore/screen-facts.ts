@@ -5,11 +5,15 @@ import type { AppDocument, CallDocument } from "../../language/documents.ts";
 export interface ScreenFacts {
   /** Where calls go that move money, write or send a message. */
   readonly effectPaths: readonly RegExp[];
+  /** Back is a rule of its own there. */
+  readonly hasOwnBack: boolean;
 }
 
-export function readScreenFacts(documents: DocumentSet): ScreenFacts {
+export function readScreenFacts(documents: DocumentSet): (screen: string) => ScreenFacts {
   const effects = [...documents.calls.values()].filter(({ effect }) => ["money", "write", "message"].includes(effect));
-  return { effectPaths: effects.map((call) => pathPattern(call, documents.app)) };
+  const effectPaths = effects.map((call) => pathPattern(call, documents.app));
+  const ownBack = new Set(documents.screens.flatMap(({ id, onBack }) => (onBack === undefined ? [] : [id])));
+  return (screen) => ({ effectPaths, hasOwnBack: ownBack.has(screen) });
 }
 
 /** Where a call goes, with any value for what its path leaves open. */

@@ -87,6 +87,11 @@ export const FINDING_CODES = {
     "Somebody who sets out to do this does not get there.",
     "look at the pictures of its steps in the HTML report; mend the screen, or the journey where it is out of date",
   ),
+  "unused-exception": error(
+    "What `unreached` in `check.json` accepts was reached, or is not there.",
+    "It would hide the next part that nothing reaches.",
+    "take it out",
+  ),
   "picture-changed": error(
     "A screen does not look like its kept picture.",
     "What changed for borrowers is to be seen by a person.",

@@ -1,5 +1,5 @@
 import { isObject } from "../../kit/json.ts";
-import type { SentCall } from "../browser/test-page.ts";
+import type { SentCall } from "../browser/page-events.ts";
 
 /** What a call carried: its JSON or form, and what stood in its address. */
 export function payloadOf({ path, query, body }: SentCall): { readonly [name: string]: unknown } {

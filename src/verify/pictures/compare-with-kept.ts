@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { TestPage } from "../browser/test-page.ts";
 import { addressOf, type Case } from "../cases/read-cases.ts";
 import { comparePictures } from "./compare-pictures.ts";
+import { takePicture } from "./take-picture.ts";
 
 export interface PictureResult {
   readonly name: string;
@@ -15,9 +16,6 @@ export interface PictureResult {
   readonly pixels: number;
 }
 
-/** The moment at which clocks stand in pictures. */
-export const PICTURE_TIME: number = Date.UTC(2026, 2, 2, 9, 0, 0);
-
 /** Takes the picture of a case, and compares it with the kept one; with `update` it takes its place. */
 export async function compareWithKept(
   phone: TestPage,
@@ -26,9 +24,7 @@ export async function compareWithKept(
 ): Promise<PictureResult> {
   const { name, screen } = test;
   // Sessions show nowhere, and must not differ from run to run.
-  await phone.open(addressOf(test, `picture-${name.replaceAll(/[^\w]+/g, "-")}`));
-  await phone.page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const after = await phone.page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  const after = await takePicture(phone, addressOf(test, `picture-${name.replaceAll(/[^\w]+/g, "-")}`));
   const file = join(folder, screen, `${test.scenario === "" ? "default" : test.scenario}.${test.language}.png`);
   const before = await readFile(file).catch(() => null);
   if (update && (before === null || !before.equals(after))) {

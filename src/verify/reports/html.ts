@@ -1,4 +1,4 @@
-import { type CoverageReport, type CoveredPart, percentOf } from "../coverage/coverage-report.ts";
+import { type CoverageReport, type CoveredPart, isMissing, percentOf } from "../coverage/coverage-report.ts";
 import type { CollectedFinding } from "../findings/collect-findings.ts";
 import type { JourneyResult } from "../journeys/run-journey.ts";
 import type { PictureResult } from "../pictures/compare-with-kept.ts";
@@ -78,7 +78,8 @@ function documentsOf(coverage: CoverageReport, { textOf }: TestReport): string {
     .map((file) => {
       const parts = coverage.parts.filter((part) => part.file === file);
       const all = parts.flatMap(({ outcomes }) => outcomes);
-      const percent = percentOf({ met: all.filter(({ isMet }) => isMet).length, total: all.length });
+      const met = all.filter(({ isMet }) => isMet).length;
+      const percent = percentOf({ met, total: met + all.filter(isMissing).length });
       const lines = coloredLines(textOf(file) ?? "", parts);
       return `<details><summary><code>${escapeHtml(file)}</code> <span class="count">${percent}%</span></summary><pre>${lines}</pre></details>`;
     })
@@ -95,10 +96,13 @@ function coloredLines(text: string, parts: readonly CoveredPart[]): string {
       if (here.length === 0) return `<i></i>${shown}`;
       const all = here.flatMap(({ outcomes }) => outcomes);
       const met = all.filter(({ isMet }) => isMet).length;
-      const color = met === all.length ? "all" : met === 0 ? "none" : "some";
+      const color = !all.some(isMissing) ? "all" : met === 0 ? "none" : "some";
       const notes = here.flatMap(({ outcomes, proposal }) => {
-        const missing = outcomes.filter(({ isMet }) => !isMet).map(({ name }) => name);
-        return missing.length === 0 ? [] : [`${missing.join(", ")} not reached: ${proposal}`];
+        const missing = outcomes.filter(isMissing).map(({ name }) => name);
+        const accepted = outcomes.flatMap(({ name, reason }) =>
+          reason === undefined ? [] : [`${name} need not be reached: ${reason}`],
+        );
+        return [...(missing.length === 0 ? [] : [`${missing.join(", ")} not reached: ${proposal}`]), ...accepted];
       });
       const note = notes.length === 0 ? "" : ` <em>${escapeHtml(notes.join(" · "))}</em>`;
       return `<i></i><span class="${color}">${shown}</span>${note}`;

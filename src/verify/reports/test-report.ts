@@ -34,7 +34,9 @@ export function summarize(report: TestReport, percent: number | null): string {
     findings.length === 0
       ? "nothing found"
       : `${count(findings.length - warnings, "error")}, ${count(warnings, "warning")}`;
-  const reached = percent === null ? "" : `; ${percent}% of what documents decide was reached`;
+  const accepted = report.coverage?.accepted ?? 0;
+  const except = accepted === 0 ? "" : `, ${count(accepted, "exception")} accepted`;
+  const reached = percent === null ? "" : `; ${percent}% of what documents decide was reached${except}`;
   return `${done.join(", ")} in ${Math.round(seconds)} s: ${result}${reached}`;
 }
 

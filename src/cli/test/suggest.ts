@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { openBrowser } from "../../verify/browser/open-browser.ts";
+import { readCases } from "../../verify/cases/read-cases.ts";
+import { type CoverageReport, isMissing } from "../../verify/coverage/coverage-report.ts";
+import { createProbes } from "../../verify/coverage/create-probes.ts";
+import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";
+import type { Progress } from "../../verify/explore/explore-all.ts";
+import { type Suggestion, suggestScenarios } from "../../verify/suggest/suggest-scenarios.ts";
+import { trySuggestions, type UsefulSuggestion } from "../../verify/suggest/try-suggestions.ts";
+import { readPictureNames } from "../read-documents.ts";
+import { serveDocuments } from "./serve-documents.ts";
+
+export interface SuggestParts {
+  readonly root: string;
+  readonly files: readonly SourceFile[];
+  readonly coverage: CoverageReport;
+  /** Where the documents go that a person may keep. */
+  readonly folder: string;
+  readonly workers: number;
+  onProgress(name: string, progress: Progress): void;
+}
+
+/** Tries scenarios from the boundaries of the answer schemas, and writes those that reach what nothing reached. */
+export async function suggest(parts: SuggestParts): Promise<readonly UsefulSuggestion[]> {
+  const { root, files, coverage, folder, workers, onProgress } = parts;
+  const screens = new Set(coverage.parts.flatMap(({ file, outcomes }) => (outcomes.some(isMissing) ? idOf(file) : [])));
+  const list = withoutMistakes(root, files, suggestScenarios(files, readCases(files), screens));
+  if (list.length === 0) return [];
+  const project = await mkdtemp(join(tmpdir(), "skrini-suggest-"));
+  try {
+    await cp(join(root, "schemas"), join(project, "schemas"), { recursive: true });
+    await writeFiles(project, list);
+    const all = [...files, ...list.flatMap((one) => one.files)];
+    const probes = createProbes();
+    const { inspection } = inspectDocuments(all, probes.instrument);
+    const served = await serveDocuments({ root: project, inspection });
+    const browser = await openBrowser(served.origin);
+    try {
+      const useful = await trySuggestions(list, {
+        browser,
+        probes,
+        coverage,
+        workers,
+        onTried: ({ words }, done) => onProgress(`suggestion ${words}`, { done, total: list.length }),
+      });
+      await writeFiles(folder, useful);
+      return useful;
+    } finally {
+      await browser.close();
+      await served.close();
+    }
+  } finally {
+    await rm(project, { recursive: true, force: true });
+  }
+}
+
+function idOf(file: string): readonly string[] {
+  const place = documentPlace(file);
+  return place?.kind === "screen" ? [place.name] : [];
+}
+
+/** An answer at a boundary may not be one that its call can give, by the check's own rules. */
+function withoutMistakes(root: string, files: readonly SourceFile[], list: readonly Suggestion[]) {
+  const parts = { catalog, actions: actionCatalog, pictures: readPictureNames(root) };
+  const found = checkDocuments([...files, ...list.flatMap((one) => one.files)], parts);
+  const wrong = new Set(found.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+  return list.filter((one) => one.files.every(({ path }) => !wrong.has(path)));
+}
+
+async function writeFiles(folder: string, list: readonly Suggestion[]): Promise<void> {
+  for (const { path, text } of list.flatMap((one) => one.files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}

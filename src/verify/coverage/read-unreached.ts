@@ -1,0 +1,32 @@
+import { documentPlace } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import type { DocumentPlace } from "../documents/document-places.ts";
+
+/** What a person accepts as not reached: an item of `unreached` in `check.json`. */
+export interface Unreached {
+  readonly file: string;
+  /** A JSON pointer: there and below. */
+  readonly at: string;
+  /** All, if absent. */
+  readonly outcomes?: readonly string[];
+  readonly reason: string;
+}
+
+export interface UnreachedList {
+  /** The document that lists them; null where there is none. */
+  readonly path: string | null;
+  readonly list: readonly Unreached[];
+}
+
+/** Of documents that were checked. */
+export function readUnreached(files: readonly SourceFile[]): UnreachedList {
+  const file = files.find(({ path }) => documentPlace(path)?.kind === "check");
+  if (file === undefined) return { path: null, list: [] };
+  const { unreached = [] } = JSON.parse(file.text) as { readonly unreached?: readonly Unreached[] };
+  return { path: file.path, list: unreached };
+}
+
+export function accepts({ file, at, outcomes }: Unreached, place: DocumentPlace, outcome: string): boolean {
+  const isThere = place.file === file && (place.path === at || place.path.startsWith(`${at}/`));
+  return isThere && (outcomes === undefined || outcomes.includes(outcome));
+}

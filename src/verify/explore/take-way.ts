@@ -1,0 +1,111 @@
+import type { SentCall } from "../browser/page-events.ts";
+import type { TestPage } from "../browser/test-page.ts";
+import type { Case } from "../cases/read-cases.ts";
+import type { Sighting } from "../findings/finding.ts";
+import { lookAtPage } from "../look/look-at-page.ts";
+import type { ExploreParts, Outcome } from "./explorer.ts";
+import { goBack, leavePopup } from "./leave-again.ts";
+import type { OpenedCase } from "./opened-case.ts";
+import { readSources } from "./render-case.ts";
+import { takeStep } from "./take-step.ts";
+import { nameOfStep, nodeOf, readTargets, type Step, type Target } from "./target.ts";
+
+/** A way to a state: the taps that lead there from a fresh page. */
+export interface Way {
+  readonly test: Case;
+  readonly steps: readonly Step[];
+}
+
+export interface Tapped extends Outcome {
+  /** What can be tapped where the way leads, if that is the same screen. */
+  readonly targets: readonly Target[];
+  /** A popup is open there. */
+  readonly isPopup: boolean;
+  /** Where the last step's calls went. */
+  readonly calls: readonly string[];
+}
+
+const nothing = { sightings: [], targets: [], isPopup: false, calls: [] };
+
+/**
+ * Takes the way's steps from its case on, and looks at what the last one led to. A page that is as it was when it was
+ * opened is taken as it is; what is seen wrong there has to be seen on one that is opened for it.
+ */
+export async function takeWay(opened: OpenedCase, way: Way, parts: ExploreParts): Promise<Tapped> {
+  const isReused = await opened.enter(way.test);
+  const tapped = await walk(opened.phone, way, parts);
+  if (!isReused || (tapped.sightings.length === 0 && !tapped.isLost)) {
+    await opened.leave(tapped.hasEffect);
+    return tapped;
+  }
+  await opened.openAnew(way.test);
+  const again = await walk(opened.phone, way, parts);
+  await opened.leave(again.hasEffect);
+  return again;
+}
+
+/** `isLost`: a step was not there to be taken. `hasEffect`: the backend is no longer as it was. */
+type Walked = Tapped & { readonly isLost: boolean; readonly hasEffect: boolean };
+
+async function walk(phone: TestPage, { test, steps }: Way, parts: ExploreParts): Promise<Walked> {
+  const { page } = phone;
+  const sightings: Sighting[] = [];
+  const taps = steps.map(nameOfStep);
+  const last = steps.at(-1);
+  const node = last === undefined || typeof last === "string" ? undefined : nodeOf(last);
+  const before = await readState(phone);
+  const sent: SentCall[] = [];
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    if (isLast) sent.push(...phone.takeCalls());
+    const taken = await takeStep(phone, step, isLast);
+    if (taken !== "done") {
+      const message = `something lies over “${nameOfStep(step)}”`;
+      const seen = taken === "gone" ? [] : [{ code: "cannot-tap" as const, message, node }];
+      return { ...nothing, test, taps, sightings: seen, isLost: true, hasEffect: true };
+    }
+    if (!(await phone.settle()))
+      sightings.push({ code: "not-settled", message: "it is still waiting after 15 seconds" });
+  }
+  await readSources(page, parts);
+  const calls = phone.takeCalls();
+  sightings.push(...repeatedCalls(calls, parts, test).map((one) => ({ ...one, node })));
+  const state = await readState(phone);
+  const isElsewhere = state.path !== before.path;
+  sightings.push(...(await lookAtPage(phone, { isOpening: false, seen: parts.seen })));
+  if (isElsewhere) sightings.push(...(await goBack(phone, node)));
+  const targets = isElsewhere ? [] : await readTargets(phone);
+  const isPopup = state.popups > before.popups;
+  if (isPopup) sightings.push(...(await leavePopup(phone, state.popups, targets)));
+  sightings.push(...phone.takeSightings());
+  const { effectPaths } = parts.facts(test.screen);
+  const hasEffect = [...sent, ...calls, ...phone.takeCalls()].some(({ path }) =>
+    effectPaths.some((one) => one.test(path)),
+  );
+  return { test, taps, sightings, targets, isPopup, calls: calls.map(({ path }) => path), isLost: false, hasEffect };
+}
+
+interface State {
+  readonly path: string;
+  readonly popups: number;
+}
+
+function readState({ page }: TestPage): Promise<State> {
+  return page.evaluate(() => ({
+    path: location.pathname + location.hash,
+    popups: document.querySelectorAll("dialog[open]").length,
+  }));
+}
+
+/** Calls with an effect that the last step made more than once with the same content. */
+function repeatedCalls(calls: readonly SentCall[], { facts }: ExploreParts, test: Case): readonly Sighting[] {
+  const { effectPaths } = facts(test.screen);
+  const counts = new Map<string, number>();
+  for (const { method, path } of calls) {
+    if (effectPaths.some((one) => one.test(path)))
+      counts.set(`${method} ${path}`, (counts.get(`${method} ${path}`) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([call, count]) => ({ code: "double-effect", message: `two quick taps sent ${call} ${count} times` }));
+}

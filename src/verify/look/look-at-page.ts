@@ -1,0 +1,42 @@
+import { PHONE, type TestPage } from "../browser/test-page.ts";
+import type { Sighting } from "../findings/finding.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { measure } from "./measure.ts";
+import { readContent } from "./read-content.ts";
+
+/** What was looked at: an equal page is not looked at again. */
+export interface SeenPages {
+  /** Pages to the last word. */
+  readonly pages: Set<string>;
+  /** What axe has looked at: pages of the same elements, whatever they say. */
+  readonly layouts: Set<string>;
+}
+
+export interface LookOptions {
+  /** Whether it was just opened: only then its layout may be held to have stood still. */
+  readonly isOpening: boolean;
+  readonly seen: SeenPages;
+}
+
+const MAX_SHIFT = 0.05;
+const NARROW = 320;
+
+/** The faults that a page at rest shows: at 360 pixels, at 320, and with letters twice as large. */
+export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptions): Promise<readonly Sighting[]> {
+  const { page } = phone;
+  const shown = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+  if (!isOpening && seen.pages.has(shown)) return [];
+  const found: Sighting[] = [];
+  const content = await page.evaluate(readContent, { isOpening, maxShift: MAX_SHIFT });
+  found.push(...content.found);
+  if (seen.pages.has(shown)) return found;
+  seen.pages.add(shown);
+  found.push(...(await page.evaluate(measure, { when: "at 360 pixels", zoom: "" })));
+  await phone.resize(NARROW);
+  found.push(...(await page.evaluate(measure, { when: "at 320 pixels", zoom: "" })));
+  await phone.resize(PHONE.width);
+  found.push(...(await page.evaluate(measure, { when: "with letters twice as large", zoom: "200%" })));
+  if (seen.layouts.has(content.layout)) return found;
+  seen.layouts.add(content.layout);
+  return [...found, ...(await findBarriers(page))];
+}
