@@ -9,8 +9,17 @@ import { runTests } from "../../src/verify/run-tests.ts";
 
 export interface SeededTests {
   /** What a test of the first language of these screens finds while the code runs in each page. */
-  find(before: string, screens?: readonly string[], taps?: boolean): Promise<TestReport>;
+  find(before: string, options?: FindOptions): Promise<TestReport>;
   close(): Promise<void>;
+}
+
+export interface FindOptions {
+  /** All, if absent. */
+  readonly screens?: readonly string[];
+  /** Whether what can be tapped is; it is, if absent. */
+  readonly taps?: boolean;
+  /** Milliseconds until a page that is still busy counts as stuck. */
+  readonly patience?: number;
 }
 
 /** A server and a browser for several tests of one project. */
@@ -22,12 +31,12 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const browser = await openBrowser(served.origin);
   const [language] = new Set(readCases(files).map((one) => one.language));
   return {
-    find: (before, screens, taps = true) =>
+    find: (before, { screens, taps = true, patience = 4_000 } = {}) =>
       runTests({
         files,
         documents,
         probes,
-        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience: 4_000 }) },
+        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience }) },
         cases: readCases(files).filter(
           (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
         ),

@@ -13,9 +13,9 @@ export interface Seed {
 }
 
 const first = (selector: string, act: string) =>
-  `whenThere(() => { const one = document.querySelector(${JSON.stringify(selector)}); if (one && !one.seeded) { one.seeded = true; ${act} } });`;
+  `{ const done = new WeakSet(); whenThere(() => { const one = document.querySelector(${JSON.stringify(selector)}); if (one && !done.has(one)) { done.add(one); ${act} } }); }`;
 const words = (text: string) =>
-  `whenThere(() => { const one = document.querySelector("main button, main a"); if (one && !one.seeded) { one.seeded = true; const extra = document.createElement("p"); extra.textContent = ${JSON.stringify(text)}; one.after(extra); } });`;
+  first("main button, main a", `one.after(element("p", { textContent: ${JSON.stringify(text)} }));`);
 const answers = (act: string) =>
   `const genuine = window.fetch.bind(window); window.fetch = async (input, init) => { const request = new Request(input, init); const isCall = /^\\/(desk|svc)\\//.test(new URL(request.url).pathname); ${act} return genuine(request); };`;
 
@@ -64,7 +64,11 @@ export const SEEDS: readonly Seed[] = [
     code: "text-cut",
     css: ".sk-button { max-height: 44px; overflow: hidden }",
   },
-  { name: "a screen that ends at the window", code: "text-cut", css: "main { height: 90px; overflow: hidden }" },
+  {
+    name: "a screen that ends at the window",
+    code: "text-cut",
+    css: "main { flex: none; min-height: 0; height: 90px; overflow: hidden }",
+  },
   {
     name: "a popup that cuts its words",
     isTapped: true,
@@ -78,7 +82,8 @@ export const SEEDS: readonly Seed[] = [
   {
     name: "content that is taken away",
     code: "blank-screen",
-    script: "whenThere(() => { for (const part of document.querySelectorAll('main > *')) part.hidden = true; });",
+    script:
+      "whenThere(() => { for (const part of document.querySelectorAll('main > *')) part.style.setProperty('display', 'none', 'important'); });",
   },
   {
     name: "pale words on a button",
@@ -134,7 +139,7 @@ export const SEEDS: readonly Seed[] = [
     code: "accessibility",
     script: first(
       "main",
-      "one.insertAdjacentHTML('beforeend', '<span id=twice>a</span><span id=twice>b</span><div role=img aria-labelledby=missing></div>');",
+      "for (const words of ['a', 'b']) one.append(element('span', { id: 'twice', textContent: words })); one.append(element('div', { role: 'img' })); one.lastChild.setAttribute('aria-labelledby', 'missing');",
     ),
   },
   {
@@ -145,7 +150,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: "a button inside a button",
     code: "accessibility",
-    script: first("main button", "one.insertAdjacentHTML('beforeend', '<span role=button tabindex=0>x</span>');"),
+    script: first("main button", "one.append(element('span', { role: 'button', tabIndex: 0, textContent: 'x' }));"),
   },
   { name: "undefined in the words", code: "wrong-words", script: words("Fällig: undefined") },
   { name: "null in the words", code: "wrong-words", script: words("Fällig: null") },
@@ -157,13 +162,13 @@ export const SEEDS: readonly Seed[] = [
     name: "a banner that comes late",
     code: "layout-shift",
     script:
-      "let isIn = false; whenThere(() => { if (isIn) return; isIn = true; setTimeout(() => { const box = document.createElement('div'); box.style.height = '240px'; document.querySelector('main')?.before(box); }, 0); });",
+      "let isIn = false; whenThere(() => { if (isIn) return; isIn = true; afterAnswer(() => { const box = element('div', {}); box.style.height = '240px'; document.querySelector('main')?.before(box); }); });",
   },
   {
     name: "content that slides",
     code: "layout-shift",
     script:
-      "let isIn = false; whenThere(() => { if (isIn) return; isIn = true; requestAnimationFrame(() => requestAnimationFrame(() => { document.querySelector('main').style.paddingTop = '300px'; })); });",
+      "let isIn = false; whenThere(() => { if (isIn) return; isIn = true; afterAnswer(() => { document.querySelector('main').style.setProperty('margin-top', '300px', 'important'); }); });",
   },
   {
     name: "an exception at the start",
@@ -181,10 +186,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: "a picture of another host",
     code: "policy-violation",
-    script: first(
-      "main",
-      "one.insertAdjacentHTML('beforeend', '<img alt=\"\" src=\"https://elsewhere.example/a.png\">');",
-    ),
+    script: first("main", "one.append(element('img', { alt: '', src: 'https://elsewhere.example/a.png' }));"),
   },
   {
     name: "a script in the page",
@@ -207,7 +209,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: "a picture that is not there",
     code: "missing-file",
-    script: first("main", "one.insertAdjacentHTML('beforeend', '<img alt=\"\" src=\"/pictures/none.png\">');"),
+    script: first("main", "one.append(element('img', { alt: '', src: '/pictures/none.png' }));"),
   },
   {
     name: "an answer that never comes",
@@ -243,7 +245,7 @@ export const SEEDS: readonly Seed[] = [
     isTapped: true,
     code: "double-effect",
     script: answers(
-      "if (isCall && request.method !== 'GET') { const again = request.clone(); setTimeout(() => void genuine(again), 20); }",
+      "if (isCall && request.method !== 'GET') { const { url, method, headers } = request; const body = await request.clone().text(); setTimeout(() => void genuine(url, { method, headers, body }), 20); }",
     ),
   },
   {
@@ -262,8 +264,14 @@ export const SEEDS: readonly Seed[] = [
   {
     name: "a popup that cannot be shown",
     isTapped: true,
-    code: "widget-failed",
+    code: "page-error",
     script: "HTMLDialogElement.prototype.showModal = () => { throw new Error('seeded'); };",
+  },
+  {
+    name: "a widget that crashes",
+    code: "widget-failed",
+    script:
+      "const create = document.createElement.bind(document); document.createElement = (name, options) => { if (name === 'dl') throw new Error('seeded'); return create(name, options); };",
   },
 ];
 
@@ -278,9 +286,12 @@ export function scriptOf(seeds: readonly { readonly seed: Seed; readonly where?:
   });
   return `(() => {
     const whenThere = (act) => {
-      const look = () => { if (document.querySelector("#root main") && document.querySelector("h1")) act(); };
+      const isThere = () => document.querySelector("#root main") && document.querySelector("h1") && !document.querySelector("#boot");
+      const look = () => { if (isThere()) act(); };
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     };
+    const afterAnswer = (act) => fetch(location.href).then(() => requestAnimationFrame(() => requestAnimationFrame(act)));
+    const element = (name, properties) => Object.assign(document.createElement(name), properties);
     ${parts.join("\n")}
   })();`;
 }

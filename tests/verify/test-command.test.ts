@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
@@ -39,18 +41,22 @@ describe("skrini test", { timeout: 120_000 * SLOW }, () => {
       at("a request to another host"),
       at("a picture that is not there"),
       at("a request that is sent twice"),
-      at("a banner that comes late"),
       at("a popup that nothing closes"),
       at("content that is hidden", `location.pathname === "/shelf"`),
       at("something over all of the page", `!["/shelf", "/volume"].includes(location.pathname)`),
     ]);
     const stuck = scriptOf([
-      at("a popup that cannot be shown"),
+      at("a widget that crashes"),
+      at("a banner that comes late"),
       at("nothing after a step back", "true"),
-      at("an answer that never comes", `location.pathname === "/shelf"`),
     ]);
-    const found = [...(await tests.find(loud)).findings, ...(await tests.find(stuck, ["nowhere", "volume"])).findings];
-    const elsewhere: readonly FindingCode[] = ["journey-failed", "picture-changed"];
+    const silent = scriptOf([at("an answer that never comes", "true")]);
+    const found = [
+      ...(await tests.find(loud)).findings,
+      ...(await tests.find(stuck, { screens: ["nowhere", "volume"] })).findings,
+      ...(await tests.find(silent, { screens: ["shelf"], taps: false, patience: 1_000 })).findings,
+    ];
+    const elsewhere: readonly FindingCode[] = ["journey-failed", "picture-changed", "unused-exception"];
     const wanted = Object.keys(FINDING_CODES).filter((code) => !elsewhere.includes(code as FindingCode));
     expect([...new Set(found.map(({ code }) => code))].sort()).toEqual(wanted.sort());
     expect(found.find(({ code }) => code === "overflow")).toMatchObject({
@@ -67,5 +73,26 @@ describe("skrini test", { timeout: 120_000 * SLOW }, () => {
     expect(status).toBe(0);
     expect(await call("--shard", "3/2")).toMatchObject({ status: 2, stderr: expect.stringContaining("2/4") });
     expect(await call("--screens", "shlef")).toMatchObject({ status: 2, stderr: expect.stringContaining("shlef") });
+  });
+
+  it("says what no state reached, insists on it, and suggests scenarios that would", async () => {
+    const folder = join(project.root, "suggested");
+    const options = ["--no-taps", "--min-coverage", "90", "--suggest", folder];
+    const { status, stdout, stderr } = await callCommand(COMMANDS.test, project.root, ...options);
+    expect(status).toBe(1);
+    expect(stdout).toContain("schemas/screens/shelf.json:48 repeat one: add a sample");
+    expect(stderr).toMatch(/borrowed: volumes: \[\{.*\) on shelf reaches/);
+    expect(stderr).toContain("% of what documents decide was reached, not 90%");
+    const scenarios = readdirSync(join(folder, "schemas/scenarios"));
+    const samples = readdirSync(join(folder, "schemas/samples/borrowed"));
+    expect(scenarios.length).toBeGreaterThan(1);
+    expect(scenarios).toEqual(expect.arrayContaining(samples));
+    const lists = samples.map((name) => {
+      const { answer } = JSON.parse(readFileSync(join(folder, "schemas/samples/borrowed", name), "utf8")) as {
+        answer?: { volumes: unknown[] };
+      };
+      return answer?.volumes.length;
+    });
+    expect(lists).toContain(1);
   });
 });

@@ -14,7 +14,7 @@ export interface PageKit {
   isText(element: Element): boolean;
   /** Types what a field of its kind may hold, or these words, and leaves it. A field for a file gets a picture. */
   fillIn(element: HTMLElement, words?: string): void;
-  /** The sum of the layout shifts since the page began, without those that follow a tap. */
+  /** The sum of the layout shifts since the page began and before anybody touched it. */
   shift(): number;
   isAtRest(): boolean;
   /** How often what the page shows was changed. */
@@ -125,11 +125,18 @@ export function installPageKit(): void {
   }
 
   let moved = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (member(entry, "hadRecentInput") !== true) moved += Number(member(entry, "value"));
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+  let isTouched = false;
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => (isTouched = true), true);
+  // A browser that imitates a phone takes the first half second for a turn of it, `hadRecentInput`.
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if (!isTouched) moved += Number(member(entry, "value"));
+  };
+  const shifts = new PerformanceObserver((list) => add(list.getEntries()));
+  shifts.observe({ type: "layout-shift", buffered: true });
+  function shift(): number {
+    add(shifts.takeRecords());
+    return moved;
+  }
 
   function sources(): ReturnType<PageKit["sources"]> {
     for (let fiber = fiberOf(document.querySelector("main")); fiber !== null; fiber = fiber.return) {
@@ -184,7 +191,7 @@ export function installPageKit(): void {
     targetOf,
     isText,
     fillIn,
-    shift: () => moved,
+    shift,
     isAtRest,
   };
   Object.assign(window, { skriniVerify: kit });

@@ -40,7 +40,8 @@ export function reachedBy(changed: readonly string[], files: readonly SourceFile
   const scenarios = new Set(changed.flatMap((path) => nameOf(path, "scenario")));
   const journeys = places.flatMap(({ place, text }) => {
     if (place.kind !== "journey") return [];
-    const isNamed = touched.has(`journey ${place.name}`) || mentions(text, touched);
+    // It may lead over any screen.
+    const isNamed = screens.length > 0 || touched.has(`journey ${place.name}`) || mentions(text, touched);
     return isNamed || [...scenarios].some((id) => text.includes(`"${id}"`)) ? [place.name] : [];
   });
   return { screens: new Set(screens), journeys: new Set(journeys), scenarios };

@@ -54,6 +54,13 @@ it.each([
 });
 
 describe("what a change reaches", () => {
+  it("are the journeys too, which may lead over any screen; a scenario's own where that alone changed", () => {
+    const journeys = (path: string) => [...reachedBy([path], files).journeys];
+    expect(journeys("schemas/screens/nowhere.json")).toEqual(["give-back"]);
+    expect(journeys("schemas/scenarios/awaited.json")).toEqual([]);
+    expect(journeys("schemas/journeys/give-back.json")).toEqual(["give-back"]);
+  });
+
   const screens = (...changed: string[]) => [...reachedBy(changed, files).screens].sort();
 
   it.each([

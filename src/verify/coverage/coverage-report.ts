@@ -76,6 +76,8 @@ function propose(
         .join(" and once ");
       return `add a scenario in which ${typeof written === "string" ? written : "this"} is ${wanted}${from}`;
     }
+    case "branch":
+      return `add a scenario in which its ${missing.map((name) => `“${name}”`).join(" and ")} is shown${from}`;
     case "repeat":
       return `add a sample whose list has ${missing.map((name) => COUNTS[name] ?? name).join(", and one with ")}${from}`;
     case "switch":

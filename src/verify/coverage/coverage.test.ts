@@ -33,7 +33,7 @@ describe("probes", () => {
     const all = compileWithProbes().probes.all();
     const names = all.map(({ kind, place }) => `${kind} ${place.file} ${place.path}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["actions", "repeat", "source"]));
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["actions", "branch", "repeat", "source"]));
   });
 });
 

@@ -27,8 +27,8 @@ export function createProbes(): Probes {
   const known = new Map<string, Probe>();
   const byId: Probe[] = [];
 
-  function probeAt(kind: Probe["kind"], place: DocumentPlace, outcomes: readonly string[], ast?: Ast): Probe {
-    const name = `${kind} ${place.file} ${place.path}`;
+  function probeAt(kind: Probe["kind"], place: DocumentPlace, outcomes: readonly string[], ast?: Ast, nth = 0): Probe {
+    const name = `${kind} ${place.file} ${place.path}${nth === 0 ? "" : ` ${nth}`}`;
     const before = known.get(name);
     if (before !== undefined) return before;
     const reads = ast === undefined ? [] : readsOf(ast);
@@ -38,10 +38,29 @@ export function createProbes(): Probes {
     return probe;
   }
 
+  /** Each `?:`, and each choice between words, in what an author wrote at a place. */
+  function withBranches(ast: Ast, place: DocumentPlace): Ast {
+    let nth = 0;
+    const visit = (part: unknown): unknown => {
+      if (!Array.isArray(part) || part[0] === "lit") return part;
+      const inner = part.map(visit);
+      if (part[0] !== "if" || part.length !== 4) return inner;
+      const probe = probeAt("branch", place, ["then", "else"], part[1] as Ast, nth++);
+      return ["if", probed(probe, inner[1] as Ast), inner[2], inner[3]];
+    };
+    return visit(ast) as Ast;
+  }
+
   function instrument(plan: ScreenPlan, placeOf: PlaceOf, places: DocumentPlaces): ScreenPlan {
     const screen: DocumentPlace = { file: `schemas/screens/${plan.id}.json`, path: "" };
     const at = (place: DocumentPlace, path: string) => ({ file: place.file, path: `${place.path}/${path}` });
     const slots = new Map<string, DocumentPlace>();
+
+    /** Where words of the plan's language stand, if they stand there; else the place itself. */
+    const wordsAt = (place: DocumentPlace) => {
+      const inside = at(place, plan.language);
+      return typeof places.valueAt(inside) === "string" ? inside : place;
+    };
 
     const list = (actions: readonly ActionPlan[], place: DocumentPlace): readonly ActionPlan[] => {
       if (actions.length === 0) return actions;
@@ -83,6 +102,7 @@ export function createProbes(): Probes {
       const slot = node.binds?.value ?? node.binds?.checked;
       if (place !== undefined && slot !== undefined) slots.set(slot.join("."), place);
       const isWritten = (name: string) => place !== undefined && places.valueAt(at(place, name)) !== undefined;
+      const { bound } = node;
       const { visible, repeat } = node;
       return {
         ...node,
@@ -98,6 +118,12 @@ export function createProbes(): Probes {
               ...repeat,
               over: probed(probeAt("repeat", at(place, "repeat"), ["none", "one", "many"], repeat.over), repeat.over),
             },
+          }),
+        ...(place !== undefined &&
+          bound !== undefined && {
+            bound: mapValues(bound, (ast, name) =>
+              isWritten(name) ? withBranches(ast, wordsAt(at(place, name))) : ast,
+            ),
           }),
         ...(node.slots !== undefined && { slots: mapValues(node.slots, (nodes) => nodes.map(ofNode)) }),
         ...(node.on !== undefined && {
@@ -120,7 +146,9 @@ export function createProbes(): Probes {
       const place = slots.get(name.replace(/^problem\./, ""));
       return name.startsWith("problem.") && place !== undefined
         ? probed(probeAt("rules", place, ["kept", "broken"]), value)
-        : value;
+        : name.startsWith("problem.")
+          ? value
+          : withBranches(value, at(screen, `values/${name}`));
     });
     const sources = mapValues(plan.sources, (source, name) => {
       const place = at(screen, `sources/${name}`);

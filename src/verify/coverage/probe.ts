@@ -3,7 +3,7 @@ import type { DocumentPlace } from "../documents/document-places.ts";
 /** A place of a document that decides something, with what it may come to and what it came to. */
 export interface Probe {
   readonly id: number;
-  readonly kind: "condition" | "repeat" | "switch" | "actions" | "popup" | "rules" | "source";
+  readonly kind: "condition" | "branch" | "repeat" | "switch" | "actions" | "popup" | "rules" | "source";
   readonly place: DocumentPlace;
   /** What it may come to, in words: `shown`, `hidden`, `none`, `one`, `many`, `174`. */
   readonly outcomes: readonly string[];
@@ -18,6 +18,7 @@ export function outcomeOf({ kind, outcomes }: Pick<Probe, "kind" | "outcomes">, 
   const [first, second] = outcomes;
   switch (kind) {
     case "condition":
+    case "branch":
       return value === "true" ? first : second;
     case "rules":
       return value === "" ? first : second;
