@@ -2,10 +2,10 @@ import { isObject } from "../kit/json.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
 
-/** Every string of the samples, one after the other: what a page may show because an answer said so. */
+/** Every string of the samples and scenarios, one after the other: what a page may show because an answer said so. */
 export function samplesText(files: readonly SourceFile[]): string {
   return files
-    .filter(({ path }) => documentPlace(path)?.kind === "sample")
+    .filter(({ path }) => ["sample", "scenario"].includes(documentPlace(path)?.kind ?? ""))
     .flatMap(({ text }) => stringsIn(JSON.parse(text)))
     .join("\n");
 }

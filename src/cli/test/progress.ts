@@ -8,11 +8,15 @@ const MAX_LINE_LENGTH = 78;
 /** Says, beside the report, which state is looked at, how many are left and how long that will take. */
 export function createProgress({ stdout, stderr }: Streams) {
   const isTerminal = stdout.isTTY === true;
-  const started = performance.now();
+  let started = performance.now();
   let told = started;
+  let before = { done: 0, at: started };
   return {
     show(name: string, { done, total }: Progress): void {
       const now = performance.now();
+      // Journeys, pictures and suggestions come after the states, and take as long as they take.
+      if (done < before.done) started = before.at;
+      before = { done, at: now };
       if (!isTerminal && now - told < EVERY_MS) return;
       told = now;
       const seconds = (now - started) / 1000;

@@ -30,8 +30,7 @@ export interface SuggestParts {
 /** Tries scenarios from the boundaries of the answer schemas, and writes those that reach what nothing reached. */
 export async function suggest(parts: SuggestParts): Promise<readonly UsefulSuggestion[]> {
   const { root, files, coverage, folder, workers, onProgress } = parts;
-  const screens = new Set(coverage.parts.flatMap(({ file, outcomes }) => (outcomes.some(isMissing) ? idOf(file) : [])));
-  const list = withoutMistakes(root, files, suggestScenarios(files, readCases(files), screens));
+  const list = withoutMistakes(root, files, suggestScenarios(files, readCases(files), missingParts(coverage)));
   if (list.length === 0) return [];
   const project = await mkdtemp(join(tmpdir(), "skrini-suggest-"));
   try {
@@ -61,9 +60,14 @@ export async function suggest(parts: SuggestParts): Promise<readonly UsefulSugge
   }
 }
 
-function idOf(file: string): readonly string[] {
-  const place = documentPlace(file);
-  return place?.kind === "screen" ? [place.name] : [];
+function missingParts({ parts }: CoverageReport): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { file, outcomes, reads } of parts) {
+    const place = documentPlace(file);
+    if (place?.kind !== "screen" || !outcomes.some(isMissing)) continue;
+    found.set(place.name, [...(found.get(place.name) ?? []), ...reads]);
+  }
+  return found;
 }
 
 /** An answer at a boundary may not be one that its call can give, by the check's own rules. */

@@ -21,6 +21,8 @@ export interface TestPageOptions {
 /** A phone of 360 × 740 that shows one address after the other, with nothing stored in between. */
 export interface TestPage {
   readonly page: Page;
+  /** Milliseconds that anything is waited for. */
+  readonly patience: number;
   /** Opens an address, from the server's root, as the first page there is, and waits until it is at rest. */
   open(address: string): Promise<boolean>;
   /** Waits until nothing is on its way any more; false when it still is after 15 seconds. */
@@ -87,6 +89,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
 
   return {
     page,
+    patience,
     settle,
     async open(address) {
       await devtools.send("Page.resetNavigationHistory");

@@ -6,6 +6,8 @@ import { accepts, type Unreached } from "./read-unreached.ts";
 export interface CoveredPart extends Range {
   readonly kind: Probe["kind"];
   readonly outcomes: readonly CoveredOutcome[];
+  /** What decides, where an expression does: `data.order.status`. */
+  readonly reads: readonly string[];
   /** How to reach what was not met; "" where all was. */
   readonly proposal: string;
 }
@@ -43,7 +45,8 @@ export function reportCoverage(
       return { name, isMet: false, reason: accepted[0]?.reason };
     });
     const missing = outcomes.flatMap(({ name, isMet, reason }) => (isMet || reason !== undefined ? [] : [name]));
-    return { ...places.rangeOf(probe.place), kind: probe.kind, outcomes, proposal: propose(probe, missing, places) };
+    const { kind, reads } = probe;
+    return { ...places.rangeOf(probe.place), kind, outcomes, reads, proposal: propose(probe, missing, places) };
   });
   const all = parts.flatMap(({ outcomes }) => outcomes);
   const met = all.filter(({ isMet }) => isMet).length;

@@ -31,7 +31,9 @@ describe("probes", () => {
 
   it("are one for each place, in whatever language and screen it is used", () => {
     const all = compileWithProbes().probes.all();
-    const names = all.map(({ kind, place }) => `${kind} ${place.file} ${place.path}`);
+    // An expression may choose more than once.
+    const placed = all.filter(({ kind }) => kind !== "branch");
+    const names = placed.map(({ kind, place }) => `${kind} ${place.file} ${place.path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["actions", "branch", "repeat", "source"]));
   });

@@ -17,10 +17,7 @@ export async function goBack(phone: TestPage, node: string | undefined): Promise
   return isEmpty ? [{ code: "back-nowhere", message: "back leads to a page without content", node }] : [];
 }
 
-/** How long a popup may stay that goes by itself, such as thanks before the next screen. */
-const MAX_POPUP_MS = 10_000;
-
-/** Escape, then back, then each of its buttons; then time. */
+/** Escape, then back, then each of its buttons; then time: thanks may go by themselves before the next screen. */
 export async function leavePopup(
   phone: TestPage,
   popups: number,
@@ -39,7 +36,7 @@ export async function leavePopup(
     await takeStep(phone, target, false);
     if (await isClosed()) return [];
   }
-  if (await page.evaluate(waitUntilGone, { popups, limit: MAX_POPUP_MS }).catch(() => true)) return [];
+  if (await page.evaluate(waitUntilGone, { popups, limit: phone.patience }).catch(() => true)) return [];
   const title = await page.evaluate(() => document.querySelector<HTMLElement>("dialog[open] h2")?.innerText ?? "");
   const inside = targets.find(isInPopup);
   const message = `nothing closes the popup “${title}”`;

@@ -51,10 +51,10 @@ async function fillAll(): Promise<"done"> {
   return "done";
 }
 
-/** Runs in the page. A letter first, which many rules forbid, then nothing, which the others do. */
+/** Runs in the page. What rules forbid, one after the other: a sign, too little, too much, nothing. */
 async function fillWrong(): Promise<"done"> {
   const kit = (window as unknown as { skriniVerify: PageKit }).skriniVerify;
-  for (const words of ["?", ""]) {
+  for (const words of ["?", "0", "9".repeat(600), ""]) {
     for (const element of kit.targets()) {
       if (kit.isText(element) && !element.matches(":disabled, [readonly], [type=file]")) kit.fillIn(element, words);
     }
