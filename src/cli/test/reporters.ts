@@ -20,6 +20,7 @@ export function writeReport(reporter: (typeof REPORTERS)[number], report: TestRe
     diagnostics: report.findings,
     textOf: report.textOf,
     explain: (code) => own(FINDING_CODES, code),
+    tool: "skrini test",
     colors: stdout.isTTY === true && process.env.NO_COLOR === undefined,
   };
   switch (reporter) {

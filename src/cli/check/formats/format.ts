@@ -12,6 +12,8 @@ export interface CheckReport {
   explain(code: string): { readonly summary: string; readonly why: string; readonly fix: string } | undefined;
   /** Whether a terminal that shows colors reads it. */
   readonly colors: boolean;
+  /** The command that found it; `skrini check` if absent. */
+  readonly tool?: string;
 }
 
 /** What `--format` takes. */

@@ -5,7 +5,7 @@ import { type CheckReport, messageOf } from "./format.ts";
  * JUnit's XML, which most build servers show: a suite for each file with findings, a failed test for each finding. It
  * keeps to what both the schema of Ant and that of Jenkins allow.
  */
-export function junit({ documents, diagnostics }: CheckReport): string {
+export function junit({ documents, diagnostics, tool = "skrini check" }: CheckReport): string {
   const timestamp = new Date().toISOString().slice(0, 19);
   const suites = [...groupByFile(diagnostics)].map(([file, found]) => {
     const name = escapeXml(file);
@@ -26,7 +26,7 @@ export function junit({ documents, diagnostics }: CheckReport): string {
     return (id) =>
       [
         `  <testsuite package="schemas" id="${id}" name="${name}" timestamp="${timestamp}" hostname="localhost" ${counts}>`,
-        '    <properties><property name="tool" value="skrini check"/></properties>',
+        `    <properties><property name="tool" value="${tool}"/></properties>`,
         ...cases.map((one) => `    ${one}`),
         "    <system-out/>",
         "    <system-err/>",
