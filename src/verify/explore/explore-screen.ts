@@ -69,7 +69,12 @@ export async function exploreScreen(cases: readonly Case[], parts: ExploreScreen
     const way = { test, steps };
     const tapped = await takeWay(opened, way, parts);
     parts.onOutcome(tapped);
-    if (tapped.calls.length > 0 && test.language === first) calling.push({ way, calls: tapped.calls });
+    const last = steps.at(-1);
+    const name = `calls ${typeof last === "object" ? last.id : last}`;
+    if (tapped.calls.length > 0 && test.language === first && !seen.has(name)) {
+      seen.add(name);
+      calling.push({ way, calls: tapped.calls });
+    }
     later.push(...inOtherLanguages(way, tapped));
     return waysFrom(test, steps, tapped.targets);
   };

@@ -21,7 +21,7 @@ export interface Tapped extends Outcome {
   readonly targets: readonly Target[];
   /** A popup is open there. */
   readonly isPopup: boolean;
-  /** Where the last step's calls went. */
+  /** Where the calls went that the last step made. */
   readonly calls: readonly string[];
 }
 
@@ -79,10 +79,11 @@ async function walk(phone: TestPage, { test, steps }: Way, parts: ExploreParts):
   if (isPopup) sightings.push(...(await leavePopup(phone, state.popups, targets)));
   sightings.push(...phone.takeSightings());
   const { effectPaths } = parts.facts(test.screen);
-  const hasEffect = [...sent, ...calls, ...phone.takeCalls()].some(({ path }) =>
-    effectPaths.some((one) => one.test(path)),
-  );
-  return { test, taps, sightings, targets, isPopup, calls: calls.map(({ path }) => path), isLost: false, hasEffect };
+  const isEffect = ({ path }: SentCall) => effectPaths.some((one) => one.test(path));
+  const hasEffect = [...sent, ...calls, ...phone.takeCalls()].some(isEffect);
+  // What the next screen reads is tried in the states of that screen.
+  const made = isElsewhere ? calls.filter(isEffect) : calls;
+  return { test, taps, sightings, targets, isPopup, calls: made.map(({ path }) => path), isLost: false, hasEffect };
 }
 
 interface State {
