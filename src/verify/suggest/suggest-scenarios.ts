@@ -1,5 +1,5 @@
 import { groupDocuments } from "../../compile/group-documents.ts";
-import type { Json } from "../../kit/json.ts";
+import { isObject, type Json } from "../../kit/json.ts";
 import { documentPath, documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Case } from "../cases/read-cases.ts";
@@ -27,6 +27,7 @@ export function suggestScenarios(
 ): readonly Suggestion[] {
   const set = groupDocuments(files);
   const suggestions: Suggestion[] = [];
+  const samples = readSamples(files);
   for (const screen of set.screens) {
     const reads = missing.get(screen.id);
     if (reads === undefined) continue;
@@ -36,23 +37,27 @@ export function suggestScenarios(
       const id = "call" in written ? written.call : "";
       const call = set.calls.get(id);
       if (call === undefined) continue;
-      const known = sampleOf(files, id);
-      const answers = boundaryAnswers(call.answer as Json, (known.answer ?? null) as Json)
+      const known = samples.find((one) => one.call === id && one.name === "default");
+      const answers = boundaryAnswers(call.answer as Json, known?.answer ?? null)
         .filter(({ words }) => isRead(`data.${source}.${words.split(":")[0]?.split("[")[0]}`, reads))
         .slice(0, MAX_OF_CALL);
-      const refused = { words: "refused", sample: { refusal: { code: 1, message: "…" } } };
-      const samples = [...answers.map(({ words, answer }) => ({ words, sample: { answer } })), refused];
-      for (const { words, sample } of samples) {
+      const refused = { words: "refused", refusal: { code: 1, message: "…" } };
+      for (const { words, ...content } of [...answers, refused]) {
         const name = `suggested-${suggestions.length + 1}`;
         const says = `${id}: ${words}`;
+        const same = samples.find((one) => one.call === id && one.content === contentOf(content));
+        if (same === undefined) samples.push({ call: id, name, answer: null, content: contentOf(content) });
         // The same in every language, as names are.
         const summary = `\${'${says.replaceAll(/['\\]/g, "’")}'}`;
-        const scenario = { id: name, summary, path: test.path, answers: { [id]: name } };
+        const scenario = { id: name, summary, path: test.path, answers: { [id]: same?.name ?? name } };
+        const sample = { kind: "sample", call: id, name: same?.name ?? name } as const;
         suggestions.push({
           test: { ...test, scenario: name, name: `${screen.id} · ${name} · ${test.language}` },
           words: says,
           files: [
-            fileOf({ kind: "sample", call: id, name }, "../../language/sample", { summary: words, ...sample }),
+            ...(files.some(({ path }) => path === documentPath(sample))
+              ? []
+              : [fileOf(sample, "../../language/sample", { summary: words, ...content })]),
             fileOf({ kind: "scenario", name }, "../language/scenario", scenario),
           ],
         });
@@ -73,10 +78,26 @@ function fileOf(place: Parameters<typeof documentPath>[0], schema: string, value
   return { path: documentPath(place), text: `${JSON.stringify(document, null, 2)}\n` };
 }
 
-function sampleOf(files: readonly SourceFile[], call: string): { readonly answer?: unknown } {
-  const file = files.find(({ path }) => {
+interface Sample {
+  readonly call: string;
+  readonly name: string;
+  readonly answer: Json;
+  /** Equal for two that answer the same. */
+  readonly content: string;
+}
+
+function readSamples(files: readonly SourceFile[]): Sample[] {
+  return files.flatMap(({ path, text }) => {
     const place = documentPlace(path);
-    return place?.kind === "sample" && place.call === call && place.name === "default";
+    if (place?.kind !== "sample") return [];
+    const content = JSON.parse(text) as { readonly answer?: Json };
+    return [{ call: place.call, name: place.name, answer: content.answer ?? null, content: contentOf(content) }];
   });
-  return file === undefined ? {} : (JSON.parse(file.text) as { readonly answer?: unknown });
+}
+
+/** Members in the order of their names, which means nothing. */
+function contentOf({ answer = null, refusal = null }: { readonly answer?: unknown; readonly refusal?: unknown }) {
+  return JSON.stringify([answer, refusal], (_, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 }
