@@ -16,6 +16,8 @@ export interface PageKit {
   fillIn(element: HTMLElement, words?: string): void;
   /** The sum of the layout shifts since the page began and before anybody touched it. */
   shift(): number;
+  /** What moved furthest of all. */
+  shifted(): Element | null;
   isAtRest(): boolean;
   /** How often what the page shows was changed. */
   changes(): number;
@@ -128,8 +130,15 @@ export function installPageKit(): void {
   let isTouched = false;
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => (isTouched = true), true);
   // A browser that imitates a phone takes the first half second for a turn of it, `hadRecentInput`.
+  let most = { value: 0, element: null as Element | null };
   const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) if (!isTouched) moved += Number(member(entry, "value"));
+    for (const entry of isTouched ? [] : entries) {
+      const value = Number(member(entry, "value"));
+      moved += value;
+      const [first] = (member(entry, "sources") ?? []) as readonly { readonly node: Node | null }[];
+      const element = first?.node instanceof Element ? first.node : (first?.node?.parentElement ?? null);
+      if (value > most.value) most = { value, element };
+    }
   };
   const shifts = new PerformanceObserver((list) => add(list.getEntries()));
   shifts.observe({ type: "layout-shift", buffered: true });
@@ -192,6 +201,7 @@ export function installPageKit(): void {
     isText,
     fillIn,
     shift,
+    shifted: () => most.element,
     isAtRest,
   };
   Object.assign(window, { skriniVerify: kit });

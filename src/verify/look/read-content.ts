@@ -42,7 +42,10 @@ export function readContent({ isOpening, maxShift }: ContentOptions): Content {
   }
   if (isOpening && kit.shift() > maxShift) {
     const share = `${Math.round(kit.shift() * 100)}%`;
-    found.push({ code: "layout-shift", message: `${share} of the screen moved while it opened` });
+    const shifted = kit.shifted();
+    const name = shifted === null ? "" : `, “${kit.nameOf(shifted)}” furthest`;
+    const message = `${share} of the screen moved while it opened${name}`;
+    found.push({ code: "layout-shift", message, node: kit.nodeOf(shifted) });
   }
   const layout = [...root.querySelectorAll("*")]
     .map((one) => `${one.tagName}.${one.getAttribute("class") ?? ""}${one.getAttribute("role") ?? ""}`)
