@@ -6,14 +6,24 @@ import type { Outcome } from "./outcome.ts";
 import { jsonResponse } from "./responses.ts";
 
 /** HTTP's "understood and refused", where the status is all that tells. */
-const REFUSED = 422;
+export const REFUSED = 422;
 
 /** An outcome in the call's envelope. The code of a refusal is on the wire only where the envelope has a place for it. */
 export function envelope(call: CallDocument, app: AppDocument, outcome: Outcome): Response {
+  const status = "refusal" in outcome && formOf(call, app).outcome === undefined ? REFUSED : 200;
+  return jsonResponse(envelopeBody(call, app, outcome), status);
+}
+
+/** The body alone. */
+export function envelopeBody(call: CallDocument, app: AppDocument, outcome: Outcome): Json {
+  const form = formOf(call, app);
+  return "refusal" in outcome ? refused(form, outcome.refusal) : succeeded(form, call, outcome);
+}
+
+function formOf(call: CallDocument, app: AppDocument): EnvelopeDocument {
   const form = own(app.calls.envelopes, call.envelope);
   if (form === undefined) throw new Error(`${call.id}: there is no envelope "${call.envelope}"`);
-  if (!("refusal" in outcome)) return jsonResponse(succeeded(form, call, outcome));
-  return jsonResponse(refused(form, outcome.refusal), form.outcome === undefined ? REFUSED : 200);
+  return form;
 }
 
 type Answer = Extract<Outcome, { answer: Json }>;

@@ -1,6 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
 import { readServedRelease } from "../../server/channel/served-release.ts";
 import { readClientFiles } from "../../server/client-files.ts";
@@ -9,6 +13,7 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { clientFolder } from "../paths.ts";
 import { currentProject } from "../project-root.ts";
+import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
 import { buildClient } from "../start/build-client.ts";
 import { createCheckRunner } from "../start/check-runner.ts";
@@ -17,6 +22,7 @@ import { countOf } from "../studio-client/describe.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { exportDefinition } from "./definition.ts";
+import { openApiDocument } from "./openapi-document.ts";
 import { staticSite } from "./static-site.ts";
 
 /** `skrini export`: a release as files; 1 where its documents have errors. */
@@ -25,6 +31,7 @@ export async function exportRelease(
   streams: Streams,
 ): Promise<number> {
   const target = resolve(folder);
+  if (values.openapi) return writeOpenApi(target, streams);
   const present = await readdir(target).catch(() => []);
   if (present.length > 0) throw new WrongCallError(`${folder} is not empty: name a new folder`);
   const { release } = values;
@@ -40,6 +47,21 @@ export async function exportRelease(
       target,
     );
   });
+}
+
+/** What is wrong with documents would be wrong in what other teams build from them. */
+async function writeOpenApi(file: string, { stdout }: Streams): Promise<number> {
+  const files = readDocuments(currentProject());
+  const errors = errorsAmong(checkDocuments(files, { catalog, actions: actionCatalog }));
+  if (errors.length > 0) {
+    stdout.write(`${listProblems(errors)}\nThe documents have errors: nothing was written.\n`);
+    return 1;
+  }
+  const documents = sandboxDocuments(files);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(openApiDocument(documents), null, 2)}\n`);
+  stdout.write(`${countOf(documents.calls.length, "call")} in ${file}.\n`);
+  return 0;
 }
 
 async function write(project: readonly ProjectFile[], target: string) {
