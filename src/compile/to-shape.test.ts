@@ -21,6 +21,8 @@ describe("toShape", () => {
     ["a list that stands in", { type: "array", items: {}, default: [1] }, ["d", ["l", "*"], [1]]],
     ["no default as none", { type: "string", default: null }, "s"],
     ["null alone", { type: "null" }, "*"],
+    ["a constant null", { const: null }, "*"],
+    ["a constant list", { const: [1] }, ["l", "*"]],
   ])("reduces %s", (_, schema, shape) => {
     expect(toShape(schema)).toEqual(shape);
   });

@@ -2,6 +2,7 @@ import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { DataSchema } from "../language/documents.ts";
 import type { Shape } from "../language/plan.ts";
+import { schemaKind } from "../language/schema-kind.ts";
 
 /** A schema reduced to what the phone needs to coerce an answer. What it does not say is "*". */
 export function toShape(schema: DataSchema): Shape {
@@ -11,7 +12,7 @@ export function toShape(schema: DataSchema): Shape {
 }
 
 function shapeOf(schema: DataSchema): Shape {
-  switch (typeOf(schema)) {
+  switch (schemaKind(schema)) {
     case "number":
     case "integer":
       return "n";
@@ -37,20 +38,4 @@ function objectShape(schema: DataSchema): Shape {
 
 function partShape(part: Json | undefined): Shape {
   return isObject(part) ? toShape(part as DataSchema) : "*";
-}
-
-/** The one type besides null, else the common type of `const` or `enum`. */
-function typeOf(schema: DataSchema): string | undefined {
-  const type = own(schema, "type");
-  if (typeof type === "string") return type;
-  if (Array.isArray(type)) return single(type.filter((one) => one !== "null").map(String));
-  const values = own(schema, "enum");
-  if (Array.isArray(values)) return single(values.filter((one) => one !== null).map((one) => typeof one));
-  const constant = own(schema, "const");
-  return constant === undefined ? undefined : typeof constant;
-}
-
-function single(names: readonly string[]): string | undefined {
-  const [first] = names;
-  return names.every((name) => name === first) ? first : undefined;
 }

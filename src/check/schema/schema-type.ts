@@ -1,6 +1,7 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { DataSchema } from "../../language/documents.ts";
+import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
 import {
   ANY,
   BOOLEAN,
@@ -21,9 +22,9 @@ export function schemaType(schema: Json | undefined): Type {
 }
 
 function typeOfSchema(schema: DataSchema): Type {
-  const { type, properties, items } = fields(schema);
-  if (type === undefined) return valuesType(schema);
-  switch (type) {
+  const [properties, items] = [own(schema, "properties"), own(schema, "items")];
+  if (own(schema, "type") === undefined) return valuesType(schema);
+  switch (schemaKind(schema)) {
     case "string":
       return { ...stringType(own(schema, "enum")), ...(mayBeNull(schema) && { nullable: true }) };
     case "number":
@@ -43,17 +44,6 @@ function typeOfSchema(schema: DataSchema): Type {
     default:
       return ANY;
   }
-}
-
-function fields(schema: DataSchema) {
-  return { type: singleType(own(schema, "type")), properties: own(schema, "properties"), items: own(schema, "items") };
-}
-
-/** The one type besides null; "mixed" when there are several. */
-function singleType(type: Json | undefined): string | undefined {
-  if (!Array.isArray(type)) return typeof type === "string" ? type : undefined;
-  const others = type.filter((one) => one !== "null");
-  return others.length === 0 ? "null" : others.length === 1 ? String(others[0]) : "mixed";
 }
 
 /** A member that may be missing is null then, unless something stands in. */
@@ -90,10 +80,16 @@ function stringType(values: Json | undefined): Type {
 
 /** Without `type`: from `const` or `enum`, when all of them are of one type. */
 function valuesType(schema: DataSchema): Type {
-  const constant = own(schema, "const");
-  const listed = own(schema, "enum");
-  const values = constant !== undefined ? [constant] : Array.isArray(listed) ? listed : [];
-  const [kind, another] = [...new Set(values.filter((value) => value !== null).map((value) => typeof value))];
-  if (kind === undefined || another !== undefined) return ANY;
-  return kind === "string" ? stringType(values) : kind === "number" ? NUMBER : kind === "boolean" ? BOOLEAN : ANY;
+  switch (schemaKind(schema)) {
+    case "string":
+      return stringType([...schemaValues(schema)]);
+    case "number":
+      return NUMBER;
+    case "boolean":
+      return BOOLEAN;
+    case "null":
+      return NULL;
+    default:
+      return ANY;
+  }
 }
