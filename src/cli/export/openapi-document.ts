@@ -15,7 +15,7 @@ const KEYED = ["money", "write", "message", "upload"];
  * OpenAPI 3.1 of all calls: payloads, answers in their envelopes, samples as examples. Expects checked documents.
  *
  * @example
- * openApiDocument(sandboxDocuments(readDocuments(root))).paths["/tapi/v3/installment/loan-play-detail-yd"].post
+ * JSON.stringify(openApiDocument(sandboxDocuments(readDocuments(root))), null, 2)
  */
 export function openApiDocument(documents: SandboxDocuments): JsonObject {
   const { app, calls } = documents;
