@@ -85,6 +85,13 @@ export const form = defineWidget({
       default: "label",
       summary: "The member of an option that is shown.",
     },
+    rules: {
+      kind: "rules",
+      ofFields: true,
+      compiled: true,
+      summary:
+        'Rules of its fields, those of the server\'s items too: `[{ "field": "cardNo", "test": "${…}", "text": … }]`. The words of a field\'s first rule whose test is not true are said beside it. Also asked of a field on another tab, unless the test says so.',
+    },
     validate: {
       kind: "boolean",
       default: true,

@@ -2,8 +2,15 @@ import type { Choice, FieldKind } from "./field.ts";
 
 /** The form's context for its fields, passed through RJSF. */
 export interface FormContext {
+  /** By the control's id: the slot of a field with rules, and what is wrong with it, once that is to be said. */
+  readonly ruled: { readonly [id: string]: RuledField };
   /** Opens the sheet of a select, named by the control's id. */
   pick(id: string): void;
+}
+
+export interface RuledField {
+  readonly slot: string;
+  readonly error: string;
 }
 
 /** The options that RJSF hands to a field's control beside its value. */

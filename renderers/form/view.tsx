@@ -7,6 +7,7 @@ import { buildSchema } from "./build-schema.ts";
 import type { form } from "./definition.ts";
 import type { FormContext } from "./form-context.ts";
 import { ThemedForm } from "./theme/themed-form.ts";
+import { useFieldRules } from "./use-field-rules.ts";
 import { scrollToCenter, useFieldScroll } from "./use-field-scroll.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { validator } from "./validator.ts";
@@ -18,9 +19,11 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
   const { shown, tab, data, edit, values } = useFormValues({ props, on, set });
   const { schema, uiSchema } = useMemo(() => buildSchema(shown), [shown]);
   const [picking, setPicking] = useState<string | null>(null);
-  const context = useMemo<FormContext>(() => ({ pick: setPicking }), []);
   // Nothing is called wrong before the first try; from then on each field is checked while it is edited.
   const [triedTab, setTriedTab] = useState<{ readonly tab: string | null } | null>(null);
+  const live = triedTab?.tab === tab;
+  const { ruled, firstBroken } = useFieldRules({ id, shown, rules: props.rules, slot: binds?.value ?? "", live });
+  const context = useMemo<FormContext>(() => ({ pick: setPicking, ruled }), [ruled]);
   const unchecked = props.validate === false;
 
   const submit = () => {
@@ -32,15 +35,20 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
   useFieldScroll(container);
   useSubmitHandle(binds?.value ?? "", async () => {
     const valid = unchecked || rjsf.current?.validateForm() === true;
-    return valid ? submit() : null;
+    return valid && keepsRules() ? submit() : null;
   });
-  const focusOn = ({ property = "" }: RJSFValidationError) => {
+  const focusOn = ({ property = "" }: Pick<RJSFValidationError, "property">) => {
     const control = container.current?.ownerDocument.getElementById(`${id}_${property.slice(1)}`);
     control?.focus({ preventScroll: true });
     if (control) scrollToCenter(control);
   };
-  const events = useLatest({ submit, edit, focusOn, fail: () => setTriedTab({ tab }) });
-  const live = triedTab?.tab === tab;
+  const keepsRules = () => {
+    if (firstBroken === undefined) return true;
+    setTriedTab({ tab });
+    focusOn({ property: `.${firstBroken}` });
+    return false;
+  };
+  const events = useLatest({ submit, keepsRules, edit, focusOn, fail: () => setTriedTab({ tab }) });
   const hasSubmit = on.submit !== undefined;
   // RJSF takes a millisecond or more to find that nothing has changed: it is only asked where something has.
   const drawn = useMemo(
@@ -61,7 +69,7 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
         focusOnFirstError={(error: RJSFValidationError) => events.current.focusOn(error)}
         onError={() => events.current.fail()}
         onChange={(event) => events.current.edit(event.formData ?? {})}
-        onSubmit={() => events.current.submit()}
+        onSubmit={() => events.current.keepsRules() && events.current.submit()}
       >
         {slots.actions}
         {/* The keyboard's Go key submits only a form that has such a button. */}

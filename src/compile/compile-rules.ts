@@ -35,6 +35,8 @@ export function withRules(
   if (typeof written !== "string" || !hasRules(definition, node)) return compiled;
   const slot = slotPath(written, context).join(".");
   if (context.isRepeated === true) throw new CompileError(`${context.screen}: an input with rules is repeated`);
+  const rules = own(definition.props, "rules");
+  if (rules?.kind === "rules" && rules.ofFields === true) return withFieldRules(compiled, slot, node, context);
   const message = messageFor(definition, node, context);
   context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
   const { error: constant, ...props } = compiled.props;
@@ -43,6 +45,38 @@ export function withRules(
   const shownProblem: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemOf(slot), NOTHING];
   const error: Ast = stated === undefined ? shownProblem : ["if", ["call", "filled", [stated]], stated, shownProblem];
   return { ...compiled, props, bound: { ...compiled.bound, error } };
+}
+
+/**
+ * A form whose rules are about its fields: each field is a slot of its own among the problems, and the view gets by the
+ * field's name what is wrong and whether that is to be said by now.
+ */
+function withFieldRules(
+  compiled: CompiledProps,
+  form: string,
+  node: NodeDocument,
+  context: CompileContext,
+): CompiledProps {
+  const rules = (own(node, "rules") ?? []) as readonly { readonly field: string }[];
+  const fields = [...new Set(rules.map(({ field }) => field))];
+  const told = fields.map((field): readonly [string, Ast] => {
+    const slot = `${form}.${field}`;
+    const message = chain(ownRules({ ...node, rules: rules.filter((rule) => rule.field === field) }, context));
+    context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
+    const isTold: Ast = ["==", ["slot", "touched", slot], ["lit", true]];
+    const words: Ast = problemOf(slot);
+    return [
+      field,
+      [
+        "record",
+        [
+          ["words", words],
+          ["isTold", isTold],
+        ],
+      ],
+    ];
+  });
+  return { ...compiled, bound: { ...compiled.bound, rules: ["record", told] } };
 }
 
 /** Whether a node states a rule of those that its definition has. */

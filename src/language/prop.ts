@@ -102,7 +102,9 @@ export type PropSpec = Common &
         readonly hosts?: HostList;
       }
     | { readonly kind: "blocks"; readonly blocks: BlockSpecs }
-    | { readonly kind: "record" | "rules" | "messages" | "fields" }
+    | { readonly kind: "record" | "messages" | "fields" }
+    /** `ofFields`: each rule names the member of the bound object that it is about. */
+    | { readonly kind: "rules"; readonly ofFields?: true }
     /** `input`: it is the slot of an input of this screen. */
     | { readonly kind: "bind"; readonly type: Type; readonly input?: true }
     /** `file`: of a `call`, one that sends a file. `more`: of a `source`, one whose further pages it reads. */

@@ -17,7 +17,7 @@ import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve
 import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
-import type { View } from "./view-props.ts";
+import type { DirectView, View } from "./view-props.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
 const ROOM = "#room";
@@ -39,10 +39,16 @@ export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Ru
   return nodes.map((node) => nodeElement(node, locals, runtime, node.key));
 }
 
-/** Each part without a component of its own where nothing can change it: half the nodes of a screen only arrange. */
-function nodeElement(node: NodePlan, locals: Locals, runtime: Runtime, key?: string): ReactElement {
-  const constant = node.repeat === undefined ? constantElement(node, locals, runtime) : null;
-  if (constant === null) return <NodeView key={key} node={node} locals={locals} />;
+/** Without a component of its own where nothing can change it: half the nodes of a screen only arrange. */
+function nodeElement(
+  node: NodePlan,
+  locals: Locals,
+  runtime: Runtime,
+  key?: string,
+  isElement = node.repeat === undefined,
+): ReactElement {
+  const constant = isElement ? constantElement(node, locals, runtime) : null;
+  if (constant === null) return <NodeView key={key} node={node} locals={locals} isElement={isElement} />;
   return key === undefined ? constant : cloneElement(constant, { key });
 }
 
@@ -50,13 +56,9 @@ function nodeElement(node: NodePlan, locals: Locals, runtime: Runtime, key?: str
 function constantElement(node: NodePlan, locals: Locals, runtime: Runtime): ReactElement | null {
   const { bound, binds, visible, fallback, props } = node;
   if ((bound ?? binds ?? visible ?? fallback) !== undefined) return null;
-  const view = own(runtime.views, node.type);
+  const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
   if (view === undefined || !("direct" in view) || longOf(props) > 0) return null;
-  try {
-    return view.direct({ ...viewParts(node, locals, runtime, nodeList), props, close: nothing } as never);
-  } catch {
-    return null;
-  }
+  return callDirect(view, { ...viewParts(node, locals, runtime, nodeList), props, close: nothing });
 }
 
 /** Since the last change of node, locals or screen: what is read and what came of it. */
@@ -152,20 +154,18 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
 
 function viewElement(current: Current, view: View<AnyViewProps>, props: AnyViewProps): ReactNode {
   if (typeof view === "function") return createElement(view, props);
-  if ("direct" in view) {
-    try {
-      return view.direct(props);
-    } catch (error) {
-      // Thrown below the NodeView, so that it catches it as any other.
-      return <Crash error={error} />;
-    }
-  }
+  // What crashes is called once more below the NodeView, which then catches it as any other.
+  if ("direct" in view) return callDirect(view, props) ?? createElement(view.direct, props);
   if (current.loaded === undefined) current.loaded = view.loaded();
   return current.loaded === null ? <Deferred view={view} props={props} /> : createElement(current.loaded, props);
 }
 
-function Crash({ error }: { readonly error: unknown }): never {
-  throw error;
+function callDirect(view: DirectView<AnyViewProps>, props: AnyViewProps): ReactElement | null {
+  try {
+    return view.direct(props);
+  } catch {
+    return null;
+  }
 }
 
 function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: boolean): Current {
@@ -200,12 +200,7 @@ function items(current: Current): ReactNode {
     const known = before?.get(name);
     if (known?.[repeat.as] === item && known.index === index && known[ROOM] === inside) inner = known;
     rows.set(name, inner);
-    const constant = constantElement(node, inner, runtime);
-    return constant === null ? (
-      <NodeView key={name} node={node} locals={inner} isElement />
-    ) : (
-      cloneElement(constant, { key: name })
-    );
+    return nodeElement(node, inner, runtime, name, true);
   });
   current.rows = rows;
   return shown.length === value.length ? elements : withRest(current, elements, value.length, shown.length);

@@ -46,6 +46,41 @@ describe("a screen's nodes", () => {
     );
   });
 
+  it.each<[string, Partial<NodePlan>]>([
+    ["that nothing changes", {}],
+    ["that is bound", { bound: { text: ["slot", "state", "a"] } }],
+  ])("keeps the rest when a view without hooks crashes in a node %s", (_, more) => {
+    const silence = vi.spyOn(console, "error").mockImplementation(() => {});
+    const inner: NodePlan = { type: "crash-directly", key: "#due", props: {}, ...more };
+    const { report } = openNodes(
+      [{ type: "frame", key: "b0", props: {}, slots: { children: [inner, label("rest")] } }],
+      { a: "a" },
+    );
+    silence.mockRestore();
+    expect(screen.getByText("rest").parentElement?.tagName).toBe("SECTION");
+    expect(report).toHaveBeenCalledWith(
+      "widget-crashed",
+      expect.objectContaining({ node: "screen#due", type: "crash-directly" }),
+    );
+  });
+
+  it("gives each element of a list that only arranges its own locals", () => {
+    const name = label("name", { bound: { text: ["get", ["name", "item"], "name"] } });
+    const rows: NodePlan = {
+      type: "frame",
+      key: "b0",
+      props: {},
+      repeat: { over: ["slot", "state", "rows"], as: "item" },
+      slots: { children: [name] },
+    };
+    const { store, counts } = openNodes([rows], { rows: [{ name: "Asha" }, { name: "Neema" }] });
+    expect(document.querySelectorAll("main > section")).toHaveLength(2);
+    counts.clear();
+    act(() => store.set("state", "rows", [{ name: "Asha" }, { name: "Juma" }]));
+    expect(screen.getByText("Juma")).toBeTruthy();
+    expect([...counts.values()]).toEqual([1]);
+  });
+
   it("shows text with tags and braces as text", () => {
     const text = "<img src=x onerror=alert(1)> {{x}} ${state.a}";
     openNodes([{ type: "label", key: "b0", props: { name: "t", text } }], {});

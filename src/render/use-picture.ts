@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { loadExport } from "../kit/load-export.ts";
-import { oncePer } from "../kit/once-per.ts";
 import { hasText } from "./controls/text-content.ts";
 import { useRuntime } from "./runtime.ts";
 
@@ -27,17 +26,13 @@ export function usePicture(src: string | null | undefined): string | null {
 }
 
 function isPicture(src: string, hosts: readonly string[]): boolean {
-  // A path of this origin, as most pictures have: to read it as a URL takes a phone a tenth of a millisecond.
+  // A path of this origin, as most pictures have, needs no look at the lists.
   if (/^\/[\w-]/.test(src)) return true;
   const { href, origin } = window.location;
   try {
-    const found = new URL(src, href).origin;
-    return found === origin || originsOf(hosts).includes(found);
+    const listed = hosts.map((host) => new URL(host.includes("://") ? host : `https://${host}`).origin);
+    return [origin, ...listed].includes(new URL(src, href).origin);
   } catch {
     return false;
   }
 }
-
-const originsOf = oncePer((hosts: readonly string[]) =>
-  hosts.map((host) => new URL(host.includes("://") ? host : `https://${host}`).origin),
-);

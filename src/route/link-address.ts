@@ -1,5 +1,4 @@
 import { isObject, type Json } from "../kit/json.ts";
-import { oncePer } from "../kit/once-per.ts";
 import type { Destination, NOWHERE } from "../language/plan.ts";
 import { buildPageUrl } from "./build-url.ts";
 import { checkMail, checkPhone, phoneAddress } from "./check-contact.ts";
@@ -13,10 +12,6 @@ export interface LinkPage extends Omit<PageOrigin, "origin"> {
   readonly location: Pick<Location, "origin" | "hash">;
 }
 
-const carriedOf = oncePer((app: Pick<PageOrigin, "app">["app"]) =>
-  oncePer((query: PageOrigin["query"]) => carriedQuery({ app, query })),
-);
-
 /**
  * The address that a tap on a link would open, for its `href`: the same parameters, judged by the same guard. Undefined
  * where there is none, or where the guard would ask or refuse.
@@ -24,8 +19,7 @@ const carriedOf = oncePer((app: Pick<PageOrigin, "app">["app"]) =>
 export function linkAddress(destination: Destination | typeof NOWHERE | undefined, page: LinkPage): string | undefined {
   if (!isObject(destination)) return undefined;
   const { page: path, location, query, mail, phone, place } = destination as { readonly [name: string]: Json };
-  if (isFilled(path))
-    return ownAddress(buildPageUrl(path, queryOf(query), carriedOf(page.app)(page.query)), page.location);
+  if (isFilled(path)) return ownAddress(buildPageUrl(path, queryOf(query), carriedQuery(page)), page.location);
   if (isFilled(location)) return followed(location, query, page);
   if (isFilled(mail)) return checkMail(mail) === null ? undefined : `mailto:${checkMail(mail)}`;
   if (isFilled(phone)) return checkPhone(phone) === null ? undefined : phoneAddress(phone);

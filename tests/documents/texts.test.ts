@@ -1,3 +1,4 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
@@ -68,5 +69,43 @@ it("a plural of a screen is right for 0, 1 and 2 in both languages", () => {
     ["0 stars", "Nyota 0"],
     ["1 star", "Nyota 1"],
     ["2 stars", "Nyota 2"],
+  ]);
+});
+
+/** What each plural in a message says for 0, 1 and 2. */
+function pluralsIn(elements: readonly MessageFormatElement[], language: string): readonly string[] {
+  const categories = new Intl.PluralRules(language);
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const { options } = element;
+    const forms = [0, 1, 2].map((n) => options[`=${n}`] ?? options[categories.select(n)] ?? options.other);
+    const inside = Object.values(options).flatMap(({ value }) => pluralsIn(value, language));
+    return [`${language}: ${forms.map((form, n) => wordsOf(form?.value ?? [], n)).join(" | ")}`, ...inside];
+  });
+}
+
+function wordsOf(elements: readonly MessageFormatElement[], n: number): string {
+  const words = elements.map((element) =>
+    element.type === TYPE.pound ? String(n) : element.type === TYPE.literal ? element.value : "",
+  );
+  return words.join("");
+}
+
+it("every plural of the documents says for 0, 1 and 2 what is listed here", () => {
+  const said = texts
+    .filter(({ text }) => text.includes("plural,"))
+    .flatMap(({ place, text }) => pluralsIn(parse(text), place.slice(place.lastIndexOf("/") + 1)));
+  expect([...new Set(said)].sort()).toEqual([
+    "en: 0 cycles | 1 cycle | 2 cycles",
+    "en: 0 days | 1 day | 2 days",
+    "en: 0 instalments | 1 instalment | 2 instalments",
+    "en: 0 stars | 1 star | 2 stars",
+    "en: 0 times | Once | 2 times",
+    "en: No friend | 1 friend | 2 friends",
+    "en: get code | 1 s | 2 s",
+    "sw: Awamu 0 | Awamu 1 | Awamu 2",
+    "sw: Hakuna rafiki | Rafiki 1 | Marafiki 2",
+    "sw: Mara 0 | Mara moja | Mara 2",
+    "sw: Pata namba | Sekunde 1 | Sekunde 2",
   ]);
 });

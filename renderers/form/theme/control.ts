@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
+import { own } from "../../../src/kit/own.ts";
 import { describedBy } from "../../../src/render/widget-api.ts";
 import { toText } from "../field.ts";
 import { type FieldOptions, type FormContext, readOptions } from "../form-context.ts";
@@ -16,16 +17,16 @@ interface Control extends FieldOptions {
 }
 
 /** The properties that RJSF hands to a control, in this form's own types. */
-export function readControl({ id, value, options, rawErrors, onChange }: ControlProps): Control {
+export function readControl({ id, value, options, rawErrors, registry, onChange }: ControlProps): Control {
   const { kind, choices, maxLength } = readOptions(options);
-  const invalid = rawErrors !== undefined && rawErrors.length > 0;
+  const error = own(registry.formContext.ruled, id)?.error || rawErrors?.[0];
   return {
     kind,
     choices,
     maxLength,
     value: toText(value),
-    invalid,
-    describedBy: describedBy(id, null, rawErrors?.[0]),
+    invalid: error !== undefined,
+    describedBy: describedBy(id, null, error),
     change: (text) => onChange(text === "" ? undefined : text),
   };
 }

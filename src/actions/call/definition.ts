@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { FAILURE } from "../../language/failure.ts";
+import { CALL_FAILURE } from "../../language/failure.ts";
 import { STRING } from "../../language/type.ts";
 
 export const definition = defineAction({
@@ -26,7 +26,7 @@ export const definition = defineAction({
     failure: {
       summary: "It did not. Without this branch a message says why.",
       replacesMessage: true,
-      locals: { failure: FAILURE },
+      locals: { failure: CALL_FAILURE },
     },
   },
 });

@@ -60,6 +60,17 @@ describe("call", () => {
     expect(branch).toHaveBeenCalledWith("success", { answer: null, message: "" });
   });
 
+  it.each([
+    ["what was said, where that tells what has become of it", { kind: "refused", unknown: false }, "Please wait"],
+    ["what was said of the line", { kind: "timeout", unknown: true }, "Please wait"],
+    ["that nobody can know it, where the server broke down", { kind: "server", unknown: true }, "<unknownOutcome>"],
+  ] as const)("gives the failure branch words to show: %s", async (_, failure, words) => {
+    const { context, branch, press } = setup(lost(failure));
+    context.load.mockResolvedValue(true);
+    await press();
+    expect(branch.mock.calls).toMatchObject([["failure", { failure: { ...failure, words } }]]);
+  });
+
   it("promise 17: while the state cannot be read it is not offered again, and the next read that succeeds ends that", async () => {
     const { context, store, branch, press, read } = setup(lost({ unknown: true }));
     context.load.mockImplementationOnce(() => read("No network"));

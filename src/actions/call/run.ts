@@ -43,6 +43,12 @@ export const call: Run<typeof definition> = async (props, step) => {
 async function fail(failure: CallFailure, step: Step): Promise<void> {
   // In flight already, in another tab or from before this screen was opened again: it did not fail.
   if (failure.kind === "busy") return step.context.toast(failure.message, "normal");
-  if (step.has("failure")) await step.branch("failure", { failure: { ...failure } });
+  if (step.has("failure")) await step.branch("failure", { failure: { ...failure, words: wordsFor(failure, step) } });
   else step.context.toast(failure.unknown ? step.context.text("unknownOutcome") : (failure.message ?? ""), "error");
+}
+
+/** What the server or the line said, unless nobody can know what has become of the call. */
+function wordsFor({ kind, unknown, message }: CallFailure, { context }: Step): string {
+  const isSaid = kind === "network" || kind === "timeout" || !unknown;
+  return isSaid ? (message ?? "") : context.text("unknownOutcome");
 }

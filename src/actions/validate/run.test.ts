@@ -29,6 +29,19 @@ describe("validate", () => {
     expect(context.report).not.toHaveBeenCalled();
   });
 
+  it("moves into the first wrong member of an object whose members have rules, and each says what is wrong", async () => {
+    const wrong: { readonly [name: string]: string } = {
+      "problem.state.bank": "No name",
+      "problem.state.bank.owner": "No name",
+    };
+    const { store, context, run } = setupActions(undefined, (name) => wrong[name] ?? "");
+    Object.assign(context, { fields: ["state.bank.cardNo", "state.bank.owner"] });
+    expect(await run([action("validate", { fields: ["state.bank"] }), toast("next")])).toBe(false);
+    expect(context.focus.mock.calls).toEqual([["state.bank.owner"]]);
+    expect(["cardNo", "owner"].map((name) => store.get("touched", `state.bank.${name}`))).toEqual([null, true]);
+    expect(context.toast).not.toHaveBeenCalled();
+  });
+
   it("still stops where the field is not on screen, and reports it", async () => {
     const { context, run } = setup();
     context.focus.mockResolvedValueOnce(false);

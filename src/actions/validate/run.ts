@@ -3,7 +3,10 @@ import type { definition } from "./definition.ts";
 
 export const validate: Run<typeof definition> = async ({ fields }, step) => {
   const { store, focus, report } = step.context;
-  const wrong = (fields ?? step.context.fields).filter((slot) => store.get("values", `problem.${slot}`) !== "");
+  const all = step.context.fields;
+  // What is wrong with an object is said beside its members.
+  const asked = (fields ?? all).flatMap((slot) => [...all.filter((one) => one.startsWith(`${slot}.`)), slot]);
+  const wrong = asked.filter((slot) => store.get("values", `problem.${slot}`) !== "");
   const [first] = wrong;
   if (first === undefined) return true;
   // The words that appear then scroll to the field that has the focus, and to no other.

@@ -64,6 +64,15 @@ const choice = defineWidget({
   props: { value: { kind: "bind", type: STRING, summary }, values: { kind: "bind", type: ANY, summary } },
 });
 
+const sheet = defineWidget({
+  type: "sheet",
+  summary,
+  props: {
+    value: { kind: "bind", type: ANY, required: true, summary },
+    rules: { kind: "rules", ofFields: true, compiled: true, summary },
+  },
+});
+
 const rows = defineWidget({
   type: "rows",
   summary,
@@ -118,7 +127,21 @@ const prose = defineWidget({
   },
 });
 
-const exampleCatalog: Catalog = [prose, box, label, picture, button, anchor, field, rows, choice, data, pages, dialog];
+const exampleCatalog: Catalog = [
+  prose,
+  box,
+  label,
+  picture,
+  button,
+  anchor,
+  field,
+  sheet,
+  rows,
+  choice,
+  data,
+  pages,
+  dialog,
+];
 
 const exampleActions: ActionCatalog = [
   defineAction({

@@ -94,7 +94,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
       checkBind(spec.type, value, context);
       return;
     case "rules":
-      checkOwnRules(value, context);
+      checkOwnRules(value, context, spec.ofFields);
       return;
     case "messages":
       // By the rules of the whole input.

@@ -52,7 +52,9 @@ export function checkRules(definition: WidgetDefinition, node: Located, context:
   checkInitial(node, context);
 }
 
-export function checkOwnRules(rules: Located, context: ScreenContext): void {
+/** `ofFields`: each rule says which field it is about. */
+export function checkOwnRules(rules: Located, context: ScreenContext, ofFields = false): void {
+  const known = [...(ofFields ? ["field"] : []), "test", "text"];
   if (kindOf(rules) !== "array") {
     context.report("wrong-type", rules, `expected rules, found ${kindOf(rules)}`, '[{"test": "${…}", "text": …}]');
     return;
@@ -64,13 +66,25 @@ export function checkOwnRules(rules: Located, context: ScreenContext): void {
     }
     const [test, text] = [member(rule, "test"), member(rule, "text")];
     for (const [name, value] of rule.members) {
-      if (!["test", "text"].includes(name)) unknownProperty(name, value, ["test", "text"], context.report);
+      if (!known.includes(name)) unknownProperty(name, value, known, context.report);
     }
+    if (ofFields) checkField(rule, context);
     if (test === undefined) missingProperty("test", "true while the value is as it should be", rule, context.report);
     else checkTest(test, context);
     if (text === undefined) missingProperty("text", "what to say when it is not", rule, context.report);
     else checkText(text, context);
   }
+}
+
+function checkField(rule: Located, { report }: ScreenContext): void {
+  const field = member(rule, "field");
+  if (field === undefined) {
+    missingProperty("field", "the name of the field it is about", rule, report);
+    return;
+  }
+  const name = textOf(field) ?? "";
+  if (name !== "" && !name.includes("${")) return;
+  report("wrong-type", field, `expected the name of a field, found ${JSON.stringify(field.value)}`, '"cardNo"');
 }
 
 export function checkFields(fields: Located, context: ScreenContext): void {

@@ -22,11 +22,23 @@ export function ruledInputs(
     const definition = widgets.get(textOf(member(part, "type")) ?? "");
     const slot = textOf(member(part, "value") ?? member(part, "values"));
     if (definition !== undefined && slot !== undefined && isSlot(slot) && statesRules(definition, part)) {
-      found.set(slot, { definition, asks: [...inside, ...asksOf(definition, part), ...(found.get(slot)?.asks ?? [])] });
+      const asks = [...inside, ...asksOf(definition, part)];
+      for (const one of [slot, ...fieldSlots(slot, definition, part)]) {
+        found.set(one, { definition, asks: [...asks, ...(found.get(one)?.asks ?? [])] });
+      }
     }
     for (const inner of [...part.members.values(), ...part.items]) open.push({ part: inner, around: inside });
   }
   return found;
+}
+
+/** The slots of the fields that rules of a form are about. */
+function fieldSlots(slot: string, { props }: WidgetDefinition, node: Located): readonly string[] {
+  return Object.entries(props).flatMap(([name, spec]) => {
+    if (spec.kind !== "rules" || spec.ofFields !== true) return [];
+    const fields = member(node, name)?.items.map((rule) => textOf(member(rule, "field")) ?? "") ?? [];
+    return fields.map((field) => `${slot}.${field}`);
+  });
 }
 
 function isSlot(text: string): boolean {

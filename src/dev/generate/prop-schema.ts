@@ -44,19 +44,21 @@ function valueSchema(spec: PropSpec): Schema {
     case "messages":
       return { type: "object", additionalProperties: ref("words") };
     case "rules":
-      return { type: "array", items: RULE };
+      return { type: "array", items: spec.ofFields === true ? FIELD_RULE : RULE };
     default:
       return { type: "string" };
   }
 }
 
 const SLOT: Schema = { type: "string", pattern: "^(state|with)\\." };
-const RULE: Schema = objectOf(
-  {
-    test: described({ type: "string", pattern: EXPRESSION_PATTERN }, "True while the value is as it should be."),
-    text: described(ref("words"), "What to say when it is not."),
-  },
-  ["test", "text"],
+const RULE_MEMBERS = {
+  test: described({ type: "string", pattern: EXPRESSION_PATTERN }, "True while the value is as it should be."),
+  text: described(ref("words"), "What to say when it is not."),
+};
+const RULE: Schema = objectOf(RULE_MEMBERS, ["test", "text"]);
+const FIELD_RULE: Schema = objectOf(
+  { field: described({ type: "string", minLength: 1 }, "The name of the field."), ...RULE_MEMBERS },
+  ["field", "test", "text"],
 );
 
 function stringSchema(spec: Extract<PropSpec, { kind: "string" }>): Schema {

@@ -31,6 +31,12 @@ function countingViews(counts: Map<string, number>): ViewTable {
     crash: () => {
       throw new Error("a broken widget");
     },
+    frame: { direct: ({ slots }: Seen) => <section>{slots.children}</section> },
+    "crash-directly": {
+      direct: () => {
+        throw new Error("a broken view without hooks");
+      },
+    },
   } as unknown as ViewTable;
 }
 
