@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../expression/evaluate.ts";
+import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
@@ -18,7 +19,13 @@ function problem(
     if (value !== undefined) return evaluate(value, { slot, local: () => undefined }, environment);
     return own(slots[namespace] ?? {}, key) ?? null;
   };
-  const environment = { language: plan.language, money: MONEY, texts: {}, can: () => false };
+  const environment = {
+    language: plan.language,
+    money: MONEY,
+    texts: {},
+    can: () => false,
+    lazyFunctions: LAZY_FUNCTIONS,
+  };
   return slot("values", `problem.state.${name}`);
 }
 

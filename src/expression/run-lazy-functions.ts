@@ -2,7 +2,6 @@ import type { RunFunctions } from "./environment.ts";
 import { runFormatDate } from "./format-date.ts";
 import { runFormatNumber } from "./format-number.ts";
 import { runAddDays } from "./functions/add-days.ts";
-import { runAmount } from "./functions/amount.ts";
 import { runCan } from "./functions/can.ts";
 import { runContains } from "./functions/contains.ts";
 import { runDaysBetween } from "./functions/days-between.ts";
@@ -20,24 +19,19 @@ import { runMin } from "./functions/min.ts";
 import { runNow } from "./functions/now.ts";
 import { runNumber } from "./functions/number.ts";
 import { runPercent } from "./functions/percent.ts";
-import { runRound } from "./functions/round.ts";
 import { runStartsWith } from "./functions/starts-with.ts";
 import { runSum } from "./functions/sum.ts";
 import { runTake } from "./functions/take.ts";
 import { runToday } from "./functions/today.ts";
-import { runTrim } from "./functions/trim.ts";
 import { runUpper } from "./functions/upper.ts";
 
 /** The runs of the functions that only some screens call; the plans of those say so. */
 export const LAZY_FUNCTIONS: RunFunctions = {
-  amount: runAmount,
   can: runCan,
   number: runNumber,
   min: runMin,
   floor: runFloor,
-  round: runRound,
   take: runTake,
-  trim: runTrim,
   sum: runSum,
   today: runToday,
   now: runNow,

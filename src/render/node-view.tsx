@@ -1,11 +1,4 @@
-import {
-  cloneElement,
-  createElement,
-  type FunctionComponent,
-  PureComponent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { createElement, type FunctionComponent, PureComponent, type ReactElement, type ReactNode } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -32,33 +25,10 @@ interface NodeProps {
 }
 
 /** The nodes of a slot, in order. */
-export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Runtime): ReactNode {
-  const [only] = nodes;
-  // Alone it needs no list, which inside another is one more layer to React.
-  if (only !== undefined && nodes.length === 1) return nodeElement(only, locals, runtime);
-  return nodes.map((node) => nodeElement(node, locals, runtime, node.key));
-}
-
-/** Without a component of its own where nothing can change it: half the nodes of a screen only arrange. */
-function nodeElement(
-  node: NodePlan,
-  locals: Locals,
-  runtime: Runtime,
-  key?: string,
-  isElement = node.repeat === undefined,
-): ReactElement {
-  const constant = isElement ? constantElement(node, locals, runtime) : null;
-  if (constant === null) return <NodeView key={key} node={node} locals={locals} isElement={isElement} />;
-  return key === undefined ? constant : cloneElement(constant, { key });
-}
-
-/** Null for a node that changes, and for one that crashes, which needs its NodeView to catch that. */
-function constantElement(node: NodePlan, locals: Locals, runtime: Runtime): ReactElement | null {
-  const { bound, binds, visible, fallback, props } = node;
-  if ((bound ?? binds ?? visible ?? fallback) !== undefined) return null;
-  const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
-  if (view === undefined || !("direct" in view) || longOf(props) > 0) return null;
-  return callDirect(view, { ...viewParts(node, locals, runtime, nodeList), props, close: nothing });
+export function nodeList(nodes: readonly NodePlan[], locals: Locals): ReactNode {
+  const elements = nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} />);
+  // Alone it needs no list, which beside other children is one more layer to React.
+  return elements.length === 1 ? elements[0] : elements;
 }
 
 /** Since the last change of node, locals or screen: what is read and what came of it. */
@@ -200,7 +170,7 @@ function items(current: Current): ReactNode {
     const known = before?.get(name);
     if (known?.[repeat.as] === item && known.index === index && known[ROOM] === inside) inner = known;
     rows.set(name, inner);
-    return nodeElement(node, inner, runtime, name, true);
+    return <NodeView key={name} node={node} locals={inner} isElement />;
   });
   current.rows = rows;
   return shown.length === value.length ? elements : withRest(current, elements, value.length, shown.length);

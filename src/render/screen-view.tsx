@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
 import { Icon } from "./icon.tsx";
@@ -20,15 +20,13 @@ interface ScreenViewProps {
 /** Renders one open screen: its heading, body, footer and open popups. */
 export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   const { plan } = runtime;
-  const body = useMemo(() => nodeList(plan.body, NO_LOCALS, runtime), [plan, runtime]);
-  const footer = useMemo(() => nodeList(plan.footer, NO_LOCALS, runtime), [plan, runtime]);
   return (
     <RuntimeContext value={runtime}>
       <div className={plan.wide ? "sk-screen sk-page" : "sk-screen"}>
         <Header onBack={onBack} />
-        <main className="sk-body">{body}</main>
+        <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
         <div className="sk-bottom">
-          {plan.footer.length > 0 && <footer className="sk-footer">{footer}</footer>}
+          {plan.footer.length > 0 && <footer className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</footer>}
           {children}
         </div>
         <Popups />

@@ -12,27 +12,23 @@ export interface SlotReader {
 }
 
 /** Made for every bound node of a screen, so it costs little until something is read. */
-export function createSlotReader({ jotai, slotAtom, watch, writes }: ScreenStore): SlotReader {
+export function createSlotReader({ jotai, slotAtom }: ScreenStore): SlotReader {
   const seen = new Map<PrimitiveAtom<Json>, Json>();
   let stops: (() => void)[] = [];
   let onChange: (() => void) | null = null;
-  let readAt = -1;
 
   return {
     read(namespace, key) {
       const slot = slotAtom(namespace, key);
       const value = jotai.get(slot);
-      if (onChange !== null && !seen.has(slot)) stops.push(watch(slot, onChange));
-      if (readAt === -1) readAt = writes();
+      if (onChange !== null && !seen.has(slot)) stops.push(jotai.sub(slot, onChange));
       seen.set(slot, value);
       return value;
     },
     start(changed) {
       onChange = changed;
-      if (readAt === -1) return;
-      stops = [];
-      for (const slot of seen.keys()) stops.push(watch(slot, changed));
-      if (readAt !== writes() && [...seen].some(([slot, value]) => jotai.get(slot) !== value)) changed();
+      stops = [...seen.keys()].map((slot) => jotai.sub(slot, changed));
+      if ([...seen].some(([slot, value]) => jotai.get(slot) !== value)) changed();
     },
     stop() {
       onChange = null;

@@ -21,12 +21,12 @@ export function viewParts(
   node: NodePlan,
   locals: Locals,
   runtime: Runtime,
-  list: (nodes: readonly NodePlan[], locals: Locals, runtime: Runtime) => ReactNode,
+  list: (nodes: readonly NodePlan[], locals: Locals) => ReactNode,
 ): Omit<AnyViewProps, "props" | "close"> {
   const slots: { [name: string]: ReactNode } = {};
   for (const name in node.slots) {
     const nodes = node.slots[name];
-    if (nodes !== undefined && nodes.length > 0) slots[name] = list(nodes, locals, runtime);
+    if (nodes !== undefined && nodes.length > 0) slots[name] = list(nodes, locals);
   }
   const binds: { [name: string]: string } = {};
   for (const name in node.binds) binds[name] = node.binds[name]?.join(".") ?? "";

@@ -7,35 +7,34 @@ import { carriedQuery, followedAddress, type PageOrigin } from "./page-address.t
 import { placeAddress } from "./place-address.ts";
 import { queryOf } from "./query-of.ts";
 
-/** The page that shows the link. */
-export interface LinkPage extends Omit<PageOrigin, "origin"> {
-  readonly location: Pick<Location, "origin" | "hash">;
+/** `hash`: of the page that shows the link. */
+export interface LinkOrigin extends PageOrigin {
+  readonly hash: string;
 }
 
 /**
  * The address that a tap on a link would open, for its `href`: the same parameters, judged by the same guard. Undefined
  * where there is none, or where the guard would ask or refuse.
  */
-export function linkAddress(destination: Destination | typeof NOWHERE | undefined, page: LinkPage): string | undefined {
+export function linkAddress(
+  destination: Destination | typeof NOWHERE | undefined,
+  page: LinkOrigin,
+): string | undefined {
   if (!isObject(destination)) return undefined;
   const { page: path, location, query, mail, phone, place } = destination as { readonly [name: string]: Json };
-  if (isFilled(path)) return ownAddress(buildPageUrl(path, queryOf(query), carriedQuery(page)), page.location);
+  if (isFilled(path)) return ownAddress(buildPageUrl(path, queryOf(query), carriedQuery(page)), page.origin);
   if (isFilled(location)) return followed(location, query, page);
   if (isFilled(mail)) return checkMail(mail) === null ? undefined : `mailto:${checkMail(mail)}`;
   if (isFilled(phone)) return checkPhone(phone) === null ? undefined : phoneAddress(phone);
-  return isFilled(place) ? placeAddress(place, page.location.hash) : undefined;
+  return isFilled(place) ? placeAddress(place, page.hash) : undefined;
 }
 
 function isFilled(value: Json | undefined): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** A path that every browser reads alike. */
-const PLAIN = /^\/\w[\w/-]*(\?[\w=&-]*)?$/;
-
 /** Once more as a browser reads it: one that drops a tab could find another host behind the first slash. */
-function ownAddress(path: string, { origin }: LinkPage["location"]): string | undefined {
-  if (PLAIN.test(path)) return path;
+function ownAddress(path: string, origin: string): string | undefined {
   try {
     const url = new URL(path, origin);
     return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
@@ -45,10 +44,9 @@ function ownAddress(path: string, { origin }: LinkPage["location"]): string | un
 }
 
 /** A host that a tap would ask about has no address: opened in another tab, nobody would ask. */
-function followed(location: string, query: Json | undefined, page: LinkPage): string | undefined {
-  const { app, production } = page;
-  const { origin } = page.location;
+function followed(location: string, query: Json | undefined, page: LinkOrigin): string | undefined {
+  const { app, origin, production } = page;
   const verdict = checkLocation(location, { origin, hosts: app.hosts.follow, production });
   if (verdict.kind !== "same-origin" && verdict.kind !== "listed") return undefined;
-  return followedAddress(verdict, queryOf(query), { ...page, origin }).url;
+  return followedAddress(verdict, queryOf(query), page).url;
 }

@@ -30,22 +30,6 @@ describe("the screen store", () => {
     expect(b).not.toHaveBeenCalled();
   });
 
-  it("tells all who watch a slot, each until it stops, and computes no value that nobody watches", () => {
-    const compute = vi.fn((_: string, read: (namespace: string, key: string) => Json): Json => read("state", "a"));
-    const store = createScreenStore({ state: { a: 1 } }, compute);
-    const [first, second] = [vi.fn(), vi.fn()];
-    const stops = [first, second].map((watcher) => store.watch(store.slotAtom("values", "due"), watcher));
-    store.set("state", "a", 2);
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
-    stops[0]?.();
-    store.set("state", "a", 3);
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
-    stops[1]?.();
-    compute.mockClear();
-    store.set("state", "a", 4);
-    expect(compute).not.toHaveBeenCalled();
-  });
-
   it("keeps the identity of parts that did not change, and is silent when nothing did", () => {
     const rows = () => [
       { text: "a", value: 1 },

@@ -9,10 +9,6 @@ import { share } from "../kit/share.ts";
 export interface ScreenStore {
   readonly jotai: ReturnType<typeof createStore>;
   slotAtom(namespace: string, key: string): PrimitiveAtom<Json>;
-  /** Calls back at each change of the slot until the function it returns is called. All who watch share one listener. */
-  watch(slot: PrimitiveAtom<Json>, changed: () => void): () => void;
-  /** How often a slot was written: as long as it is the same, nothing has changed. */
-  writes(): number;
   /** A named value as it follows from what other slots hold. */
   readonly compute: Compute;
   get(namespace: string, key: string): Json;
@@ -58,51 +54,24 @@ export function createScreenStore(
   compute: Compute = () => null,
 ): ScreenStore {
   const jotai = createStore();
-  const atoms = new Map<string, Map<string, PrimitiveAtom<Json>>>();
-  const watchers = new Map<PrimitiveAtom<Json>, { readonly all: Set<() => void>; stop(): void }>();
-  let writes = 0;
+  const atoms = new Map<string, PrimitiveAtom<Json>>();
   const paint: PaintRecord = {};
 
   function slotAtom(namespace: string, key: string): PrimitiveAtom<Json> {
-    let slots = atoms.get(namespace);
-    if (slots === undefined) {
-      slots = new Map();
-      atoms.set(namespace, slots);
-    }
-    let slot = slots.get(key);
+    const name = `${namespace}.${key}`;
+    let slot = atoms.get(name);
     if (slot === undefined) {
       slot =
         namespace === "values"
           ? atom((get) => compute(key, (...other) => get(slotAtom(...other))), NOT_SET)
           : atom<Json>(FLAGS.includes(namespace) ? false : null);
-      slots.set(key, slot);
+      atoms.set(name, slot);
     }
     return slot;
   }
 
-  function watch(slot: PrimitiveAtom<Json>, changed: () => void): () => void {
-    let watched = watchers.get(slot);
-    if (watched === undefined) {
-      const all = new Set<() => void>();
-      const stop = jotai.sub(slot, () => {
-        for (const each of [...all]) each();
-      });
-      watched = { all, stop };
-      watchers.set(slot, watched);
-    }
-    const { all, stop } = watched;
-    all.add(changed);
-    return () => {
-      all.delete(changed);
-      if (all.size > 0 || watchers.get(slot)?.all !== all) return;
-      watchers.delete(slot);
-      stop();
-    };
-  }
-
   function edit(namespace: string, key: string, value: Json): void {
     const slot = slotAtom(namespace, key);
-    writes++;
     jotai.set(slot, share(jotai.get(slot), value));
   }
 
@@ -118,10 +87,8 @@ export function createScreenStore(
   }
   const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
   const shown = () => {
-    const values = [...atoms.values()]
-      .flatMap((slots) => [...slots.values()])
-      .map((slot) => [slot, jotai.get(slot)] as const);
+    const values = [...atoms.values()].map((slot) => [slot, jotai.get(slot)] as const);
     return new Map([...values, ...(paint.unpainted?.() ?? [])]);
   };
-  return { jotai, slotAtom, watch, writes: () => writes, compute, get, set, edit, shown, paint };
+  return { jotai, slotAtom, compute, get, set, edit, shown, paint };
 }

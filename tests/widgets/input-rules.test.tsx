@@ -9,7 +9,8 @@ import { renderWidget } from "./render-widget.tsx";
 const INPUTS = catalog.flatMap((definition: WidgetDefinition) =>
   ["value", "values"].flatMap((name) => {
     const { [name]: bind, rules, required } = definition.props;
-    if (rules?.kind !== "rules" || bind?.kind !== "bind") return [];
+    // Those of a form are about its fields: renderers/form/rules.test.tsx.
+    if (rules?.kind !== "rules" || rules.ofFields === true || bind?.kind !== "bind") return [];
     return [{ type: definition.type, name, holds: bind.type.kind, isRequired: required?.rule !== undefined }];
   }),
 );

@@ -10,7 +10,7 @@ const parts = {
   app: {
     routes: [
       { path: "/orders", screen: "orders" },
-      { path: "/pay", hash: "#/card", screen: "card" },
+      { path: "/pay", hash: "/card", screen: "card" },
     ],
     digests: { orders: "abc" },
   },
@@ -23,7 +23,9 @@ function touch(link: string, button = 0): void {
 }
 
 describe("a link that is touched", () => {
-  beforeEach(() => load.mockClear());
+  beforeEach(() => {
+    load.mockClear();
+  });
   prefetchTouched(window, parts);
 
   it("has the plan of its screen fetched, its query and a failure aside", () => {
