@@ -138,6 +138,7 @@ it("anything is found by its name, changes are thrown away and come back, and a 
 
   // Where no change is open, a document is looked at as it was released.
   await page.getByRole("link", { name: "Live" }).click();
+  await page.getByRole("heading", { name: "Live", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
   await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();

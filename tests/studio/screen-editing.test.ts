@@ -40,7 +40,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   expect(await accessibilityProblems(ann)).toEqual([]);
 
   // With the focus in the preview the keys mean the change, too.
-  await preview(ann).getByRole("heading", { name: "Repayment Details" }).first().click();
+  await preview(ann).getByRole("button", { name: "Pay", exact: true }).click();
   await ann.keyboard.press("Control+z");
   await preview(ann).getByRole("button", { name: "Pay Now", exact: true }).waitFor();
   await ann.keyboard.press("Control+Shift+z");
