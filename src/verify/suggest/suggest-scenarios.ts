@@ -1,6 +1,7 @@
 import { groupDocuments } from "../../compile/group-documents.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { documentPath, documentPlace } from "../../language/document-kind.ts";
+import type { ScenarioDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Case } from "../cases/read-cases.ts";
 import { boundaryAnswers } from "./boundary-answers.ts";
@@ -28,6 +29,7 @@ export function suggestScenarios(
   const set = groupDocuments(files);
   const suggestions: Suggestion[] = [];
   const samples = readSamples(files);
+  const cased = new Set(set.scenarios.map(caseOf));
   for (const screen of set.screens) {
     const reads = missing.get(screen.id);
     if (reads === undefined) continue;
@@ -50,6 +52,9 @@ export function suggestScenarios(
         // The same in every language, as names are.
         const summary = `\${'${says.replaceAll(/['\\]/g, "’")}'}`;
         const scenario = { id: name, summary, path: test.path, answers: { [id]: same?.name ?? name } };
+        // Another one is tried there already.
+        if (cased.has(caseOf(scenario))) continue;
+        cased.add(caseOf(scenario));
         const sample = { kind: "sample", call: id, name: same?.name ?? name } as const;
         suggestions.push({
           test: { ...test, scenario: name, name: `${screen.id} · ${name} · ${test.language}` },
@@ -76,6 +81,11 @@ function isRead(part: string, reads: readonly string[]): boolean {
 function fileOf(place: Parameters<typeof documentPath>[0], schema: string, value: object): SourceFile {
   const document = { $schema: `${schema}.schema.json`, version: 1, ...value };
   return { path: documentPath(place), text: `${JSON.stringify(document, null, 2)}\n` };
+}
+
+/** Equal for two scenarios that show the same. */
+function caseOf({ path, answers = {} }: Pick<ScenarioDocument, "path" | "answers">): string {
+  return JSON.stringify([path, Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 interface Sample {
