@@ -45,6 +45,7 @@ POST /changes/{change}/review                     e     a s t
 POST /changes/{change}/discard                    e     a s t
 POST /changes/{change}/reopen                     e     a s t
 GET /changes/{change}/reviews                   v e p o a s t
+PUT /changes/{change}/presence                  v e p o a s t
 POST /changes/{change}/comments                   e p o a s t
 POST /changes/{change}/verdicts                     p   a s
 GET /channels                                   v e p o a s t

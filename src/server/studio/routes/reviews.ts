@@ -14,7 +14,7 @@ const Words = z.object({
 });
 
 export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
-  const { reviews, presence } = parts.store;
+  const { changes, reviews, presence } = parts.store;
   addEndpoint(api, {
     method: "get",
     path: "/changes/{change}/reviews",
@@ -53,8 +53,9 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
     asks: { params, body: z.object({ document: z.string().max(200) }) },
     answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })) }),
     description: "Those who said so in the last half minute",
-    run: async ({ params: { change }, body: { document }, actor }) => ({
-      others: await presence.note(change, actor().name, document),
-    }),
+    async run({ params: { change }, body: { document }, actor }) {
+      const { id } = await changes.find(change);
+      return { others: await presence.note(id, actor().name, document) };
+    },
   });
 }
