@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
+import { knownWords } from "./known-words.ts";
 import { APPS, routeTable } from "./route-table.ts";
 import {
   alerts,
@@ -67,7 +68,9 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
         await settled(page);
         await hasHeading(page, row, language);
         const failing = await alerts(page, word("retry")).count();
-        expect(await alerts(page, word("retry")).first().innerText(), at("failed")).toContain(word("server"));
+        // In the engine's words, or the screen's own.
+        const failure = (await alerts(page, word("retry")).first().innerText()).replace(word("retry"), "").trim();
+        expect([word("server"), ...knownWords(row.screen, language)], at("failed")).toContain(failure);
         expect(await page.locator("main").innerText(), at("failed")).not.toContain(first);
         await reads.set("refuse");
         await retryAll(page, word("retry"));
