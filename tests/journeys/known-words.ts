@@ -5,7 +5,7 @@ import { isObject } from "../../src/kit/json.ts";
 /** Shorter ones stand in others: "or" in "for". */
 const MIN_LENGTH = 5;
 
-/** Words that a screen's document , calls or what all screens share say in a language, without what answers put into them. */
+/** Words that a screen's document, calls and what all screens share say in a language, without what answers put in. */
 export function knownWords(screen: string, language: string): readonly string[] {
   const shared = /^schemas\/(app|(calls|fragments)\/[\w-]+)\.json$/;
   const files = readDocuments(ROOT).filter(
