@@ -47,9 +47,9 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
   // What a borrower sees in a popup, and while a call fails.
-  await ann.getByLabel("Popup").selectOption({ label: "Reminder" });
+  await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "Reminder" });
   await preview(ann).getByRole("dialog").waitFor();
-  await ann.getByLabel("Popup").selectOption({ label: "No popup" });
+  await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "No popup" });
   await ann.getByLabel("Network").selectOption({ label: "Instalment plan fails" });
   await preview(ann).getByRole("button", { name: "Retry" }).waitFor();
   await ann.getByLabel("Network").selectOption({ label: "All works" });
