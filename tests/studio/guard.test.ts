@@ -18,7 +18,7 @@ const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scena
 const ANN = { name: "ann", address: "local" };
 const MAX_VISITS = 30;
 /** What the browser and React say of a widget that throws. */
-const CRASH = /split is not a function|error occurred/;
+const CRASH = /Minified React error #31|error occurred/;
 
 /** A store whose compiler gives the screen a text that is none: nothing else of a release is wrong. */
 async function mistakenStore(databaseUrl: string): Promise<Store> {

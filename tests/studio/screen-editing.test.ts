@@ -80,6 +80,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByRole("dialog").getByLabel("Find").fill("one line of text");
   await ann.getByRole("button", { name: /^Text field/ }).click();
   await properties(ann).getByRole("heading", { name: "Text field" }).waitFor();
+  await preview(ann).getByText("Wallet Account").last().waitFor();
   // Another one, dragged from the palette to its place in the preview, and taken back.
   await ann.getByRole("button", { name: "Add …" }).click();
   await ann.getByRole("dialog").getByLabel("Find").fill("should know");
@@ -88,9 +89,9 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   });
   await properties(ann).getByRole("heading", { name: "Notice" }).waitFor();
   await ann.getByRole("dialog").waitFor({ state: "detached" });
-  await preview(ann).getByText("Pay safely").waitFor();
+  await branch(ann, /^Notice Pay safely/).waitFor();
   await ann.keyboard.press("Control+z");
-  await preview(ann).getByText("Pay safely").waitFor({ state: "detached" });
+  await branch(ann, /^Notice Pay safely/).waitFor({ state: "detached" });
   await branch(ann, /^Text field/)
     .last()
     .click();
