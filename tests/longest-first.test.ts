@@ -12,11 +12,12 @@ it("starts the longest files first, each of which is there, and leaves the other
 });
 
 it("runs the files that need a document after one another, so that their workers stay", () => {
+  const asking = `// @vitest-${"environment"} happy-dom\n`;
   const texts = {
     a: "import x",
-    b: "// @vitest-environment happy-dom\nimport x",
+    b: `${asking}import x`,
     c: "",
-    d: "/* */\n// @vitest-environment happy-dom",
+    d: `/* */\n${asking}`,
   };
   const files = Object.keys(texts) as (keyof typeof texts)[];
   expect(documentsFirst(files, (file) => texts[file])).toEqual(["b", "d", "a", "c"]);
