@@ -80,21 +80,6 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByRole("dialog").getByLabel("Find").fill("one line of text");
   await ann.getByRole("button", { name: /^Text field/ }).click();
   await properties(ann).getByRole("heading", { name: "Text field" }).waitFor();
-  await preview(ann).getByText("Wallet Account").last().waitFor();
-  // Another one, dragged from the palette to its place in the preview, and taken back.
-  await ann.getByRole("button", { name: "Add …" }).click();
-  await ann.getByRole("dialog").getByLabel("Find").fill("should know");
-  await ann.getByRole("button", { name: /^Notice/ }).dragTo(preview(ann).getByText("Call customer service"), {
-    force: true,
-  });
-  await properties(ann).getByRole("heading", { name: "Notice" }).waitFor();
-  await ann.getByRole("dialog").waitFor({ state: "detached" });
-  await branch(ann, /^Notice Pay safely/).waitFor();
-  await ann.keyboard.press("Control+z");
-  await branch(ann, /^Notice Pay safely/).waitFor({ state: "detached" });
-  await branch(ann, /^Text field/)
-    .last()
-    .click();
   await properties(ann).getByLabel("label English").fill("Your employer");
   await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
   await preview(ann).getByLabel("Your employer").waitFor();
