@@ -32,18 +32,15 @@ function compilePlaced({ node, context: around, locals, display, id }: PlacedNod
   const { fallback } = node;
   const context = shownIn(display, around);
   const on = compileEvents(definition, node, context, locals);
-  const props = withDestination(
-    withRules(compileProps(definition.props, node, context, locals), definition, node, context),
-    definition,
-    on,
-    context,
-  );
   const plan: NodePlan = {
     type: node.type,
     key,
-    // Without it a node may be rendered without a component of its own, and by that the studio finds nodes.
-    ...(around.places !== undefined && { bound: {} }),
-    ...props,
+    ...withDestination(
+      withRules(compileProps(definition.props, node, context, locals), definition, node, context),
+      definition,
+      on,
+      context,
+    ),
     ...display,
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", on),

@@ -35,7 +35,7 @@ async function mistakenStore(databaseUrl: string): Promise<Store> {
 
 function breakScreen(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const { id, ...build } = readServedRelease(files);
-  const text = { type: "text", key: "b.broken", props: { size: "body" }, bound: { text: ["lit", { not: "a text" }] } };
+  const text = { type: "text", key: "b.broken", props: { text: { not: "a text" }, size: "body" } };
   const broken = (plan: ScreenPlan) => ({
     ...plan,
     body: [...plan.body, text as unknown as ScreenPlan["body"][number]],
