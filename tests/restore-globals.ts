@@ -1,5 +1,7 @@
 import { afterAll, vi } from "vitest";
 
+const address = typeof document === "undefined" ? "" : window.location.href;
+
 // Run for each file of the unit tests: the files of a worker share its globals, and each leaves them as they were.
 afterAll(() => {
   vi.useRealTimers();
@@ -9,4 +11,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
 });
