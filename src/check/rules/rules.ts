@@ -99,6 +99,7 @@ import type { Rule } from "./rule.ts";
 import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
+import { rule as sampleFieldUnknown } from "./sample-field-unknown/rule.ts";
 import { rule as sampleTwice } from "./sample-twice/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
 import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
@@ -257,6 +258,7 @@ export const RULES: readonly Rule[] = [
   sameBranches,
   sameNameTwice,
   sameOperands,
+  sampleFieldUnknown,
   sampleTwice,
   sandboxRouteOnly,
   scenarioTwice,

@@ -1,0 +1,30 @@
+import { type Located, member } from "../../located.ts";
+import { atKey, suggest } from "../../reporter.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "sample-field-unknown",
+  severity: "error",
+  summary: "A sample answers a field that its call's answer does not have.",
+  why: "No screen can read it: it is misspelled, or the call forgets it.",
+  fix: "Name it as the call does, declare it there, or take it out.",
+  sample({ root, place }, report, { project }) {
+    const call = place.kind === "sample" ? project.calls.get(place.call) : null;
+    const [answer, schema] = [member(root, "answer"), member(call?.root, "answer")];
+    if (answer !== undefined && schema !== undefined) look(answer, schema, report);
+  },
+});
+
+/** Follows an answer and the schema of it; a schema that lists no fields takes any. */
+function look(answer: Located, schema: Located, report: RuleReport): void {
+  const items = member(schema, "items");
+  if (items !== undefined) for (const item of answer.items) look(item, items, report);
+  const properties = member(schema, "properties");
+  // What may be added is judged by the schema itself.
+  if (properties === undefined || member(schema, "additionalProperties") !== undefined) return;
+  for (const [name, value] of answer.members) {
+    const field = member(properties, name);
+    if (field !== undefined) look(value, field, report);
+    else report(atKey(value), `the answer has no "${name}"`, suggest(name, properties.members.keys()));
+  }
+}
