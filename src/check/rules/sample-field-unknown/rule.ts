@@ -8,10 +8,14 @@ export const rule = defineRule({
   summary: "A sample answers a field that its call's answer does not have.",
   why: "No screen can read it: it is misspelled, or the call forgets it.",
   fix: "Name it as the call does, declare it there, or take it out.",
-  sample({ root, place }, report, { project }) {
-    const call = place.kind === "sample" ? project.calls.get(place.call) : null;
-    const [answer, schema] = [member(root, "answer"), member(call?.root, "answer")];
-    if (answer !== undefined && schema !== undefined) look(answer, schema, report);
+  // Last of all: where the call lost the field, the screens that read it say so.
+  project({ project, documents }, reportIn) {
+    for (const document of documents) {
+      const { root, place } = document;
+      const call = place.kind === "sample" ? project.calls.get(place.call) : null;
+      const [answer, schema] = [member(root, "answer"), member(call?.root, "answer")];
+      if (answer !== undefined && schema !== undefined) look(answer, schema, reportIn(document));
+    }
   },
 });
 
