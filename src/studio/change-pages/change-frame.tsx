@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { Button } from "../controls/button.tsx";
+import { type ReactNode, useEffect } from "react";
 import { SaveState } from "../editor/save-state.tsx";
+import { UndoButtons } from "../editor/undo-buttons.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 import type { OpenedChange } from "./opened-change.ts";
 
@@ -11,7 +11,6 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "auto
 
 /** A page of a change beside its screens. */
 export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
-  const state = useSyncExternalStore(draft.subscribe, () => draft.state);
   useEffect(() => {
     document.title = `${title} · ${change.title} · Skrini Studio`;
   }, [title, change.title]);
@@ -24,12 +23,7 @@ export function ChangeFrame({ title, change, draft, autosave, readOnly, children
         </div>
         <SaveState autosave={autosave} />
         <div className="st-row">
-          <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
-            Undo
-          </Button>
-          <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
-            Redo
-          </Button>
+          <UndoButtons draft={draft} readOnly={readOnly} />
         </div>
       </header>
       <ChangeTabs change={change.id} />

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { Present } from "../../releases/store/presence.ts";
 import { ChangeTabs } from "../change-pages/change-tabs.tsx";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
@@ -6,6 +5,7 @@ import { STATUS } from "../change-status.ts";
 import { Button } from "../controls/button.tsx";
 import { SaveState } from "./save-state.tsx";
 import { plainName } from "./tree/plain-words.ts";
+import { UndoButtons } from "./undo-buttons.tsx";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
   /** Who else has this change open. */
@@ -15,7 +15,6 @@ interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosav
 
 /** Which change this is, whether it is saved, and the way on. */
 export function BenchBar({ change, draft, autosave, readOnly, others, onReview }: BenchBarProps) {
-  const state = useSyncExternalStore(draft.subscribe, () => draft.state);
   return (
     <header className="st-bar">
       <div>
@@ -32,12 +31,7 @@ export function BenchBar({ change, draft, autosave, readOnly, others, onReview }
       </div>
       <SaveState autosave={autosave} />
       <div className="st-row">
-        <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
-          Undo
-        </Button>
-        <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
-          Redo
-        </Button>
+        <UndoButtons draft={draft} readOnly={readOnly} />
         <Button tone="primary" onClick={onReview}>
           {change.status === "draft" ? "Review and release" : "Review"}
         </Button>

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import type { OpenedChange } from "../change-pages/opened-change.ts";
+import { Button } from "../controls/button.tsx";
+
+/** Undo and redo of a change, off while there is nothing to take back or nobody may. */
+export function UndoButtons({ draft, readOnly }: Pick<OpenedChange, "draft" | "readOnly">) {
+  const state = useSyncExternalStore(draft.subscribe, () => draft.state);
+  return (
+    <>
+      <Button disabled={!state.canUndo || readOnly} onClick={() => draft.undo()}>
+        Undo
+      </Button>
+      <Button disabled={!state.canRedo || readOnly} onClick={() => draft.redo()}>
+        Redo
+      </Button>
+    </>
+  );
+}
