@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { RELEASE_COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
+import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import { createGuard } from "../../src/releases/guard/create-guard.ts";
@@ -428,16 +428,9 @@ it("signs a person in by a link, then by the password, for the commands that fol
   const { origin, accounts } = await startStudio();
   const config = await emptyFolder();
   const link = `${origin}/studio/welcome#${await accounts.signIn.firstLink()}`;
+  const env = { ...process.env, XDG_CONFIG_HOME: config, SKRINI_SERVER: origin };
   const skrini = (input: string, ...args: readonly string[]) =>
-    new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-      const env = { ...process.env, XDG_CONFIG_HOME: config, SKRINI_SERVER: origin };
-      const child = spawn(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), ...args], { cwd: config, env });
-      const written = { stdout: "", stderr: "" };
-      child.stdout.on("data", (text) => (written.stdout += text));
-      child.stderr.on("data", (text) => (written.stderr += text));
-      child.on("close", (status) => resolve({ status, ...written }));
-      child.stdin.end(input);
-    });
+    runProcess(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), ...args], { cwd: config, env, input });
   const entered = await skrini(`${PASSWORD}\n`, "login", "--link", link, "--name", "amina");
   expect(entered).toEqual({ status: 0, stdout: `Signed in at ${origin}.\n`, stderr: "" });
   const file = join(config, "skrini/sessions.json");

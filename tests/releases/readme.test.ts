@@ -1,19 +1,14 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readProject } from "../../src/cli/studio-client/project-folder.ts";
+import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { PASSWORD, type StudioServer, startStudio } from "../../src/server/studio/testing/studio-server.ts";
 
 const SYSTEM = { name: "system", address: "local" };
 const RELEASES = /## Releases\n([\s\S]*?)\n## /.exec(readFileSync(`${ROOT}/README.md`, "utf8"))?.[1] ?? "";
-
-interface Ended {
-  readonly status: number | null;
-  readonly output: string;
-}
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "skrini-readme-"));
@@ -37,14 +32,10 @@ async function serveOtherApp(): Promise<StudioServer> {
 const NPX = `npx() { shift; node "${join(ROOT, "src/cli/bootstrap.mjs")}" "$@"; }`;
 
 /** Runs a line as a shell does. */
-function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv, input = ""): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn("bash", ["-ec", `${NPX}\n${line}`], { cwd, env: { ...process.env, ...env } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-    child.on("close", (status) => resolve({ status, output }));
-    child.stdin.end(input);
-  });
+async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv, input = "") {
+  const options = { cwd, env: { ...process.env, ...env }, input };
+  const { status, stdout, stderr } = await runProcess("bash", ["-ec", `${NPX}\n${line}`], options);
+  return { status, output: stdout + stderr };
 }
 
 it("goes from nothing to rolled back", async () => {

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
 import { callCommand } from "../testing/call-command.ts";
+import { runProcess } from "../testing/run-process.ts";
 
 const made: string[] = [];
 const PICTURES = "schemas/pictures";
@@ -174,21 +173,20 @@ describe("skrini check --fix", () => {
 });
 
 describe("skrini check as a process", () => {
-  const start = (...options: string[]) =>
-    spawn(process.execPath, ["--import", "tsx", "src/cli/main.ts", "check", ...options], { cwd: ROOT });
+  const CHECK = ["--import", "tsx", "src/cli/main.ts", "check"];
 
   it("reads a document from the input in place of its file", async () => {
     const root = projectOf(readDocuments(ROOT));
-    const child = start("--stdin", "schemas/routes.json", root);
-    child.stdin.end('{\n  "routes": [,]\n}');
-    const [written, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
-    expect(written).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
+    const args = [...CHECK, "--stdin", "schemas/routes.json", root];
+    const input = '{\n  "routes": [,]\n}';
+    const { stdout, status } = await runProcess(process.execPath, args, { cwd: ROOT, input });
+    expect(stdout).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
     expect(status).toBe(1);
   });
 
   it("checks again after a change, and goes on", async () => {
     const root = projectOf(readDocuments(ROOT));
-    const child = start("--watch", "--format", "plain", root);
+    const child = spawn(process.execPath, [...CHECK, "--watch", "--format", "plain", root], { cwd: ROOT });
     let written = "";
     child.stdout.on("data", (part) => (written += part));
     const route = join(root, "schemas/routes.json");

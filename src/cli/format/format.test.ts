@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
 import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
 import { callCommand } from "../testing/call-command.ts";
+import { runProcess } from "../testing/run-process.ts";
 
 const CALL = "schemas/calls/give-back.json";
 const root = mkdtempSync(join(tmpdir(), "skrini-format-"));
@@ -52,18 +50,11 @@ it("refuses what is no JSON with its place, and formats the others", async () =>
 });
 
 it.each([
-  [wrong, [], { status: 0, written: right, refused: "" }],
-  [wrong, ["--check"], { status: 1, written: "", refused: "" }],
-  [right, ["--check"], { status: 0, written: "", refused: "" }],
-  ["{,}", [], { status: 2, written: "", refused: `${CALL}:1:2 json-syntax not JSON: value expected\n` }],
+  [wrong, [], { status: 0, stdout: right, stderr: "" }],
+  [wrong, ["--check"], { status: 1, stdout: "", stderr: "" }],
+  [right, ["--check"], { status: 0, stdout: "", stderr: "" }],
+  ["{,}", [], { status: 2, stdout: "", stderr: `${CALL}:1:2 json-syntax not JSON: value expected\n` }],
 ])("reads a document from the input: %#", async (input, options, expected) => {
   const args = ["--import", "tsx", "src/cli/main.ts", "format", "--stdin", CALL, root, ...options];
-  const child = spawn(process.execPath, args, { cwd: ROOT });
-  child.stdin.end(input);
-  const [written, refused, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  expect({ status, written, refused }).toEqual(expected);
+  expect(await runProcess(process.execPath, args, { cwd: ROOT, input })).toEqual(expected);
 });
