@@ -12,6 +12,6 @@ export const tabs = defineWidget({
     tabLabel: { kind: "text", per: "tabs", required: true, summary: "What is read: `item.name`." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen tab's value is kept." },
   },
-  slots: { children: { summary: "The panel." } },
+  slots: { children: { required: true, summary: "The panel." } },
   events: { change: { summary: "Another tab chosen; its value.", value: STRING } },
 });

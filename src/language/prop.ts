@@ -76,7 +76,8 @@ export type PropSpec = Common &
     /**
      * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the
      * property that this one never exceeds. `isStep`: from the one with `upTo` on it leads to the next number.
-     * `idle`: with it nothing happens.
+     * `idle`: with it nothing happens. `noticeable`: nobody sees that anything less happens. `whole`: it is counted in steps
+     * of one.
      */
     | {
         readonly kind: "number";
@@ -86,6 +87,8 @@ export type PropSpec = Common &
         readonly upTo?: string;
         readonly isStep?: true;
         readonly idle?: number;
+        readonly noticeable?: number;
+        readonly whole?: true;
       }
     | { readonly kind: "boolean"; readonly default?: boolean }
     /**

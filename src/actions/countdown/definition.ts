@@ -11,6 +11,7 @@ export const definition = defineAction({
       kind: "number",
       required: true,
       idle: 0,
+      whole: true,
       least: 0,
       most: 3_600,
       summary: "How many seconds; at most an hour.",

@@ -1,4 +1,5 @@
 import { rule as actionAfterNavigation } from "./action-after-navigation/rule.ts";
+import { rule as addressInText } from "./address-in-text/rule.ts";
 import { rule as addressRefused } from "./address-refused/rule.ts";
 import { rule as aliasOfNothing } from "./alias-of-nothing/rule.ts";
 import { rule as amountNotChecked } from "./amount-not-checked/rule.ts";
@@ -43,8 +44,10 @@ import { rule as ignoredWithout } from "./ignored-without/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
+import { rule as itemsNotSaid } from "./items-not-said/rule.ts";
 import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
+import { rule as labelRepeated } from "./label-repeated/rule.ts";
 import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
@@ -67,6 +70,7 @@ import { rule as noMailAddress } from "./no-mail-address/rule.ts";
 import { rule as noPhoneNumber } from "./no-phone-number/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as noTime } from "./no-time/rule.ts";
+import { rule as notOnJourney } from "./not-on-journey/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as nothingBound } from "./nothing-bound/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
@@ -100,6 +104,7 @@ import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
 import { rule as sampleFieldUnknown } from "./sample-field-unknown/rule.ts";
+import { rule as sampleMissing } from "./sample-missing/rule.ts";
 import { rule as sampleTwice } from "./sample-twice/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
 import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
@@ -142,6 +147,7 @@ import { rule as unusedMessage } from "./unused-message/rule.ts";
 import { rule as unusedParam } from "./unused-param/rule.ts";
 import { rule as unusedParameter } from "./unused-parameter/rule.ts";
 import { rule as unusedPayloadMember } from "./unused-payload-member/rule.ts";
+import { rule as unusedSample } from "./unused-sample/rule.ts";
 import { rule as unusedSource } from "./unused-source/rule.ts";
 import { rule as unusedState } from "./unused-state/rule.ts";
 import { rule as unusedStorage } from "./unused-storage/rule.ts";
@@ -159,6 +165,7 @@ import { rule as wrongUnit } from "./wrong-unit/rule.ts";
 /** Every rule, each in the folder that its code names. */
 export const RULES: readonly Rule[] = [
   actionAfterNavigation,
+  addressInText,
   addressRefused,
   aliasOfNothing,
   amountNotChecked,
@@ -203,8 +210,10 @@ export const RULES: readonly Rule[] = [
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
+  itemsNotSaid,
   keyboardNotTold,
   labelEndsWithColon,
+  labelRepeated,
   languageNotSaid,
   leadsToItself,
   leavesAtOnce,
@@ -227,6 +236,7 @@ export const RULES: readonly Rule[] = [
   noPhoneNumber,
   noSuchDay,
   noTime,
+  notOnJourney,
   nothingAfterSuccess,
   nothingBound,
   nothingOnTap,
@@ -259,6 +269,7 @@ export const RULES: readonly Rule[] = [
   sameNameTwice,
   sameOperands,
   sampleFieldUnknown,
+  sampleMissing,
   sampleTwice,
   sandboxRouteOnly,
   scenarioTwice,
@@ -301,6 +312,7 @@ export const RULES: readonly Rule[] = [
   unusedParam,
   unusedParameter,
   unusedPayloadMember,
+  unusedSample,
   unusedSource,
   unusedState,
   unusedStorage,

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Lists of app.json in which each entry means something once. */
@@ -39,8 +39,13 @@ export const rule = defineRule({
       for (const names of ["months", "shortMonths", "weekdays", "shortWeekdays"])
         checkList(member(format, names), report);
     }
-    const names = (member(query, "aliases")?.items ?? []).flatMap(({ items }) => items);
-    checkItems(names, report);
+    const aliases = (member(query, "aliases")?.items ?? []).map(({ items }) => items);
+    checkItems(aliases.flat(), report);
+    checkAliases(member(query, "common")?.items ?? [], aliases, report);
+    checkItems(
+      (member(root, "languages")?.items ?? []).flatMap((one) => member(one, "name") ?? []),
+      report,
+    );
     for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkOutcomes(envelope, report);
   },
   call({ root }, report) {
@@ -60,6 +65,18 @@ export const rule = defineRule({
   },
 });
 
+/** A parameter is common under all its names: the other one says nothing new, or another was meant in the pair. */
+function checkAliases(common: readonly Located[], aliases: readonly (readonly Located[])[], report: RuleReport): void {
+  const names = new Set(common.map(textOf));
+  for (const pair of aliases) {
+    const [first, ...others] = pair.filter((name) => names.has(textOf(name)));
+    for (const name of others) {
+      const message = `${JSON.stringify(name.value)} and ${JSON.stringify(first?.value)} are common parameters each`;
+      report(name, message, "take one of them out of `common`, or the pair out");
+    }
+  }
+}
+
 function checkOutcomes(node: Located, report: RuleReport): void {
   checkList(member(node, "success"), report);
   checkList(member(node, "refusal"), report);
@@ -72,9 +89,14 @@ function checkList(list: Located | undefined, report: RuleReport): void {
 function checkItems(items: readonly Located[], report: RuleReport): void {
   const seen = new Set<string>();
   for (const item of items) {
-    // Of languages the code decides, letter case included.
-    const key = JSON.stringify(member(item, "code")?.value ?? item.value);
+    const key = keyOf(item);
     if (seen.has(key)) report(item, `${key} is listed twice`, "take one of them out");
     seen.add(key);
   }
+}
+
+/** Of a language the code decides, letter case included; of a way to the shell where in `window` it stands. */
+function keyOf(item: Located): string {
+  const path = member(item, "path")?.items.map(textOf).join(".");
+  return JSON.stringify(member(item, "code")?.value ?? path ?? member(item, "name")?.value ?? item.value);
 }

@@ -9,12 +9,14 @@ const FUNCTIONS: readonly string[] = ["either", "min", "max", "daysBetween", "co
 export const rule = defineRule({
   code: "same-operands",
   severity: "error",
-  summary: "An operator, a function or a choice is given the same twice.",
+  summary: "An operator, a function, a choice or the list of an `in` is given the same twice.",
   why: "What it gives is known beforehand: one of the two was meant to be something else.",
   fix: "Write what was meant in one of the two places.",
   body({ context }, report) {
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       for (const part of partsOf(expression)) {
+        const again = part.kind === "binary" && part.operator === "in" ? repeatedIn(part.right) : undefined;
+        if (again !== undefined) report(placeOf(again), "this stands twice in the list", "write what was meant");
         const [one, other, what = ""] = pairOf(part) ?? [];
         if (one === undefined || other === undefined || formOf(one) !== formOf(other)) continue;
         if (constantOf(part) !== undefined) continue;
@@ -23,6 +25,13 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The first element of a written-out list that stands in front of it as well. */
+function repeatedIn(list: SyntaxNode): SyntaxNode | undefined {
+  if (list.kind !== "list") return undefined;
+  const forms = list.items.map(formOf);
+  return list.items.find((_, index) => forms.indexOf(forms[index] ?? "") < index);
+}
 
 function pairOf(part: SyntaxNode): readonly [SyntaxNode | undefined, SyntaxNode | undefined, string] | undefined {
   if (part.kind === "binary" && OPERATORS.includes(part.operator)) return [part.left, part.right, `"${part.operator}"`];

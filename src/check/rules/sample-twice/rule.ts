@@ -1,5 +1,6 @@
 import { oncePer } from "../../../kit/once-per.ts";
 import type { Located } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 /** What of a sample is not answered. */
@@ -15,13 +16,14 @@ export const rule = defineRule({
   severity: "error",
   summary: "Two samples of a call answer the same.",
   why: "The case that the second is called after is never looked at.",
-  fix: "Give it the answer of its case, or delete it.",
+  fix: "Give it the answer of its case, or delete it: a scenario may name `default`.",
   project({ documents }, reportIn) {
     const seen = new Map<string, string>();
-    for (const document of documents) {
+    // What answers where no case is named is no copy of another.
+    const isDefault = ({ place }: ParsedDocument) => place.kind === "sample" && place.name === "default";
+    for (const document of [...documents.filter(isDefault), ...documents.filter((one) => !isDefault(one))]) {
       const { place, root } = document;
-      // A case may be what is usual, and named so that a scenario can say it.
-      if (place.kind !== "sample" || place.name === "default") continue;
+      if (place.kind !== "sample") continue;
       const key = `${place.call} ${answerOf(root)}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, place.name);

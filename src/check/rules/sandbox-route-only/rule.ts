@@ -1,4 +1,4 @@
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { Declared } from "../../reporter.ts";
 import { navigationsOf } from "../navigations.ts";
@@ -7,9 +7,19 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   code: "sandbox-route-only",
   severity: "error",
-  summary: "A screen of the product leads to one that only the sandbox has.",
+  summary:
+    "A screen of the product, or what the web does in place of a shell message, leads to a page that only the sandbox has.",
   why: "In production the page is not there.",
   fix: "Lead to a screen of the product, or give the route of that one no `only`.",
+  app({ root }, report, { project }) {
+    const inSandbox = project.derive("sandboxScreens", sandboxScreens);
+    for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) {
+      const path = member(member(message, "fallback"), "path");
+      const id = project.routeIndex?.screenAt(textOf(path) ?? "");
+      if (path === undefined || !inSandbox.includes(id ?? "")) continue;
+      report(path, `only the sandbox has ${JSON.stringify(path.value)}`, "lead to a page of the product");
+    }
+  },
   screen(screen, report, { project }) {
     const inSandbox = project.derive("sandboxScreens", sandboxScreens);
     if (inSandbox.includes(textOf(member(screen.document.root, "id")) ?? "")) return;

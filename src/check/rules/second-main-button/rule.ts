@@ -38,9 +38,11 @@ function mainProp({ node, definition }: NodeVisit): string | undefined {
 function areTogether(one: NodeVisit, other: NodeVisit, byPath: ReadonlyMap<string, NodeVisit>): boolean {
   const [first, second] = [one, other].map(({ node }) => node.path.split("/")) as [string[], string[]];
   const at = first.findIndex((part, index) => part !== second[index]);
+  // What stands below the screen is in sight beside all of it.
+  const isWhole = at === 1 && [first[1], second[1]].sort().join() === "body,footer";
   const isList = /^\d+$/.test(first[at] ?? "") && /^\d+$/.test(second[at] ?? "");
   const slot = byPath.get(first.slice(0, at - 1).join("/"))?.definition.slots?.[first[at - 1] ?? ""];
-  if (!isList || slot?.oneAtATime === true) return false;
+  if (!(isList || isWhole) || slot?.oneAtATime === true) return false;
   return ![first, second].some((path) => path.some((_, index) => index >= at && isHidden(path, index + 1, byPath)));
 }
 

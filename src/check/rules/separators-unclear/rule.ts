@@ -1,12 +1,16 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
+/** What people write numbers with, in any language: the signs of both, and a comma of Arabic script. */
+const THOUSANDS = /^[.,'’·٬_ \u00a0\u2009\u202f]?$/u;
+const POINT = /^[.,·٫]$/u;
+
 export const rule = defineRule({
   code: "separators-unclear",
   severity: "error",
   summary: "What stands between thousands and what stands before decimals cannot be told apart, or is no separator.",
   why: "1.000.00 or 100000 is read as another amount than the one that is meant.",
-  fix: "Write two different characters that are neither digits, letters nor signs; nothing between thousands is fine.",
+  fix: "Write two different ones: a dot, a comma, a space or an apostrophe, or nothing, between thousands; a dot or a comma before decimals.",
   app({ root }, report) {
     checkSeparators(member(root, "money"), report);
     for (const [, format] of membersOf(member(root, "formats"))) checkSeparators(member(format, "number"), report);
@@ -15,10 +19,14 @@ export const rule = defineRule({
 
 function checkSeparators(numbers: Located | undefined, report: RuleReport): void {
   const [thousands, point] = [member(numbers, "thousands"), member(numbers, "point")];
-  for (const separator of [thousands, point]) {
-    const written = textOf(separator) ?? "";
-    if (separator === undefined || written === "" || /^[^\p{L}\p{N}+\-−%]$/u.test(written)) continue;
-    report(separator, `${JSON.stringify(written)} is no separator`, "write one character such as . or ,");
+  for (const [separator, form] of [
+    [thousands, THOUSANDS],
+    [point, POINT],
+  ] as const) {
+    const written = textOf(separator);
+    if (separator === undefined || written === undefined || form.test(written)) continue;
+    const place = separator === point ? "stands before decimals nowhere" : "is no separator of thousands";
+    report(separator, `${JSON.stringify(written)} ${place}`, "write one character such as . or ,");
     return;
   }
   if (point === undefined || textOf(point) !== textOf(thousands)) return;

@@ -1,0 +1,84 @@
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { namesIn } from "./names-in.ts";
+import { navigationsOf, screenAt } from "./navigations.ts";
+import type { CheckedProject } from "./rule.ts";
+
+/** The screens that somebody can come to from a path, and the fragments in them; null: any of them. */
+export function screensFrom(
+  path: string,
+  { project, bodies, documents }: CheckedProject,
+): readonly CheckedBody[] | null {
+  const byDocument = new Map(bodies.map((body) => [body.document, body]));
+  const start = screenAt(path, project);
+  const first = start && byDocument.get(start);
+  if (first === undefined) return null;
+  const found = new Set([first]);
+  for (const body of found) {
+    const next = documentsAfter(body, project, documents);
+    if (next === null) return null;
+    for (const document of next) {
+      const after = byDocument.get(document);
+      if (after !== undefined) found.add(after);
+    }
+    for (const { fragment } of body.context.visits?.uses ?? []) {
+      const used = bodies.find(({ document: { place } }) => place.kind === "fragment" && place.name === fragment);
+      if (used !== undefined) found.add(used);
+    }
+  }
+  return [...found];
+}
+
+/** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
+function documentsAfter(
+  body: CheckedBody,
+  project: Project,
+  documents: readonly ParsedDocument[],
+): readonly ParsedDocument[] | null {
+  const found = navigationsOf(body, project).map(({ target }) => target);
+  for (const { node, definition } of body.context.visits?.actions ?? []) {
+    const { leads } = definition;
+    if (leads === undefined || !("from" in leads)) continue;
+    const to = textOf(member(node, leads.from)) ?? "";
+    if (leads.to === "page" && to.split(/[?#]/)[0]?.includes("${")) return null;
+    if (leads.to === "location") found.push(...documentsInAnswers(body, project, documents));
+    if (leads.to === "message") found.push(...afterMessage(to, project));
+  }
+  return found;
+}
+
+function afterMessage(name: string, project: Project): readonly ParsedDocument[] {
+  const message = member(member(member(project.app?.root, "bridge"), "messages"), name);
+  const target = screenAt(textOf(member(member(message, "fallback"), "path")) ?? "", project);
+  return target === undefined ? [] : [target];
+}
+
+function documentsInAnswers(
+  body: CheckedBody,
+  project: Project,
+  documents: readonly ParsedDocument[],
+): readonly ParsedDocument[] {
+  const calls = callsOf(body);
+  return documents.flatMap(({ place, root }) => {
+    if (place.kind !== "sample" || !calls.has(place.call)) return [];
+    return stringsIn(member(root, "answer")).flatMap((text) =>
+      /^\/[^/]/.test(text) ? (screenAt(text, project) ?? []) : [],
+    );
+  });
+}
+
+/** The calls that a screen or a fragment makes itself. */
+export function callsOf(body: CheckedBody): ReadonlySet<string> {
+  const sources = membersOf(member(body.document.root, "sources"));
+  return new Set([...namesIn(body, "call"), ...sources.flatMap(([, source]) => textOf(member(source, "call")) ?? [])]);
+}
+
+/** Every string in a value. */
+export function stringsIn(node: Located | undefined): readonly string[] {
+  if (node === undefined) return [];
+  return [
+    ...(textOf(node) === undefined ? [] : [textOf(node) ?? ""]),
+    ...[...node.members.values(), ...node.items].flatMap(stringsIn),
+  ];
+}

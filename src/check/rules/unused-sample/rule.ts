@@ -1,0 +1,29 @@
+import { member, membersOf, textOf } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "unused-sample",
+  severity: "error",
+  summary: "No scenario answers with a sample, and it does not say what case it is.",
+  why: "Nobody ever sees the screen with it, while it is kept in step with the call.",
+  fix: "Name it in a scenario; or, where a backend of your own answers with it, say when in its `summary`; or delete it.",
+  project({ project, documents }, reportIn) {
+    if (project.scenarios.size === 0) return;
+    const used = new Set(documents.flatMap(answersOf));
+    for (const document of documents) {
+      const { place, root } = document;
+      if (place.kind !== "sample" || place.name === "default" || used.has(`${place.call}/${place.name}`)) continue;
+      if (member(root, "summary") !== undefined) continue;
+      const message = `no scenario answers "${place.call}" with the sample "${place.name}"`;
+      reportIn(document)(member(root, "answer") ?? member(root, "refusal") ?? root, message, "name it in a scenario");
+    }
+  },
+});
+
+function answersOf({ place, root }: ParsedDocument): readonly string[] {
+  if (place.kind !== "scenario") return [];
+  return membersOf(member(root, "answers")).flatMap(([call, sample]) =>
+    [sample, ...sample.items].map((one) => `${call}/${textOf(one) ?? ""}`),
+  );
+}
