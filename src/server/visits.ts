@@ -9,8 +9,8 @@ import { RELEASE_NAME_LENGTH } from "./html-shell.ts";
 import type { PageVisitor } from "./release-source.ts";
 
 export interface VisitOptions {
-  /** Signs the cookies; the same on every instance. */
-  readonly key: string;
+  /** Tells what signs the cookies; the same on every instance. */
+  readonly key: () => string;
   /** Minutes without a page or call after which a journey is over; 0 lets every page take the newest release. */
   readonly journeyMinutes: number;
   readonly now: () => number;
@@ -55,11 +55,11 @@ export function createVisits({ key, journeyMinutes, now }: VisitOptions): Visits
     async read(context, { url, app, sandbox }) {
       const query = readQuery(url.search, app.query, { sandbox });
       const [, name = null, language = null, at = ""] =
-        JOURNEY_VALUE.exec((await getSignedCookie(context, key, JOURNEY)) || "") ?? [];
+        JOURNEY_VALUE.exec((await getSignedCookie(context, key(), JOURNEY)) || "") ?? [];
       const age = now() - Number(at);
       const isOn = name !== null && age >= 0 && age < limit;
       const person = personOf(app.query, query);
-      const browser = person === null ? (await getSignedCookie(context, key, BROWSER)) || newBrowser() : null;
+      const browser = person === null ? (await getSignedCookie(context, key(), BROWSER)) || newBrowser() : null;
       return {
         visitor: {
           who: person ?? `browser=${browser}`,
@@ -79,10 +79,10 @@ export function createVisits({ key, journeyMinutes, now }: VisitOptions): Visits
       if (!isFresh || visitor.journey !== name || before !== language) {
         const value = `${name}.${language}.${now()}`;
         const life = journeyMinutes === 0 ? {} : { maxAge: journeyMinutes * 60 };
-        cookies.push(await generateSignedCookie(JOURNEY, value, key, { ...options, ...life }));
+        cookies.push(await generateSignedCookie(JOURNEY, value, key(), { ...options, ...life }));
       }
       if (rollout && browser !== null) {
-        cookies.push(await generateSignedCookie(BROWSER, browser, key, { ...options, maxAge: YEAR_SECONDS }));
+        cookies.push(await generateSignedCookie(BROWSER, browser, key(), { ...options, maxAge: YEAR_SECONDS }));
       }
       return cookies;
     },

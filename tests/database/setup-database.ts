@@ -14,27 +14,40 @@ declare module "vitest" {
     readonly databaseTemplate: string;
     /** What it is made of, as `shapeOf` tells. */
     readonly databaseShape: string;
+    /** Whether its account may make roles. */
+    readonly databaseRoles: boolean;
   }
 }
 
-/** TEST_DATABASE_URL names a server to use instead of the embedded one; its account must be allowed to make databases and roles. */
+/** The server that DATABASE_URL names, to use in place of an embedded one: its account must be allowed to make databases. */
+export function givenServer(): string | null {
+  const url = process.env.DATABASE_URL?.trim();
+  return url && url !== "off" ? url : null;
+}
+
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = givenServer();
   const folder = `${ROOT}/.build/test-postgres-${process.pid}`;
-  const embedded = given ? null : await startEmbeddedPostgres(folder);
-  const server = given || (embedded?.url ?? "");
+  const embedded = given !== null ? null : await startEmbeddedPostgres(folder);
+  const server = given ?? embedded?.url ?? "";
   if (embedded !== null) await forgetfully(server);
   const template = `test_${randomBytes(8).toString("hex")}`;
   await run(server, `create database ${template}`);
   await migrate(databaseOn(server, template));
   provide("databaseServer", server);
   provide("databaseTemplate", template);
+  provide("databaseRoles", await mayMakeRoles(server));
   provide("databaseShape", await shapeOf(databaseOn(server, template)));
   return async () => {
     if (embedded === null) return dropAll(server, template);
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function mayMakeRoles(server: string): Promise<boolean> {
+  const asked = "select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user";
+  return (await run(server, asked))[0]?.may === true;
 }
 
 /** Nothing here outlives the machine, and waiting for the disk took most of the time. */

@@ -3,16 +3,17 @@ import { rm } from "node:fs/promises";
 import { ROOT } from "../../src/cli/paths.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { migrate } from "../../src/releases/database/migrate.ts";
+import { givenServer } from "../database/setup-database.ts";
 
 export interface FuzzDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A migrated database on a server of its own, which goes with this process; or TEST_DATABASE_URL, which stays. */
+/** A migrated database on a server of its own, which goes with this process; or the one that DATABASE_URL names, which stays. */
 export async function openDatabase(): Promise<FuzzDatabase> {
-  const given = process.env.TEST_DATABASE_URL;
-  const { url, close } = given ? { url: given, close: async () => undefined } : await startServer();
+  const given = givenServer();
+  const { url, close } = given !== null ? { url: given, close: async () => undefined } : await startServer();
   await migrate(url);
   return { url, close };
 }

@@ -65,7 +65,9 @@ it.skipIf(missing !== null)(missing === null ? TITLE : `${TITLE} (${missing})`, 
   await restored.channels.publish({ channel: "production", release: two, revision, kind: "publish", reason: "" }, ann);
   expect((await restored.audit.verify()).broken).toBeNull();
   // The server's role, its rights and the triggers came along.
-  await expect(database.query("delete from audit")).rejects.toThrow("permission denied");
+  await expect(database.query("delete from audit")).rejects.toThrow(
+    inject("databaseRoles") ? "permission denied" : "only added to",
+  );
   await expect(run(url, "delete from audit")).rejects.toThrow("only added to");
   await expect(run(url, "update releases set made_by = 'eve'")).rejects.toThrow("only added to");
 });

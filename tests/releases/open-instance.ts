@@ -38,9 +38,9 @@ export async function openInstance(options: OpenOptions, say: (message: string) 
     releases: opened.source,
     limits: { rate: { requests: Number.POSITIVE_INFINITY, window: 60_000 } },
     visits: createVisits({
-      key: opened.cookieKey ?? "",
+      key: () => opened.cookieKey?.() ?? "",
       journeyMinutes: options.journeyMinutes ?? 0,
-      now: options.now ?? Date.now,
+      now: options.now ?? (() => opened.now().getTime()),
     }),
   });
   return { opened, app };

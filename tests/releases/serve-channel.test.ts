@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { pictureAddresses } from "../../src/compile/picture-address.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
@@ -199,6 +199,41 @@ describe("serving a channel", () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(rules.steps[0]?.at ?? ""));
   });
 
+  it("goes by the database's clock, whatever becomes of its machine's", async () => {
+    const { url } = await createTestDatabase();
+    const other = await startInstance({ databaseUrl: url });
+    onTestFinished(() => void vi.useRealTimers());
+    const began = Date.now();
+    const at = (hours: number) => new Date(began + hours * 3600_000).toISOString();
+    vi.setSystemTime(at(48));
+    const ahead = await startInstance({ databaseUrl: url, journeyMinutes: 30 });
+    vi.setSystemTime(at(-48));
+    const set = await startInstance({ databaseUrl: url, journeyMinutes: 30 });
+    vi.setSystemTime(at(24));
+    const store = storeOf(set);
+    const release = await addRelease(store, "second");
+    const { revision } = await store.channels.find("production");
+    const rules = { steps: [{ percent: 0 }, { percent: 100, at: at(1) }], testers: ["tess"] };
+    const request = { channel: "production", revision, release, rules, kind: "emergency", reason: "test" } as const;
+    const { rollout } = await store.rollouts.start(request, ANN);
+    expect(Math.abs(Date.parse(rollout?.rules.steps[0]?.at ?? "") - began)).toBeLessThan(600_000);
+    for (const one of [ahead, set, other]) {
+      await eventually(async () => expect(await namesAt(one, "/order?user=tess")).toEqual(all("second")));
+      expect(await namesAt(one, "/order?user=u1")).toEqual(all("first"));
+    }
+    // A journey that began at one goes on at the other.
+    const { cookie } = await openPage(ahead, "/order?user=tess");
+    await store.rollouts.finish({ channel: "production", revision: revision + 1, reason: "test" }, ANN);
+    await eventually(async () => expect(await namesAt(set)).toEqual(all("second")));
+    const third = await publish(store, "third");
+    await eventually(async () => expect(await namesAt(set)).toEqual(all("third")));
+    expect((await openPage(set, "/order?user=tess", { cookie })).names).toEqual(all("second"));
+    expect((await storeOf(other).channels.history("production"))[0]).toMatchObject({
+      release: third,
+      at: expect.stringContaining(at(0).slice(0, 10)),
+    });
+  });
+
   it("starts from its disk when the database is away, and takes what is new when it is back", async () => {
     const { url } = await createTestDatabase();
     const data = await temporaryFolder();
@@ -222,11 +257,19 @@ describe("serving a channel", () => {
     const { url } = await createTestDatabase();
     const data = await temporaryFolder();
     await writeFile(`${data}/served`, "a file where a folder must be");
-    const full = await startInstance({ databaseUrl: url, data });
+    const full = await startInstance({ databaseUrl: url, data, journeyMinutes: 30 });
+    const { cookie } = await openPage(full, "/order");
     await publish(storeOf(full), "second");
     await eventually(async () => expect(await namesAt(full)).toEqual(all("second")));
     expect((await openPage(full, "/order?lang=sw")).names).toEqual(all("second"));
     await eventually(() => expect(full.logged.join()).toMatch(/The disk takes nothing: .*ENOTDIR/));
+    await rm(`${data}/served`);
+    await eventually(() => expect(full.logged).toContain("The disk takes what is served again."));
+    await full.close();
+    // What signs cookies was taken too.
+    const alone = await startInstance({ databaseUrl: url.replace(/:\d+\//, ":1/"), data, journeyMinutes: 30 });
+    expect((await openPage(alone, "/order")).names).toEqual(all("second"));
+    expect((await openPage(alone, "/order", { cookie })).names).toEqual(all("first"));
 
     const damaged = await temporaryFolder();
     await (await startInstance({ databaseUrl: url, data: damaged })).close();

@@ -68,7 +68,7 @@ async function start(studio: StudioClient, path: string, { values, change, revis
 function stepOf(text: string) {
   const [percent = "", at] = text.split("@");
   if (!/^\d{1,3}$/.test(percent)) throw new WrongCallError(`"${text}" is not a step such as 25@2026-03-02T06:00Z`);
-  return { percent: Number(percent), at: at === undefined ? new Date().toISOString() : timeOf(at) };
+  return { percent: Number(percent), ...(at !== undefined && { at: timeOf(at) }) };
 }
 
 /** `--simulate user=u1 --language sw --shell 2.10.0` */

@@ -1,17 +1,23 @@
 import { connect, type Database } from "../../releases/database/connect.ts";
+import { createDatabaseClock } from "../../releases/database/database-clock.ts";
 import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
 import { migrate } from "../../releases/database/migrate.ts";
 import { createStore, type Store } from "../../releases/store/create-store.ts";
 import type { CheckRunner } from "./check-runner.ts";
+import { repeat } from "./repeat.ts";
 
 /** The database with what is kept in it. */
 export interface Connected {
   readonly store: Store;
   readonly database: Database;
+  /** The database's time. */
+  now(): Date;
   /** Whether it was a server of the project's own that has ended, or been started anew elsewhere. */
   isGone(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+const CLOCK_EVERY_MS = 10_000;
 
 /**
  * Starts the project's own PostgreSQL where no other is given, and brings its tables up to date.
@@ -27,11 +33,16 @@ export async function connectStore(given: string | null, data: string, checks: C
     throw error;
   }
   const database = connect(url);
+  const clock = createDatabaseClock(database);
+  await clock.read().catch(() => undefined);
+  const stopClock = repeat(clock.read, CLOCK_EVERY_MS);
   return {
-    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() }),
+    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: clock.now }),
     database,
+    now: clock.now,
     isGone: async () => (await embedded?.isGone()) === true,
     async close() {
+      await stopClock();
       await database.end().catch(() => undefined);
       await embedded?.stop().catch(() => undefined);
     },

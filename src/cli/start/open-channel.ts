@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
@@ -10,6 +10,7 @@ import { picturesOf } from "../../server/channel/retained-builds.ts";
 import type { Log } from "../../server/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { type Connected, connectStore } from "./connect-store.ts";
+import { createCookieKey } from "./cookie-key.ts";
 import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 
@@ -33,7 +34,8 @@ const RETRY_MS = 2000;
 const MAX_RETRY_MS = 60_000;
 /** Earlier releases of the channel that a new instance brings along. */
 const EARLIER = 10;
-const COOKIE_KEY = "cookie-key";
+const NO_SERVER_ROLE =
+  "The database's account may not make or take the role skrini_server: triggers alone keep the audit log as it is.";
 
 /**
  * Serves a channel of the store: from this instance's own disk at once where it was served before, and from the
@@ -49,22 +51,31 @@ export async function openChannel(
   const { channel, production, log } = options;
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
   let connected: Connected | null = null;
+  /** This machine's clock until the database has told its own, which goes on where the database is gone. */
+  let now = () => new Date();
   const releases = createChannelReleases({
     folder,
     load: (id) => load(needStore(), id),
-    now: () => new Date(),
+    now: () => now(),
     ...(options.runtime !== undefined && { capabilities: options.runtime.capabilities }),
   });
   const isRestored = await releases.restore();
-  let cookieKey = await folder.getText(COOKIE_KEY);
+  const cookieKey = createCookieKey(folder);
+  await cookieKey.restore();
   let isClosed = false;
   let fault: string | null = null;
-  const saving = setInterval(() => void releases.save().then(reportDisk), RETRY_MS);
+  const saving = setInterval(() => void save().then(reportDisk), RETRY_MS);
   saving.unref();
   let retaining: Promise<unknown> = Promise.resolve();
   let starting: Promise<void> | null = null;
   let wake = () => {};
   const stops: (() => Promise<void>)[] = [];
+
+  /** Resolves to the reason why the disk does not take something, or to null. */
+  async function save(): Promise<string | null> {
+    const reason = await releases.save();
+    return cookieKey.save().then(() => reason, messageOf);
+  }
 
   function needStore(): Store {
     if (connected === null) throw new DatabaseError("the database cannot be had");
@@ -79,12 +90,15 @@ export async function openChannel(
   async function begin(): Promise<void> {
     connected = await connectStore(options.databaseUrl, options.data, checks);
     const { store, database } = connected;
+    now = connected.now;
+    if (!(await hasServerRole(database))) log.warn(NO_SERVER_ROLE);
     const { runtime } = options;
     if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
     const outcome = await importFolder(store, options, project);
     if (outcome !== null) log.info(outcome);
-    cookieKey = await readCookieKey(database);
-    await folder.putText(COOKIE_KEY, cookieKey).catch(() => undefined);
+    cookieKey.take(await readCookieKey(database));
+    // What the disk does not take now it is asked to take again.
+    await cookieKey.save().catch(() => undefined);
     await new Promise<void>((resolve) => {
       const { stop } = store.follow([channel], {
         async onChange(state) {
@@ -206,22 +220,21 @@ export async function openChannel(
   try {
     await begin();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     if (!isRestored) {
       await close();
       throw error;
     }
     await leave();
     log.error(
-      `The database cannot be had: ${reason}. Release ${shortName(releases.current().id)} is served from disk.`,
+      `The database cannot be had: ${messageOf(error)}. Release ${shortName(releases.current().id)} is served from disk.`,
     );
     keepStarting();
   }
-  cookieKey ??= randomBytes(32).toString("hex");
 
   return {
     source: releases,
-    cookieKey,
+    cookieKey: () => cookieKey.current(),
+    now: () => now(),
     async takeFolder(changed) {
       if (connected === null) return { outcome: "left", reason: "the database cannot be had" };
       if (!options.followFolder) {
@@ -235,4 +248,8 @@ export async function openChannel(
     revision: () => releases.state()?.revision ?? null,
     close,
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -13,6 +13,7 @@ export function openFolder(checks: CheckRunner, { production }: { readonly produ
   return {
     source,
     cookieKey: null,
+    now: () => new Date(),
     async takeFolder(project) {
       const diagnostics = await source.publish(project);
       const errors = errorsAmong(diagnostics);

@@ -8,6 +8,8 @@ import type { LogFault } from "../../server/fault-log.ts";
 export interface Connection {
   readonly store: Store;
   readonly database: Database;
+  /** The time that all instances go by. */
+  now(): Date;
 }
 
 export interface StudioOptions {
@@ -30,17 +32,16 @@ export interface OpenStudio {
 /** The studio's API, made at the first request: what only operators need must not slow the start. */
 export function openStudio({ connection, proxies, logFault, env }: StudioOptions): OpenStudio {
   const provider = readProviderSettings(env);
-  const now = () => new Date();
   const made = new WeakMap<Connection, ReturnType<typeof make>>();
 
-  async function accountsOf({ store, database }: Connection) {
+  async function accountsOf({ store, database, now }: Connection) {
     const { createAccounts } = await import("../../releases/accounts/create-accounts.ts");
     return createAccounts({ database, write: store.write, now, provider });
   }
 
   async function make(connected: Connection) {
     const { createStudioApi } = await import("../../server/studio/create-studio-api.ts");
-    return createStudioApi({ ...connected, accounts: await accountsOf(connected), proxies, now, logFault });
+    return createStudioApi({ ...connected, accounts: await accountsOf(connected), proxies, logFault });
   }
 
   return {

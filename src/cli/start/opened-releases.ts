@@ -6,8 +6,10 @@ import type { Connection } from "./open-studio.ts";
 /** The releases that a server serves from, and the way its own folder's documents take to them. */
 export interface OpenedReleases {
   readonly source: ReleaseSource;
-  /** Signs the cookies of visitors; null where visitors are not known between pages. */
-  readonly cookieKey: string | null;
+  /** Tells what signs the cookies of visitors; null where visitors are not known between pages. */
+  readonly cookieKey: (() => string) | null;
+  /** The time that all instances go by. */
+  now(): Date;
   /** Serves the folder's documents as they are now, where that is the folder's to say. */
   takeFolder(project: readonly ProjectFile[]): Promise<TakenFolder>;
   /** Of the release that is served; null where they cannot be had, or are the folder's. */

@@ -110,7 +110,11 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
     releases: source,
     ...(opened.cookieKey !== null && {
-      visits: createVisits({ key: opened.cookieKey, journeyMinutes: options.journeyMinutes ?? 0, now: Date.now }),
+      visits: createVisits({
+        key: opened.cookieKey,
+        journeyMinutes: options.journeyMinutes ?? 0,
+        now: () => opened.now().getTime(),
+      }),
     }),
     operations: {
       metrics,

@@ -1,12 +1,22 @@
 import { defineCommand } from "../../cli/command/command.ts";
 
+const PARTS = [
+  "releases",
+  "kill-publishing",
+  "kill-approving",
+  "kill-migrating",
+  "kill-serving",
+  "documents",
+  "sockets",
+  "answers",
+  "taps",
+] as const;
+
 export const fuzzDefinition = defineCommand({
   name: "fuzz",
   summary:
     "Sends random answers, documents, connections and taps, and plays histories of releases, for as long as is asked for.",
-  positionals: [
-    { name: "part", choices: ["releases", "kills", "documents", "sockets", "answers", "taps"], multiple: true },
-  ],
+  positionals: [{ name: "part", choices: PARTS, multiple: true }],
   options: {
     minutes: { type: "number", description: "for all parts together, 4 if not given" },
     seed: { type: "number", description: "another one makes other cases" },

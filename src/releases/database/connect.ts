@@ -10,6 +10,10 @@ export type Queries = Pick<Pool | PoolClient, "query">;
 /** Milliseconds that the database has to say that a statement took too long. */
 const GRACE_MS = 2000;
 
+/** A role that was made after the tables may do nothing with them. */
+const TAKE_SERVER_ROLE = `
+  select set_config('role', 'skrini_server', false) where has_table_privilege('skrini_server', 'audit', 'insert')`;
+
 export interface DatabaseLimits {
   readonly connections?: number;
   /** Milliseconds for one statement. */
@@ -34,12 +38,18 @@ export function connect(url: string, { connections = 8, statement = 10_000 }: Da
     application_name: "skrini",
     allowExitOnIdle: true,
     // Where the database has no such role, or does not let this account have it, the account's own rights hold.
-    onConnect: (client) => client.query("set role skrini_server").catch(() => undefined),
+    onConnect: (client) => client.query(TAKE_SERVER_ROLE).catch(() => undefined),
   });
   pool.on("error", () => undefined);
   // A connection that is lost while it is in use tells its query, and this listener: without one the process ends.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/** Whether it is asked in the role of servers, which cannot change what is only added to; triggers alone hold else. */
+export async function hasServerRole(database: Queries): Promise<boolean> {
+  const { rows } = await database.query("select current_user = 'skrini_server' as has");
+  return rows[0]?.has === true;
 }
 
 /** All of it or nothing. Rejects with what the work rejects with. */

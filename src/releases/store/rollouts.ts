@@ -30,12 +30,18 @@ export interface StartRollout {
   readonly channel: string;
   readonly revision: number;
   readonly release: string;
-  readonly rules: RolloutRules;
+  readonly rules: Omit<RolloutRules, "steps"> & { readonly steps: readonly AskedStep[] };
   /** An emergency needs a reason and no approval. */
   readonly kind?: "publish" | "emergency";
   readonly reason?: string;
   /** Those whose approvals count on this channel; everyone's if absent. */
   readonly approvers?: readonly string[];
+}
+
+/** One without a time begins now, by the clock of the store. */
+export interface AskedStep {
+  readonly percent: number;
+  readonly at?: string;
 }
 
 export interface StopRollout {
@@ -54,8 +60,13 @@ interface RunningRollout {
 
 export function createRollouts(write: Write): Rollouts {
   return {
-    start: ({ channel: name, revision, release, rules, kind = "publish", reason = "", approvers }, actor) =>
+    start: ({ channel: name, revision, release, rules: asked, kind = "publish", reason = "", approvers }, actor) =>
       write(actor, async (queries, at) => {
+        const now = at.toISOString();
+        const rules = {
+          ...asked,
+          steps: asked.steps.map(({ percent, at: begins = now }) => ({ percent, at: begins })),
+        };
         checkRules(rules);
         const channel = await lockChannel(queries, name, revision);
         if (kind === "emergency") checkReason(reason);

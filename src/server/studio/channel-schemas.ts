@@ -1,14 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { channelName, listOf } from "./schemas.ts";
 
-export const RolloutRules = z
+const percent = z.number().min(0).max(100);
+
+const RolloutRules = z
   .object({
-    steps: listOf(z.object({ percent: z.number().min(0).max(100), at: z.iso.datetime() })),
+    steps: listOf(z.object({ percent, at: z.iso.datetime() })),
     languages: listOf(z.string()).exactOptional(),
     shell: z.string().exactOptional(),
     testers: listOf(z.string()).exactOptional(),
   })
   .openapi("RolloutRules");
+
+export const AskedRollout = RolloutRules.extend({
+  steps: listOf(
+    z.object({ percent, at: z.iso.datetime().exactOptional().openapi({ description: "Now, if not given" }) }),
+  ),
+}).openapi("AskedRollout");
 
 export const SwitchTarget = z.object({ kind: z.enum(["screen", "call"]), name: z.string().max(100) });
 

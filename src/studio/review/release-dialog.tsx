@@ -62,7 +62,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
             ...audienceRules(audience),
             steps: steps.map(({ percent, at }) => ({
               percent,
-              at: (at === "" ? new Date() : new Date(at)).toISOString(),
+              ...(at !== "" && { at: new Date(at).toISOString() }),
             })),
           };
           await request(`${path}/rollout`, { ...asked, json: { release, rules } });

@@ -4,6 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../../../src/cli/paths.ts";
 
+export interface KillOptions {
+  /** Milliseconds that it is given. */
+  readonly delay: number;
+  /** What a line begins with from which on they are counted; its first line if absent. */
+  readonly from?: string;
+}
+
 export interface Killed {
   /** Whole lines that it wrote until then. */
   readonly lines: readonly string[];
@@ -11,18 +18,29 @@ export interface Killed {
   readonly errors: string;
 }
 
-/** Starts one of this folder's processes, and kills it so many milliseconds after its first line. */
-export async function killProcess(file: string, options: readonly string[], delay: number): Promise<Killed> {
+/** Starts one of this folder's processes, and kills it so many milliseconds after it wrote a line. */
+export async function killProcess(
+  file: string,
+  options: readonly string[],
+  { delay, from = "" }: KillOptions,
+): Promise<Killed> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", path, ...options], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errors] = ["", ""];
-  child.stdout.on("data", (text) => (output += text));
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  child.stdout.on("data", (text) => {
+    output += text;
+    if (`\n${output}`.includes(`\n${from}`)) start();
+  });
   child.stderr.on("data", (text) => (errors += text));
   const closed = once(child, "close");
-  await Promise.race([once(child.stdout, "data"), closed]);
+  await Promise.race([started, closed]);
   await Promise.race([setTimeout(delay), closed]);
   child.kill("SIGKILL");
   await closed;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { connect } from "../../../src/releases/database/connect.ts";
-import { createStore } from "../../../src/releases/store/create-store.ts";
+import { createStore, type Store } from "../../../src/releases/store/create-store.ts";
 import { prepareNamed } from "../../releases/named-project.ts";
 import { openPage } from "../../releases/open-page.ts";
 import { publish } from "../../releases/operate.ts";
@@ -15,52 +15,86 @@ const MAX_DELAY = 800;
 const READERS = 4;
 const LIVE_MS = 20_000;
 
+export interface ServingKills {
+  /** A migrated database of its own. */
+  readonly url: string;
+  readonly times: number;
+  onKilled(what: string): void;
+}
+
 /**
  * Kills an instance that serves while others publish: what it answered before was whole, and what it left on its disk is
  * served by the next one, without the database too.
+ *
  * @returns what is wrong
  */
-export async function killServing(random: Random, url: string): Promise<readonly string[]> {
+export async function killServing(random: Random, { url, times, onKilled }: ServingKills): Promise<readonly string[]> {
   const data = await mkdtemp(join(tmpdir(), "skrini-killed-"));
   const found: string[] = [];
-  const serving = await startServing(url, data);
   const database = connect(url);
   const store = createStore({ database, prepare: prepareNamed, clock: () => new Date() });
-  let isKilled = false;
+  let serving = await startServing(url, data);
+  for (let time = 1; time <= times; time++) {
+    const { last, pages, faults } = await killOne(serving, { store, delay: random.below(MAX_DELAY), time });
+    found.push(...faults);
+    onKilled(pages > 0 && last !== "" ? "serve pages while releases were published" : "serve its first page");
+    const alone = await startServing("postgres://nobody@127.0.0.1:1/none", data);
+    await readName(alone).catch((error: Error) => found.push(`from the disk alone: ${error.message}`));
+    await alone.kill();
+    serving = await startServing(url, data);
+    const deadline = Date.now() + LIVE_MS;
+    let served = "";
+    while (last !== "" && served !== last && Date.now() < deadline) served = await readName(serving);
+    if (served !== last) found.push("something else is served than was published last");
+  }
+  await serving.kill();
+  await database.end();
+  await rm(data, { recursive: true, force: true });
+  return found;
+}
+
+interface KillOne {
+  readonly store: Store;
+  /** Milliseconds. */
+  readonly delay: number;
+  readonly time: number;
+}
+
+interface KilledOne {
+  /** The name that was published last; empty where none was. */
+  readonly last: string;
+  /** How many were read whole. */
+  readonly pages: number;
+  readonly faults: readonly string[];
+}
+
+async function killOne(serving: ServingProcess, { store, delay, time }: KillOne): Promise<KilledOne> {
+  const faults: string[] = [];
+  let [isKilled, pages, last] = [false, 0, ""];
   const readers = Array.from({ length: READERS }, async () => {
     while (!isKilled) {
-      await readName(serving).catch((error: Error) => {
+      try {
+        await readName(serving);
+        pages += 1;
+      } catch (error) {
         // Its connections are cut by the kill.
-        if (!isKilled) found.push(`while it was served: ${error.message}`);
+        if (!isKilled) faults.push(`while it was served: ${error instanceof Error ? error.message : error}`);
         isKilled = true;
-      });
+      }
     }
   });
-  let last = "";
   const publishing = (async () => {
     for (let round = 1; !isKilled; round++) {
-      const name = `r${process.pid}x${random.below(1_000_000)}x${round}`;
+      const name = `r${process.pid}x${time}x${round}`;
       await publish(store, name);
       last = name;
     }
   })();
-  await setTimeout(random.below(MAX_DELAY));
+  await setTimeout(delay);
   isKilled = true;
   await serving.kill();
   await Promise.all([...readers, publishing]);
-
-  const alone = await startServing("postgres://nobody@127.0.0.1:1/none", data);
-  await readName(alone).catch((error: Error) => found.push(`from the disk alone: ${error.message}`));
-  await alone.kill();
-  const again = await startServing(url, data);
-  const deadline = Date.now() + LIVE_MS;
-  let served = "";
-  while (last !== "" && served !== last && Date.now() < deadline) served = await readName(again);
-  if (served !== last) found.push(`${served} is served, and not ${last}, which was published last`);
-  await again.kill();
-  await database.end();
-  await rm(data, { recursive: true, force: true });
-  return found;
+  return { last, pages, faults };
 }
 
 /** The name that all of a page says; rejects where it says several, or none. */

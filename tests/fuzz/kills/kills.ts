@@ -6,24 +6,36 @@ import { databaseOn, run, shapeOf } from "../../database/setup-database.ts";
 import type { Random } from "../random.ts";
 import { type Acknowledged, findLost } from "./acknowledged.ts";
 import { findHalves } from "./find-halves.ts";
-import { killProcess } from "./kill-process.ts";
+import { type KillOptions, killProcess } from "./kill-process.ts";
 import { killServing } from "./kill-serving.ts";
 
+/** Each kills processes, and says what is wrong afterwards. */
 export interface Kills {
-  /** Kills two processes that publish, and says what is wrong afterwards. */
+  /** Two processes that edit, approve, publish and go back. */
   killPublishing(random: Random): Promise<readonly string[]>;
-  /** Kills an instance that serves while others publish, and says what is wrong in what it answered or left. */
-  killServing(random: Random): Promise<readonly string[]>;
-  /** Kills a process that migrates, and says what is wrong once somebody else has migrated. */
+  /** The same two, within milliseconds of an approval's beginning. */
+  killApproving(random: Random): Promise<readonly string[]>;
+  /** A process that migrates; somebody else does so afterwards. */
   killMigrating(random: Random): Promise<readonly string[]>;
-  /** How much the killed processes were told that they had done. */
-  acknowledged(): number;
+  /** An instance that serves while others publish, so many times. */
+  killServing(random: Random, times: number): Promise<readonly string[]>;
+  /** How many were killed and what they were doing, in one line. */
+  figures(): string;
   close(): Promise<void>;
 }
 
 /** Milliseconds from a process's first line: some rounds of its work. */
 const MAX_DELAY = 400;
+/** Milliseconds from the beginning of an approval: some take as long. */
+const MAX_APPROVING = 30;
 const CHANNELS = ["first", "second"];
+const NEXT = {
+  create: "save",
+  save: "send",
+  send: "approve",
+  approve: "publish",
+  publish: "publish or create",
+} as const;
 
 /** Kills processes that work on a migrated database. */
 export async function openKills(url: string): Promise<Kills> {
@@ -38,33 +50,43 @@ export async function openKills(url: string): Promise<Kills> {
     await store.channels.publish(request, system);
   }
   const checked = new Set<string>();
+  /** How often something was under way at a kill. */
+  const during = new Map<string, number>();
+  const count = (what: string) => during.set(what, (during.get(what) ?? 0) + 1);
   let acknowledged = 0;
-  let migrations = 0;
+  let databases = 0;
+
+  async function killReleasing(when: () => KillOptions): Promise<readonly string[]> {
+    const killed = await Promise.all(
+      CHANNELS.map((channel) => killProcess("releasing-process.ts", [url, channel], when())),
+    );
+    const done = killed.map(({ lines }) => lines.map((line): Acknowledged => JSON.parse(line)));
+    for (const one of done) count(NEXT[one.at(-1)?.did ?? "publish"]);
+    acknowledged += done.flat().length;
+    return [
+      ...killed.flatMap(({ errors }) => (errors === "" ? [] : [`a process failed by itself: ${errors}`])),
+      ...(await findLost({ store, database }, done.flat())),
+      ...(await findHalves({ store, database }, checked)),
+    ];
+  }
+
   return {
-    async killPublishing(random) {
-      const killed = await Promise.all(
-        CHANNELS.map((channel) => killProcess("releasing-process.ts", [url, channel], random.below(MAX_DELAY))),
-      );
-      const done = killed.flatMap(({ lines }) => lines.map((line): Acknowledged => JSON.parse(line)));
-      acknowledged += done.length;
-      return [
-        ...killed.flatMap(({ errors }) => (errors === "" ? [] : [`a process failed by itself: ${errors}`])),
-        ...(await findLost({ store, database }, done)),
-        ...(await findHalves({ store, database }, checked)),
-      ];
-    },
-    async killServing(random) {
-      const name = `kill_${process.pid}_serving_${random.below(1_000_000_000)}`;
+    killPublishing: (random) => killReleasing(() => ({ delay: random.below(MAX_DELAY) })),
+    killApproving: (random) => killReleasing(() => ({ delay: random.below(MAX_APPROVING), from: `{"did":"send"` })),
+    async killServing(random, times) {
+      const name = `kill_${process.pid}_${++databases}`;
       await run(url, `create database ${name}`);
       const served = databaseOn(url, name);
       await migrate(served);
-      const found = await killServing(random, served);
+      const found = await killServing(random, { url: served, times, onKilled: count });
       await run(url, `drop database ${name} with (force)`);
       return found;
     },
     async killMigrating(random) {
-      const prefix = `kill_${process.pid}_${++migrations}`;
-      const { lines, errors } = await killProcess("migrating-process.ts", [url, prefix], random.below(MAX_DELAY));
+      const prefix = `kill_${process.pid}_${++databases}`;
+      const when = { delay: random.below(MAX_DELAY) };
+      const { lines, errors } = await killProcess("migrating-process.ts", [url, prefix], when);
+      count("migrate");
       const found = errors === "" ? [] : [`a process failed by itself: ${errors}`];
       const expected = await shapeOf(url);
       for (const name of lines) {
@@ -76,7 +98,10 @@ export async function openKills(url: string): Promise<Kills> {
       acknowledged += lines.length;
       return found;
     },
-    acknowledged: () => acknowledged,
+    figures() {
+      const kills = [...during].map(([what, times]) => `${times} while it was to ${what}`);
+      return `Killed: ${kills.join(", ")}. ${acknowledged} steps were acknowledged before.`;
+    },
     close: () => database.end(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { approversOf } from "../../../releases/accounts/authority.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { ChannelState, Publication, RolloutRules } from "../channel-schemas.ts";
+import { AskedRollout, ChannelState, Publication } from "../channel-schemas.ts";
 import { byRevision } from "../revision.ts";
 import { ChannelParam, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
@@ -14,7 +14,7 @@ export function addRolloutRoutes(api: StudioApi, { accounts, store: { rollouts, 
     method: "post",
     path: "/channels/{channel}/rollout",
     summary: "Serves an approved release to a part of the channel's visitors",
-    asks: { params, seen: "must", body: Reason.partial().extend({ release: z.string(), rules: RolloutRules }) },
+    asks: { params, seen: "must", body: Reason.partial().extend({ release: z.string(), rules: AskedRollout }) },
     ...state,
     async run({ params: { channel }, seen, body: { release, rules, reason = "" }, actor }) {
       const [{ id }, approvers] = [await releases.find(release), await approversOf(accounts, channel)];
