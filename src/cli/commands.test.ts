@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { commandOf } from "./command/command-of.ts";
 import { commandHelp, usageOf } from "./command/show-help.ts";
-import { COMMANDS, RELEASE_COMMANDS, REPOSITORY_COMMANDS } from "./commands.ts";
+import { BACKEND_COMMANDS, COMMANDS, RELEASE_COMMANDS, REPOSITORY_COMMANDS } from "./commands.ts";
 import { ROOT } from "./paths.ts";
 import { callCommand } from "./testing/call-command.ts";
 
-const ALL = { ...COMMANDS, ...RELEASE_COMMANDS, ...REPOSITORY_COMMANDS };
+const ALL = { ...COMMANDS, ...BACKEND_COMMANDS, ...RELEASE_COMMANDS, ...REPOSITORY_COMMANDS };
 
 describe("the commands", () => {
   it("are those of package.json, but for those of releases", () => {

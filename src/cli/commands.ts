@@ -12,6 +12,7 @@ import type { Command } from "./command/command.ts";
 import { commandOf } from "./command/command-of.ts";
 import { withPlainOutput } from "./command/plain-output.ts";
 import type { CommandGroups } from "./command/show-help.ts";
+import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
@@ -78,6 +79,14 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = Object.fro
 );
 
 /**
+ * What is between the documents and a backend.
+ * @internal for tests, beside this module
+ */
+export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {
+  contract: commandOf(contractDefinition, async () => (await import("./contract/contract.ts")).contract),
+};
+
+/**
  * How this repository tests, builds and measures itself.
  * @internal for tests, beside this module
  */
@@ -91,6 +100,7 @@ export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
 
 export const COMMAND_GROUPS: CommandGroups = {
   Commands: COMMANDS,
+  "With a backend": BACKEND_COMMANDS,
   Releases: RELEASE_COMMANDS,
   "Of the repository of Skrini": REPOSITORY_COMMANDS,
 };

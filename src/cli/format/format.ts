@@ -1,22 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
-import { createChecker } from "../../check/checker.ts";
-import { formatDocument } from "../../editor/format-document.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { diagnosticLine } from "../check/formats/plain.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readDocuments } from "../read-documents.ts";
 import { findProject } from "../select-paths.ts";
+import { createFormatter, type Formatter } from "./create-formatter.ts";
 import type { formatDefinition } from "./definition.ts";
 
 type FormatLine = CommandLine<typeof formatDefinition>;
-
-const PARTS = { catalog, actions: actionCatalog };
 
 /** `skrini format`: 1 when `--check` finds a document that is written in another way, 2 when one cannot be read. */
 export async function format({ values, positionals }: FormatLine, streams: Streams): Promise<number> {
@@ -24,11 +18,11 @@ export async function format({ values, positionals }: FormatLine, streams: Strea
   const stored = readDocuments(root).filter(({ path }) => documentPlace(path) !== null);
   if (values.stdin === undefined) {
     const wanted = stored.filter(({ path }) => includes(path));
-    return formatFiles(wanted, formatterOf(stored), { root, isCheck: values.check, streams });
+    return formatFiles(wanted, createFormatter(stored), { root, isCheck: values.check, streams });
   }
   const typed = { path: values.stdin, text: await text(process.stdin) };
   if (documentPlace(typed.path) === null) throw new WrongCallError(`no document belongs at ${typed.path}`);
-  const result = formatterOf([...stored.filter(({ path }) => path !== typed.path), typed])(typed);
+  const result = createFormatter([...stored.filter(({ path }) => path !== typed.path), typed])(typed);
   if (!result.ok) throw new WrongCallError(result.problem);
   if (!values.check) streams.stdout.write(result.text);
   return values.check && result.text !== typed.text ? 1 : 0;
@@ -42,7 +36,7 @@ interface Work {
 
 function formatFiles(
   files: readonly SourceFile[],
-  formatted: ReturnType<typeof formatterOf>,
+  formatted: Formatter,
   { root, isCheck, streams: { stdout, stderr } }: Work,
 ): number {
   let changed = 0;
@@ -61,18 +55,4 @@ function formatFiles(
   stdout.write(`${files.length} documents, ${changed} ${isCheck ? "to be formatted" : "formatted"}\n`);
   if (unread > 0) return 2;
   return isCheck && changed > 0 ? 1 : 0;
-}
-
-/** Formats documents among these; what one says of another counts, such as the order of the languages. */
-function formatterOf(files: readonly SourceFile[]) {
-  const checker = createChecker({ ...PARTS, rules: [], lenient: true });
-  checker.check(files);
-  const model = checker.model();
-  if (model === undefined) throw new Error("nothing was looked at");
-  return (file: SourceFile) => {
-    const result = formatDocument(file, model, PARTS);
-    if (result.ok) return result;
-    const { problem } = result;
-    return { ok: false, problem: problem === undefined ? `${file.path}: not JSON` : diagnosticLine(problem) } as const;
-  };
 }

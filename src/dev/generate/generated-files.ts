@@ -4,7 +4,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { actionsPage, widgetsPage } from "./definition-pages.ts";
 import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";
-import { findingsPage } from "./findings-page.ts";
+import { driftPage, findingsPage } from "./findings-page.ts";
 import { fragmentsPage } from "./fragment-page.ts";
 import { GUIDES, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
@@ -32,6 +32,7 @@ export function generatedFiles(
     diagnostics: diagnosticsPage(),
     rules: rulesPage(),
     findings: findingsPage(),
+    drift: driftPage(),
     routes: routesPage(files, catalog, actions),
     limits: limitsPage(),
     ...Object.fromEntries(GUIDES.map((guide) => [guide, guidePage(guide, files)])),

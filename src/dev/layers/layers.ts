@@ -9,7 +9,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["src/render"],
   ["renderers"],
   ["src/sandbox", "src/releases", "src/verify"],
-  ["src/lender"],
+  ["src/lender", "src/contract"],
   ["src/app", "src/studio", "src/cli", "src/dev", "src/server"],
 ];
 

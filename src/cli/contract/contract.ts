@@ -1,0 +1,148 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
+import { type Contract, createContract } from "../../contract/contract.ts";
+import type { Exchange } from "../../contract/exchange.ts";
+import { type FoundDrift, type HeldExchange, holdExchange } from "../../contract/hold-exchange.ts";
+import { joinDrifts } from "../../contract/join-drifts.ts";
+import { learnSchemas } from "../../contract/learn-schemas.ts";
+import { readHar } from "../../contract/read-har.ts";
+import { isObject, type JsonObject } from "../../kit/json.ts";
+import { lineDiff } from "../../kit/line-diff.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { createFormatter } from "../format/create-formatter.ts";
+import { currentProject } from "../project-root.ts";
+import { readDocuments } from "../read-documents.ts";
+import { listProblems } from "../start/broken-documents.ts";
+import { errorsAmong } from "../start/opened-releases.ts";
+import { askBackend } from "./ask-backend.ts";
+import { writeReport } from "./contract-report.ts";
+import type { contractDefinition } from "./definition.ts";
+import { planRequests, type RequestPlan } from "./plan-requests.ts";
+
+type ContractLine = CommandLine<typeof contractDefinition>;
+
+/** Bytes of a recording that are read at most. */
+const MAX_RECORDING_BYTES = 256 * 1024 * 1024;
+
+/** `skrini contract`: 0 when all answers fit, 1 when some do not, 2 when none could be compared. */
+export async function contract({ values, positionals: [recording] }: ContractLine, streams: Streams): Promise<number> {
+  const { against } = values;
+  if ((against === undefined) === (recording === undefined)) {
+    throw new WrongCallError("give either --against <url> or a recording", { withUsage: true });
+  }
+  if (values.write && !values.learn) throw new WrongCallError("--write is for what --learn proposes");
+  const root = currentProject();
+  const files = readDocuments(root);
+  // What screens make of an answer is another question.
+  const found = checkDocuments(files, { catalog, actions: actionCatalog, rules: [] });
+  const errors = errorsAmong(found).filter(({ file }) => /^schemas\/(app\.json|calls\/)/.test(file));
+  if (errors.length > 0) {
+    throw new WrongCallError(`${listProblems(errors)}\nThe calls have errors: nothing was held against them.`);
+  }
+  const parts = createContract(files);
+  const { exchanges, skipped } =
+    against === undefined
+      ? { exchanges: await readRecording(recording ?? ""), skipped: [] }
+      : await ask(against, values, parts);
+  const wanted = listOf(values.calls);
+  const held: HeldExchange[] = [];
+  for (const exchange of exchanges) {
+    const one = await holdExchange(exchange, parts);
+    if (wanted === undefined || against !== undefined || wanted.includes(one.call ?? "")) held.push(one);
+  }
+  const joined = joinDrifts(held.flatMap(({ drifts }) => drifts));
+  const report = {
+    drifts: joined.map(({ drift }) => drift),
+    compared: held.filter(({ outcome }) => outcome === "compared").length,
+    refused: held.flatMap(({ outcome, call = "", refusal = "" }) =>
+      outcome === "refused" ? [{ call, words: refusal }] : [],
+    ),
+    skipped,
+    learned: values.learn
+      ? await learn(
+          held.flatMap(({ drifts }) => drifts),
+          parts,
+          { root, files, isWrite: values.write },
+        )
+      : [],
+    files,
+  };
+  streams.stdout.write(writeReport(report, values.format, streams));
+  const isBad = ({ drift }: FoundDrift) => drift.severity === "error" || values["fail-on"] === "warning";
+  if (joined.some(isBad)) return 1;
+  if (report.compared > 0) return 0;
+  streams.stderr.write("No answer could be compared: nothing is known of this backend.\n");
+  return 2;
+}
+
+async function readRecording(path: string): Promise<readonly Exchange[]> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongCallError(`${path} cannot be read${error.code === "ENOENT" ? ": there is no such file" : ""}`);
+  });
+  if (bytes.length > MAX_RECORDING_BYTES)
+    throw new WrongCallError(`${path} is larger than ${MAX_RECORDING_BYTES} bytes`);
+  try {
+    return readHar(bytes.toString("utf8"));
+  } catch (error) {
+    throw new WrongCallError(`${path} cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function ask(address: string, values: ContractLine["values"], parts: Contract) {
+  const against = URL.canParse(address) ? new URL(address) : undefined;
+  if (against === undefined || !/^https?:$/.test(against.protocol)) {
+    throw new WrongCallError("--against takes an address that begins with http:// or https://");
+  }
+  const plan: RequestPlan = planRequests(parts, {
+    against,
+    query: new URLSearchParams(values.query ?? ""),
+    payloads: await readPayloads(values.payloads),
+    calls: listOf(values.calls),
+    send: listOf(values.send) ?? [],
+  });
+  const timeout = values.timeout === undefined ? parts.app.calls.timeout : Math.max(1, values.timeout * 1000);
+  const exchanges: Exchange[] = [];
+  // One after the other: a backend that people use is not to feel it.
+  for (const request of plan.requests) exchanges.push(await askBackend(request, timeout));
+  return { exchanges, skipped: plan.skipped };
+}
+
+async function readPayloads(path: string | undefined): Promise<JsonObject> {
+  if (path === undefined) return {};
+  const value: unknown = await readFile(path, "utf8")
+    .then(JSON.parse)
+    .catch(() => undefined);
+  if (!isObject(value)) throw new WrongCallError(`${path} cannot be read as a JSON object of calls`);
+  return value as JsonObject;
+}
+
+interface LearnParts {
+  readonly root: string;
+  readonly files: readonly SourceFile[];
+  readonly isWrite: boolean;
+}
+
+async function learn(found: readonly FoundDrift[], parts: Contract, { root, files, isWrite }: LearnParts) {
+  const format = createFormatter(files);
+  const learned: { file: string; diff: string }[] = [];
+  for (const [path, document] of learnSchemas(found, parts)) {
+    const before = files.find((file) => file.path === path)?.text ?? "";
+    const result = format({ path, text: JSON.stringify(document) });
+    if (!result.ok) throw new Error(result.problem);
+    if (isWrite) await writeFile(join(root, path), result.text);
+    learned.push({ file: path, diff: lineDiff(path, before, result.text) });
+  }
+  return learned;
+}
+
+function listOf(names: string | undefined): readonly string[] | undefined {
+  return names
+    ?.split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}

@@ -1,0 +1,54 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { looksPersonal } from "./mask.ts";
+
+/** Deeper parts stay open. */
+const MAX_DEPTH = 12;
+
+/**
+ * A schema that these values fit: types and members, never a value. A member is required if all have it; what looks
+ * like somebody's own is marked.
+ *
+ * @param isPersonalName names that other calls mark as personal
+ */
+export function inferSchema(values: readonly unknown[], isPersonalName: (name: string) => boolean): JsonObject {
+  return infer(values, isPersonalName, 0);
+}
+
+function infer(values: readonly unknown[], isPersonalName: (name: string) => boolean, depth: number): JsonObject {
+  const types = mergeTypes(values.map(typeOf));
+  const schema: { [keyword: string]: Json } =
+    types.length === 0 ? {} : { type: types.length === 1 ? (types[0] ?? "null") : types };
+  if (values.some(looksPersonal)) schema.personal = true;
+  const arrays = values.filter((value) => Array.isArray(value));
+  const objects = values.filter((value): value is JsonObject => isObject(value));
+  const elements: readonly unknown[] = arrays.flat();
+  if (depth < MAX_DEPTH && elements.length > 0) schema.items = infer(elements, isPersonalName, depth + 1);
+  if (depth >= MAX_DEPTH || objects.length === 0) return schema;
+  const names = [...new Set(objects.flatMap((one) => Object.keys(one)))].filter((name) => !isHostileKey(name));
+  const properties = names.map((name): readonly [string, Json] => {
+    const inner = infer(
+      objects.flatMap((one) => (Object.hasOwn(one, name) ? [own(one, name)] : [])),
+      isPersonalName,
+      depth + 1,
+    );
+    return [name, isPersonalName(name) ? { ...inner, personal: true } : inner];
+  });
+  const required = names.filter((name) => objects.every((one) => Object.hasOwn(one, name)));
+  return { ...schema, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+}
+
+/** Each once, whole numbers among numbers not told apart, null last. */
+export function mergeTypes(types: readonly string[]): readonly string[] {
+  const all = new Set(types);
+  if (all.has("number")) all.delete("integer");
+  const isNull = all.delete("null");
+  return [...all, ...(isNull ? ["null"] : [])];
+}
+
+export function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}
