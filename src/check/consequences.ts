@@ -14,6 +14,25 @@ interface Placed {
   readonly place: DocumentPlace;
 }
 
+/** Codes of what nothing uses, shows or asks any more. */
+const LEFT_OVER = [
+  "amount-not-shown",
+  "popup-not-opened",
+  "state-never-set",
+  "unused-actions",
+  "unused-anchor",
+  "unused-fragment",
+  "unused-source",
+  "unused-state",
+  "unused-value",
+  "validates-nothing",
+];
+
+/** In the same screen; a fragment stands in a document of its own. */
+function isLeftOver({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file || effect.code === "unused-fragment";
+}
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ path }, { kind }) => kind === "app" && path.startsWith("/languages"),
@@ -40,6 +59,19 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["sample-mismatch"],
     follows: ({ place: effect }, { place: cause }) =>
       effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
+  },
+  // What a part of the screen showed, ran or asked is left over where that part is gone.
+  {
+    isCause: ({ code }) => code === "empty-layout",
+    codes: ["source-not-shown", "failure-swallowed", ...LEFT_OVER],
+    follows: isLeftOver,
+  },
+  { isCause: ({ code }) => code === "source-not-shown", codes: LEFT_OVER, follows: isLeftOver },
+  {
+    isCause: ({ code }) => code === "source-twice",
+    codes: ["source-not-shown", "unused-source"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
   },
   // Whether the call has that effect is the question.
   {

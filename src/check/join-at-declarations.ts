@@ -32,7 +32,7 @@ function joinedOf(
   const declaration = first?.declaration;
   if (first === undefined || declaration === undefined) return [];
   const { file, path } = declaration;
-  if (all.some((one) => one.file === file && one.path === path && !group.includes(one))) return [[key, []]];
+  if (all.some((one) => one.file === file && saysOf(one.path, path) && !group.includes(one))) return [[key, []]];
   const isOwn = group.every((one) => one.file === file) && group.length >= MIN_OWN_PLACES_JOINED;
   if (!isOwn && new Set(group.map((one) => one.file)).size < MIN_DOCUMENTS_JOINED) return [];
   const severity = group.some((one) => one.severity === "error") ? "error" : "warning";
@@ -49,4 +49,12 @@ function placesOf(group: readonly Diagnostic[]): string {
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
+}
+
+/** What a field's schema says of itself, such as the values that it may have: not what stands in it. */
+function saysOf(path: string, declared: string): boolean {
+  if (!path.startsWith(declared)) return false;
+  return (
+    path === declared || /^\/(?:type|enum|const|default|minimum|maximum)(?:\/|$)/.test(path.slice(declared.length))
+  );
 }

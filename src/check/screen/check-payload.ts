@@ -1,9 +1,12 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { pointerSteps } from "../../kit/json-pointer.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
-import { atKey, type Report, suggest } from "../reporter.ts";
+import type { ParsedDocument } from "../project.ts";
+import { atKey, suggest } from "../reporter.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
+import { unfitPayload } from "../unfit-field.ts";
 import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
@@ -13,26 +16,38 @@ export function checkPayload(
   owner: Located,
   schema: Located | undefined,
   context: ScreenContext,
+  call: ParsedDocument | undefined,
 ): void {
   if (schema === undefined) {
     if (payload !== undefined) inferValue(payload, context);
-  } else if (payload === undefined) checkMissing(new Set(), schema, owner, context.report);
-  else checkAgainst(payload, schema, context);
+  } else if (payload === undefined) tellMembers([], missingOf(new Set(), schema), owner, { schema, call, context });
+  else checkAgainst(payload, { schema, call, context });
 }
 
-function checkAgainst(node: Located, schema: Located, context: ScreenContext): void {
+interface Taker {
+  readonly schema: Located;
+  /** Whose payload it is; undefined of a message to the shell. */
+  readonly call: ParsedDocument | undefined;
+  readonly context: ScreenContext;
+}
+
+function checkAgainst(node: Located, taker: Taker): void {
   const kind = kindOf(node);
+  const { schema, context } = taker;
   const items = member(schema, "items");
-  if (kind === "object" && member(schema, "properties") !== undefined) checkMembers(node, schema, context);
-  else if (kind === "array" && items !== undefined) for (const item of node.items) checkAgainst(item, items, context);
-  else checkOne(node, schema, context);
+  if (kind === "object" && member(schema, "properties") !== undefined) checkMembers(node, taker);
+  else if (kind === "array" && items !== undefined) {
+    for (const item of node.items) checkAgainst(item, { ...taker, schema: items });
+  } else checkOne(node, schema, context);
 }
 
-function checkMembers(node: Located, schema: Located, context: ScreenContext): void {
+function checkMembers(node: Located, taker: Taker): void {
+  const { schema, context } = taker;
   const properties = member(schema, "properties");
   const others = member(schema, "additionalProperties");
   const isOpen = others !== undefined && others.value !== false;
   const given = new Set<string>();
+  const unknown: Located[] = [];
   for (const [name, value] of node.members) {
     if (name === SPREAD) {
       for (const spread of checkSpread(value, schema, context)) given.add(spread);
@@ -40,16 +55,42 @@ function checkMembers(node: Located, schema: Located, context: ScreenContext): v
     }
     given.add(name);
     const part = member(properties, name);
-    if (part !== undefined) checkAgainst(value, part, context);
-    else if (isOpen && kindOf(others) === "object") checkAgainst(value, others, context);
+    if (part !== undefined) checkAgainst(value, { ...taker, schema: part });
+    else if (isOpen && kindOf(others) === "object") checkAgainst(value, { ...taker, schema: others });
     else {
       inferValue(value, context);
-      if (isOpen) continue;
-      const hint = suggest(name, [...(properties?.members.keys() ?? [])]);
-      context.report("payload-unknown", atKey(value), `the payload takes no "${name}"`, hint);
+      if (!isOpen) unknown.push(value);
     }
   }
-  checkMissing(given, schema, node, context.report);
+  tellMembers(unknown, missingOf(given, schema), node, taker);
+}
+
+/** One that is not taken, in place of one that is lacking, has another name there: that is one mistake. */
+function tellMembers(
+  unknown: readonly Located[],
+  missing: readonly string[],
+  at: Located,
+  { schema, call, context: { report } }: Taker,
+): void {
+  const properties = member(schema, "properties");
+  const [lacking] = missing;
+  const isRenamed = unknown.length === 1 && missing.length === 1 && lacking !== undefined;
+  for (const value of unknown) {
+    const name = nameOf(value);
+    const known = isRenamed ? [lacking] : [...(properties?.members.keys() ?? [])];
+    const message = `the payload takes no "${name}"${isRenamed ? `, and lacks "${lacking}"` : ""}`;
+    const declared = call && unfitPayload(call, schema, { unknown: name, ...(isRenamed && { lacking }) });
+    report("payload-unknown", atKey(value), message, suggest(name, known), declared);
+  }
+  for (const name of isRenamed ? [] : missing) {
+    const description = textOf(member(member(properties, name), "description")) ?? "";
+    const declared = call && unfitPayload(call, schema, { lacking: name });
+    report("payload-missing", at, `the payload lacks "${name}"`, description, declared);
+  }
+}
+
+function nameOf({ path }: Located): string {
+  return pointerSteps(path).at(-1) ?? "";
 }
 
 /** Members that come from another record. Where they are not known, all are taken to be there. */
@@ -66,13 +107,9 @@ function checkSpread(value: Located, schema: Located, context: ScreenContext): r
   return Object.keys(type.fields);
 }
 
-function checkMissing(given: ReadonlySet<string>, schema: Located, at: Located, report: Report): void {
-  for (const required of member(schema, "required")?.items ?? []) {
-    const name = textOf(required);
-    if (name === undefined || given.has(name)) continue;
-    const description = textOf(member(member(member(schema, "properties"), name), "description")) ?? "";
-    report("payload-missing", at, `the payload lacks "${name}"`, description);
-  }
+function missingOf(given: ReadonlySet<string>, schema: Located): readonly string[] {
+  const required = member(schema, "required")?.items ?? [];
+  return required.flatMap((one) => textOf(one) ?? []).filter((name) => !given.has(name));
 }
 
 function checkOne(node: Located, schema: Located, context: ScreenContext): void {

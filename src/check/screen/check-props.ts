@@ -211,7 +211,8 @@ function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): vo
     if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) checkAddress(value, context);
   }
   if (payload === undefined || kindOf(payload) === "object" || kindOf(payload) === "string") {
-    checkPayload(payload, node, schema, context);
+    const call = spec?.kind === "call" ? (project.calls.get(id) ?? undefined) : undefined;
+    checkPayload(payload, node, schema, context, call);
     return;
   }
   context.report("wrong-type", payload, `expected an object, found ${describeType(inferValue(payload, context))}`);

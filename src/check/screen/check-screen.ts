@@ -136,7 +136,8 @@ function checkMore(more: Located | undefined, source: Located, context: ScreenCo
   const [first, next, list] = [member(source, "payload"), member(more, "payload"), member(more, "list")];
   if (next !== undefined) {
     const payload = { ...next, members: new Map([...(first?.members ?? []), ...next.members]) };
-    checkPayload(payload, more, project.payloads.get(textOf(member(source, "call")) ?? ""), context);
+    const id = textOf(member(source, "call")) ?? "";
+    checkPayload(payload, more, project.payloads.get(id), context, project.calls.get(id) ?? undefined);
   }
   const end = member(more, "end");
   if (end !== undefined) checkTest(end, context);
@@ -198,7 +199,13 @@ function checkOrigin(source: Located, context: ScreenContext): void {
     context.report("unknown-call", call, `there is no call "${id}"`, suggest(id, calls.keys()));
   }
   if (call !== undefined) checkCallFile(false, call, context);
-  checkPayload(member(source, "payload"), source, context.project.payloads.get(id), context);
+  checkPayload(
+    member(source, "payload"),
+    source,
+    context.project.payloads.get(id),
+    context,
+    calls.get(id) ?? undefined,
+  );
 }
 
 function checkStored(key: Located | undefined, { project, report }: ScreenContext): void {

@@ -2,8 +2,8 @@ import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
+import { reportWithDeclarations } from "../report-with-declarations.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
-import { reportWithFields } from "../unfit-field.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { reportWithParameters } from "./undeclared-parameter.ts";
 import { createVisits } from "./visits.ts";
@@ -41,7 +41,7 @@ export function contextAround(
   const { root, text, onWords } = document;
   return {
     text,
-    report: reportWithFields(
+    report: reportWithDeclarations(
       document,
       project,
       document.place.kind === "screen" ? reportWithParameters(document) : document.report,
