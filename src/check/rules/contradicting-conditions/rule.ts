@@ -1,3 +1,4 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
@@ -10,8 +11,11 @@ export const rule = defineRule({
   why: "The whole is never true, or always: what depends on it is never seen, or never hidden.",
   fix: "Write `||` where either will do, or correct one of the two.",
   body({ context }, report) {
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
-      const found = contradictionIn(expression);
+    for (const { expression, placeOf, context: around } of context.visits?.expressions ?? []) {
+      const found = contradictionIn(expression, (side) => {
+        const { type } = checkExpression(side, around.scope);
+        return type.kind === "number" && type.nullable !== true;
+      });
       if (found === undefined) continue;
       const message = found.never
         ? "this and what stands before it are never both true"
@@ -25,7 +29,11 @@ export const rule = defineRule({
   },
 });
 
-function contradictionIn(expression: SyntaxNode): { readonly term: SyntaxNode; readonly never: boolean } | undefined {
+/** `isNumber`: whether a part of a comparison is always a number, and never null. */
+function contradictionIn(
+  expression: SyntaxNode,
+  isNumber: (side: SyntaxNode) => boolean,
+): { readonly term: SyntaxNode; readonly never: boolean } | undefined {
   for (const part of partsOf(expression)) {
     const never = part.kind === "binary" && part.operator === "&&";
     const before: Condition[] = [];
@@ -38,7 +46,9 @@ function contradictionIn(expression: SyntaxNode): { readonly term: SyntaxNode; r
       const condition = conditionOf(term, never);
       // Of null neither of two limits is true, so that no two of them are always so.
       const canTell =
-        never || condition.operator === "is" || condition.operator === "==" || condition.operator === "!=";
+        never ||
+        ["is", "==", "!="].includes(condition.operator) ||
+        (term.kind === "binary" && isNumber(term.left) && isNumber(term.right));
       if (canTell && before.some((other) => exclude(other, condition))) return { term, never };
       if (canTell) before.push(condition);
     }

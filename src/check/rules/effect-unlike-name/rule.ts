@@ -19,19 +19,30 @@ const CHANGES = [
   "upload",
 ];
 
+/** What goes to somebody's phone, whatever the word in front of it. */
+const MESSAGES = ["otp", "sms"];
+const PAYMENT = /^(?:re)?pay(?:ment)?$|^transfer$|^withdraw/;
+
 export const rule = defineRule({
   code: "effect-unlike-name",
   severity: "warning",
-  summary: "A call that is named for a change says that it only reads.",
-  why: "A read is sent again by itself and ahead of time: what it saves, sends or deletes would happen twice, or unasked.",
-  fix: "Say `write`, `message`, `upload` or `money`; or name the call for what it reads.",
+  summary:
+    "A call that is named for a change says that it only reads, or one that is named for a payment that it moves no money.",
+  why: "A read is sent again by itself and ahead of time: what it saves, sends or deletes would happen twice, or unasked. What moves money is read back, and sent under one key.",
+  fix: "Say `write`, `message`, `upload` or `money`; or name the call for what it does.",
   call({ root }, report) {
     const effect = member(root, "effect");
     // That it moves an amount is told by another rule, and says more.
-    if (effect === undefined || textOf(effect) !== "read" || markedAmounts(root).length > 0) return;
+    if (effect === undefined || markedAmounts(root).length > 0) return;
     const words = (textOf(member(root, "id")) ?? "").split("-");
-    const change = [words[0], words.at(-1)].find((word) => CHANGES.includes(word ?? ""));
-    if (change !== undefined)
-      report(effect, `"${words.join("-")}" is named for a change, and says that it only reads`, '"write"');
+    const named = `"${words.join("-")}" is named for a`;
+    if (textOf(effect) === "read") {
+      const change = [words[0], words.at(-1)].find((word) => CHANGES.includes(word ?? ""));
+      if (change !== undefined) report(effect, `${named} change, and says that it only reads`, '"write"');
+      else if (words.some((word) => MESSAGES.includes(word)))
+        report(effect, `${named} message, and says that it only reads`, '"message"');
+    } else if (textOf(effect) === "write" && words.some((word) => PAYMENT.test(word))) {
+      report(effect, `${named} payment, and says that it moves no money`, '"money"');
+    }
   },
 });

@@ -1,12 +1,20 @@
-import { kindOf, type Located, member, textOf } from "../../located.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   code: "empty-list",
   severity: "error",
-  summary: "An action goes through a list that is empty, or a widget stands once for each of its elements.",
+  summary:
+    "An action goes through a list that is empty, a widget stands once for each of its elements, or it names the ways to a shell that has messages.",
   why: "What it should do, or show, for each element is never done.",
   fix: "Write its elements, or read a list that has some.",
+  app({ root }, report) {
+    const bridge = member(root, "bridge");
+    const ways = member(bridge, "transports");
+    const lost = membersOf(member(bridge, "messages")).find(([, one]) => !one.members.has("fallback"));
+    if (ways === undefined || lost === undefined || !isEmpty(ways)) return;
+    report(ways, `no way leads to the shell, and "${lost[0]}" does nothing without it`, "write how it is reached");
+  },
   body({ context }, report) {
     for (const { node, definition } of context.visits?.actions ?? []) {
       for (const [name, { kind, required }] of Object.entries(definition.props)) {

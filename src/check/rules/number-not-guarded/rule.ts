@@ -6,7 +6,7 @@ import { askedAt, formsIn, prefixesOf } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
-const FORMATTING: readonly string[] = ["money", "percent", "date"];
+const FORMATTING: readonly string[] = ["money", "amount", "percent", "date"];
 
 export const rule = defineRule({
   code: "number-not-guarded",

@@ -1,4 +1,4 @@
-import { type Located, member } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { hasChoice, lengthOf, readText } from "../written-text.ts";
@@ -7,6 +7,8 @@ import { hasChoice, lengthOf, readText } from "../written-text.ts";
 const VALUE = 6;
 /** Characters of a title that the bar of a narrow phone has room for, on two lines. */
 const TITLE = 60;
+/** Of the product's name, which stands beside others and in sentences. */
+const NAME = 30;
 
 export const rule = defineRule({
   code: "text-too-long",
@@ -14,6 +16,12 @@ export const rule = defineRule({
   summary: "Words that there is no room for on a small phone.",
   why: "They would take several lines of a place that is made for a name, and push aside what stands below.",
   fix: "Say it in fewer words; what needs explaining is a text of its own.",
+  app({ root }, report) {
+    const name = member(member(root, "brand"), "name");
+    const length = [...(textOf(name) ?? "")].length;
+    if (name === undefined || length <= NAME) return;
+    report(name, `${length} characters, and there is room for ${NAME}`, "say it in fewer words");
+  },
   screen({ document }, report, { project }) {
     const title = member(document.root, "title");
     if (title !== undefined) reportTooLong(title, TITLE, document, project.languages, report);
