@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import type { NavigateFunction } from "react-router-dom";
-import { views } from "../../renderers/views.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import { loadExport } from "../kit/load-export.ts";
 import { own } from "../kit/own.ts";
@@ -20,6 +19,7 @@ import type { ActiveScreen, PageParts } from "./page-parts.ts";
 import { clientOptions } from "./screen/client-options.ts";
 import type { ActionRuntime } from "./screen/create-action-runtime.ts";
 import { createEnvironment, openStore } from "./screen/open-store.ts";
+import { views } from "./views.ts";
 
 export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;

@@ -2,7 +2,7 @@
 // The command `skrini`, and the first thing `npm start` and `npm test` run, before node_modules exists: plain
 // JavaScript, no dependencies.
 // Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/main.ts or, to serve, to the
-// server that src/cli/start/prepare.ts has built.
+// server that src/cli/start/prepare.ts has built. In the package that `npm pack` makes all of that is built and installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -18,9 +18,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const args = process.argv.slice(2);
 
 refuseOldNode();
-if (!isInstalledPackage() && !isInstalled()) install();
-if (args[0] === "start" && args.length === 1) prepare(startServer);
-else runSource("src/cli/main.ts", args);
+if (isPackage()) runBuilt();
+else runTree();
+
+function runTree() {
+  if (!isInstalled()) install();
+  if (args[0] === "start" && args.length === 1) prepare(startServer);
+  else runSource("src/cli/main.ts", args);
+}
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -29,9 +34,15 @@ function refuseOldNode() {
   fail(`Skrini needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}`);
 }
 
-/** In the node_modules of another project, which npm has installed the packages for. */
-function isInstalledPackage() {
-  return /[\\/]node_modules[\\/]skrini[\\/]?$/.test(root);
+/** npm packs no lock file, and has installed the packages with this one. */
+function isPackage() {
+  return !existsSync(`${root}/package-lock.json`);
+}
+
+function runBuilt() {
+  const program = `${root}/.build/package/main.js`;
+  if (args[0] !== "start") return run([program, ...args]);
+  return run([...SMALL_HEAP, program, ...args], { env: { ...SMALL_BUFFERS, ...process.env } });
 }
 
 /**

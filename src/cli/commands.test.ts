@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { commandOf } from "./command/command-of.ts";
 import { commandHelp, usageOf } from "./command/show-help.ts";
-import { BACKEND_COMMANDS, COMMANDS, RELEASE_COMMANDS, REPOSITORY_COMMANDS } from "./commands.ts";
+import { BACKEND_COMMANDS, COMMANDS, RELEASE_COMMANDS } from "./commands.ts";
 import { ROOT } from "./paths.ts";
+import { REPOSITORY_COMMANDS } from "./repository-commands.ts";
 import { callCommand } from "./testing/call-command.ts";
 
 const ALL = { ...COMMANDS, ...BACKEND_COMMANDS, ...RELEASE_COMMANDS, ...REPOSITORY_COMMANDS };
@@ -14,10 +15,13 @@ const ALL = { ...COMMANDS, ...BACKEND_COMMANDS, ...RELEASE_COMMANDS, ...REPOSITO
 describe("the commands", () => {
   it("are those of package.json, but for those of releases", () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
-    const ours = Object.entries(scripts).filter(([, script]) => String(script).includes("bootstrap.mjs"));
-    // Of npm's words `test` is the repository's own suite; the product's command of that name is called by its own.
+    const ours = Object.entries(scripts).filter(
+      ([name, script]) => name !== "prepack" && String(script).includes("bootstrap.mjs"),
+    );
+    // Of npm's words `test` is the repository's own suite; the product's command of that name is called by its own. What
+    // makes a new app is called where there is none.
     const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS })
-      .filter((name) => name !== "test")
+      .filter((name) => name !== "test" && name !== "init")
       .map((name) => [name === "suite" ? "test" : name, `node src/cli/bootstrap.mjs ${name}`]);
     expect(new Map(ours)).toEqual(new Map(named as [string, string][]));
   });

@@ -1,8 +1,4 @@
-import { benchDefinition } from "../dev/bench/definition.ts";
-import { buildDefinition } from "../dev/build/definition.ts";
-import { fuzzDefinition } from "../dev/fuzz/definition.ts";
 import { generateDefinition } from "../dev/generate/definition.ts";
-import { suiteDefinition } from "../dev/suite/definition.ts";
 import { accountDefinition } from "./account/definition.ts";
 import { approveDefinition } from "./approve/definition.ts";
 import { auditDefinition } from "./audit/definition.ts";
@@ -16,6 +12,7 @@ import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
+import { initDefinition } from "./init/definition.ts";
 import { killDefinition } from "./kill/definition.ts";
 import { logDefinition } from "./log/definition.ts";
 import { loginDefinition } from "./login/definition.ts";
@@ -38,6 +35,7 @@ import { tokenDefinition } from "./token/definition.ts";
  * @internal for tests, beside this module
  */
 export const COMMANDS: { readonly [name: string]: Command } = {
+  init: commandOf(initDefinition, async () => (await import("./init/init.ts")).init),
   start: commandOf(startDefinition, async () => {
     const { start } = await import("./start/start.ts");
     return () => start();
@@ -46,6 +44,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   format: commandOf(formatDefinition, async () => (await import("./format/format.ts")).format),
   test: commandOf(testDefinition, async () => (await import("./test/test.ts")).test),
   lsp: commandOf(lspDefinition, async () => (await import("./lsp/lsp.ts")).lsp),
+  generate: commandOf(generateDefinition, async () => (await import("../dev/generate/generate.ts")).generate),
   migrate: commandOf(migrateDefinition, async () => (await import("./migrate/migrate.ts")).migrate),
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };
@@ -86,21 +85,9 @@ export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {
   contract: commandOf(contractDefinition, async () => (await import("./contract/contract.ts")).contract),
 };
 
-/**
- * How this repository tests, builds and measures itself.
- * @internal for tests, beside this module
- */
-export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
-  suite: commandOf(suiteDefinition, async () => (await import("../dev/suite/run-tests.ts")).runTests),
-  generate: commandOf(generateDefinition, async () => (await import("../dev/generate/generate.ts")).generate),
-  build: commandOf(buildDefinition, async () => (await import("../dev/build/build.ts")).build),
-  bench: commandOf(benchDefinition, async () => (await import("../dev/bench/bench.ts")).bench),
-  fuzz: commandOf(fuzzDefinition, async () => (await import("../dev/fuzz/fuzz.ts")).fuzz),
-};
-
-export const COMMAND_GROUPS: CommandGroups = {
+/** Of the product alone, as whoever installs it has them. */
+export const PRODUCT_COMMANDS: CommandGroups = {
   Commands: COMMANDS,
   "With a backend": BACKEND_COMMANDS,
   Releases: RELEASE_COMMANDS,
-  "Of the repository of Skrini": REPOSITORY_COMMANDS,
 };

@@ -1,12 +1,21 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The project's root folder. */
 export const ROOT: string = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Whether this is what `npm pack` makes of the tree, which holds all that it builds. npm packs no lock file. */
+export const IS_PACKED: boolean = !existsSync(`${ROOT}/package-lock.json`);
+
+/** Where the built package lies: commands, declarations, client and studio. */
+export const PACKAGE_FOLDER: string = `${ROOT}/.build/package`.replace("//", "/");
+
+const BUILDS = IS_PACKED ? PACKAGE_FOLDER : `${ROOT}/.build`.replace("//", "/");
+
 /** Where a build of the client lies. The two kinds never overwrite each other. */
 export function clientFolder(production: boolean): string {
-  return `${ROOT}/.build/${production ? "production" : "client"}`.replace("//", "/");
+  return `${BUILDS}/${production ? "production" : "client"}`;
 }
 
 /** Where the studio's build lies. */
-export const STUDIO_FOLDER: string = `${ROOT}/.build/studio`.replace("//", "/");
+export const STUDIO_FOLDER: string = `${BUILDS}/studio`;

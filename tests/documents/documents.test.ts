@@ -8,10 +8,12 @@ import { schemaReference } from "../../src/check/structure/document-structures.t
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { generatedFiles } from "../../src/dev/generate/generated-files.ts";
+import { GUIDES } from "../../src/dev/generate/guide-pages.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 
 const files = readDocuments(".");
-const generated = generatedFiles(files, catalog, actionCatalog);
+const DEFINITIONS = { catalog, actions: actionCatalog, guides: GUIDES };
+const generated = generatedFiles(files, DEFINITIONS);
 
 describe("the project's documents", () => {
   it("have no diagnostics", () => {
@@ -61,7 +63,7 @@ describe("what is generated", () => {
   });
 
   it("is the same again for the same documents in another order", () => {
-    expect(generatedFiles([...files].reverse(), catalog, actionCatalog)).toEqual(generated);
+    expect(generatedFiles([...files].reverse(), DEFINITIONS)).toEqual(generated);
   });
 });
 

@@ -1,17 +1,12 @@
 import { createSandboxFetch } from "../../sandbox/create-sandbox-fetch.ts";
 import type { SandboxDocuments } from "../../sandbox/documents.ts";
-import type { LenderSource } from "../../sandbox/lender.ts";
 import { openSandbox } from "../../sandbox/open-sandbox.ts";
-
-/** Empty in a tree without a lender. */
-const lenders = Object.values(
-  import.meta.glob<LenderSource>("../../lender/lender.ts", { import: "lender", eager: true }),
-);
+import { ownLender } from "./own-lender.ts";
 
 /** A fetch that answers calls from the sandbox backend running in this page; everything else goes out as usual. */
 export async function createMockFetch(network: typeof fetch): Promise<typeof fetch> {
   const response = await network("/sandbox/documents.json");
   if (!response.ok) throw new Error(`sample data could not be loaded: ${response.status}`);
   const documents: SandboxDocuments = await response.json();
-  return createSandboxFetch(await openSandbox(documents, lenders[0] ?? null, { inPage: true }), network);
+  return createSandboxFetch(await openSandbox(documents, ownLender, { inPage: true }), network);
 }

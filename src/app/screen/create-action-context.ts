@@ -1,4 +1,3 @@
-import { views } from "../../../renderers/views.ts";
 import type { ActionContext, Pages } from "../../actions/action-context.ts";
 import { own } from "../../kit/own.ts";
 import type { Effect } from "../../language/documents.ts";
@@ -15,6 +14,7 @@ import { pause } from "../../sources/pause.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
 import type { NavigationGuard } from "../navigation/navigation-guard.ts";
 import type { PageParts } from "../page-parts.ts";
+import { views } from "../views.ts";
 import { createPopupVisits } from "./popup-visits.ts";
 
 export interface ActionRuntimeParts {

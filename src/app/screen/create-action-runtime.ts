@@ -1,4 +1,4 @@
-import type { ActionContext, Pages } from "../../actions/action-context.ts";
+import type { ActionContext, Pages, RunTable } from "../../actions/action-context.ts";
 import { limitContext } from "../../actions/limit-context.ts";
 import { runActions } from "../../actions/run-actions.ts";
 import { runs } from "../../actions/runs.ts";
@@ -26,7 +26,10 @@ import { hasNotificationsAtom } from "../notices/ui-state.ts";
 import type { PageParts } from "../page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
+import { ownRuns } from "./own-runs.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
+
+const RUNS: RunTable = { ...runs, ...ownRuns };
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface ActionRuntime {
@@ -87,7 +90,7 @@ export function createActionRuntime(
     guard: createShellGuard(parts),
     judgeFrame: (address) => judgeFrame(address, parts),
     run: (actions, locals, tap) =>
-      runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
+      runActions(actions, locals, { runs: RUNS, environment, tap, context: contextFor(actions, isPress(tap)) }),
   };
 }
 

@@ -1,22 +1,31 @@
-import react from "@vitejs/plugin-react";
-import { ROOT, STUDIO_FOLDER } from "../paths.ts";
+import type { OwnModules } from "../../dev/build/own-parts.ts";
+import { IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { buildFolder } from "./build-folder.ts";
 import { STUDIO_SOURCES } from "./source-hash.ts";
 
-/** Builds the studio into `.build/studio`, unless the last build was made from the same sources. */
-export function buildStudio(): Promise<"built" | "fresh"> {
-  return buildFolder(STUDIO_FOLDER, STUDIO_SOURCES, runVite);
+/** Builds the studio into `.build/studio`, unless the last build was made from the same sources. A package brings its own. */
+export async function buildStudio(): Promise<"built" | "fresh"> {
+  if (IS_PACKED) return "fresh";
+  return buildFolder(STUDIO_FOLDER, STUDIO_SOURCES, (outDir) => runStudioBuild(outDir));
 }
 
-async function runVite(outDir: string): Promise<void> {
+/**
+ * One build by Vite.
+ * @internal for the build of the package
+ * @param own the lists of the project that it is built for; this tree's own if absent
+ */
+export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<void> {
   const { build } = await import("vite");
+  const { ownParts } = await import("../../dev/build/own-parts.ts");
+  const { default: react } = await import("@vitejs/plugin-react");
+  const plugins = own === undefined ? [] : [ownParts(own)];
   await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
     base: "/studio/",
-    plugins: [react()],
+    plugins: [react(), ...plugins],
     resolve: {
       alias: {
         // Sample answers are held against their schemas by the server: that needs code made at run time.
@@ -26,7 +35,7 @@ async function runVite(outDir: string): Promise<void> {
         "csv-stringify/sync": "csv-stringify/browser/esm/sync",
       },
     },
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [...plugins] },
     build: {
       outDir,
       emptyOutDir: true,

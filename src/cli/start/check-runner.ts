@@ -5,7 +5,7 @@ import type { CompiledRelease } from "../../compile/compile-documents.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { ROOT } from "../paths.ts";
+import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "../paths.ts";
 
 export interface CheckRunnerOptions {
   readonly production: boolean;
@@ -13,7 +13,7 @@ export interface CheckRunnerOptions {
   readonly timeLimit?: number;
   /** Megabytes that a check may take. */
   readonly memoryLimit?: number;
-  /** What Node is to run: the built check-process.ts. The source if absent. */
+  /** What Node is to run: the built check-process.ts. The source if absent, in a package what it brings. */
   readonly program?: readonly string[];
 }
 
@@ -48,7 +48,9 @@ export interface CheckAnswer {
   readonly builds?: NonNullable<PrepareOutcome["builds"]>;
 }
 
-const PROGRAM = ["--import", "tsx", "src/cli/start/check-process.ts"];
+const PROGRAM = IS_PACKED
+  ? [`${PACKAGE_FOLDER}/check-process.js`]
+  : ["--import", "tsx", "src/cli/start/check-process.ts"];
 const TIME_LIMIT = 60_000;
 const MEMORY_LIMIT = 512;
 /** Characters of a dying process's output that are kept to find the reason in. */

@@ -3,8 +3,8 @@ import type { SourceFile } from "../../language/source-file.ts";
 
 /** Prints where to begin. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {
-  console.log("Links to try; the first page lists all that the sandbox can answer, and opens any screen:");
-  for (const link of linksToTry(files, origin)) console.log(`  ${link}`);
+  const links = linksToTry(files, origin);
+  if (links.length > 0) console.log(["Links to try:", ...links].join("\n  "));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { notAsExpected } from "./not-as-expected.ts";
+import { packageFolder } from "./package-folder.ts";
 
-const FOLDER = `${fileURLToPath(new URL("../../../node_modules", import.meta.url))}/react-router/dist/production`;
+const FOLDER = `${packageFolder("react-router")}/dist/production`;
 const FILES = new Map([
   ["react-router", `${FOLDER}/index.mjs`],
   ["react-router/dom", `${FOLDER}/dom-export.mjs`],

@@ -1,13 +1,13 @@
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { notAsExpected } from "./not-as-expected.ts";
+import { packageFolder } from "./package-folder.ts";
 
-const FOLDER = fileURLToPath(new URL("../../../node_modules", import.meta.url));
+const [REACT, REACT_DOM] = [packageFolder("react"), packageFolder("react-dom")];
 const FILES = new Map([
-  ["react", `${FOLDER}/react/cjs/react.production.js`],
-  ["react/jsx-runtime", `${FOLDER}/react/cjs/react-jsx-runtime.production.js`],
-  ["react-dom", `${FOLDER}/react-dom/cjs/react-dom.production.js`],
-  ["react-dom/client", `${FOLDER}/react-dom/cjs/react-dom-client.production.js`],
+  ["react", `${REACT}/cjs/react.production.js`],
+  ["react/jsx-runtime", `${REACT}/cjs/react-jsx-runtime.production.js`],
+  ["react-dom", `${REACT_DOM}/cjs/react-dom.production.js`],
+  ["react-dom/client", `${REACT_DOM}/cjs/react-dom-client.production.js`],
 ]);
 
 /**

@@ -6,18 +6,24 @@ import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";
 import { driftPage, findingsPage } from "./findings-page.ts";
 import { fragmentsPage } from "./fragment-page.ts";
-import { GUIDES, guidePage } from "./guide-pages.ts";
+import { type Guide, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
 import { limitsPage } from "./limits-page.ts";
 import { rulesPage } from "./rules-page.ts";
 
 export const GENERATED_FOLDER = "schemas/language";
 
+export interface Definitions {
+  readonly catalog: Catalog;
+  readonly actions: ActionCatalog;
+  /** The guides to write besides what is made of definitions and documents. */
+  readonly guides: readonly Guide[];
+}
+
 /** Everything under `schemas/language/`: the editor's schemas and the reference pages. Same input, same text. */
 export function generatedFiles(
   documents: readonly SourceFile[],
-  catalog: Catalog,
-  actions: ActionCatalog,
+  { catalog, actions, guides }: Definitions,
 ): readonly SourceFile[] {
   const files = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   const schemas = Object.entries(documentSchemas(catalog, actions)).map(([kind, schema]) => {
@@ -35,7 +41,7 @@ export function generatedFiles(
     drift: driftPage(),
     routes: routesPage(files, catalog, actions),
     limits: limitsPage(),
-    ...Object.fromEntries(GUIDES.map((guide) => [guide, guidePage(guide, files)])),
+    ...Object.fromEntries(guides.map((guide) => [guide, guidePage(guide, files)])),
   };
   const reference = Object.entries(pages).map(([name, text]) => {
     return { path: `${GENERATED_FOLDER}/reference/${name}.md`, text };

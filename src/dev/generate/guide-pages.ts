@@ -9,8 +9,13 @@ import { code, GENERATED, table } from "./markdown.ts";
 /** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
 export const GUIDES = ["examples", "expressions", "first-screen", "screens", "server", "shell", "texts"] as const;
 
+export type Guide = (typeof GUIDES)[number];
+
+/** Those that show no document of this tree: for any project. */
+export const PROJECT_GUIDES: readonly Guide[] = ["expressions", "screens", "server", "shell", "texts"];
+
 /** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
-export function guidePage(guide: (typeof GUIDES)[number], files: readonly SourceFile[]): string {
+export function guidePage(guide: Guide, files: readonly SourceFile[]): string {
   const facts = factsOf(files);
   const text = readFileSync(new URL(`guides/${guide}.md`, import.meta.url), "utf8").replace(
     /\{\{(\w+)\}\}/g,

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
 import { failedTests, optionsFor } from "./failed-tests.ts";
+import { runTool } from "./run-tool.ts";
 
 export interface TestStep {
   /** Word by which it is run alone, with others of that word: `npm test -- unit`. */
@@ -60,20 +60,6 @@ async function runOnce(step: TestStep, further: readonly string[]): Promise<Run>
   // A stray rejection belongs to no test that could be run again.
   const isStray = failed.length !== counts.failed || /\bUnhandled (Error|Rejection)/.test(output);
   return { ...counts, failedTests: isStray ? [] : failed, output };
-}
-
-function runTool(tool: string, options: readonly string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(`${ROOT}/node_modules/.bin/${tool}`, options, {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
-  });
 }
 
 /** A run that failed without a failed test (a file that does not load, a stray rejection) has failed once. */

@@ -1,4 +1,4 @@
-import { catalog } from "../../../renderers/catalog.ts";
+import { catalog } from "../definitions.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import type { Edited } from "./document/edit-elements.ts";
 import type { Editing } from "./editing.tsx";

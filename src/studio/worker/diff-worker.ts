@@ -1,6 +1,5 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { createDiffer } from "../../diff/create-differ.ts";
+import { actionCatalog, catalog } from "../definitions.ts";
 import type { FromDiff, ToDiff } from "./diff-messages.ts";
 
 const diff = createDiffer({ catalog, actions: actionCatalog });

@@ -1,8 +1,7 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { createDraftCompiler } from "../../compile/compile-draft.ts";
 import { planText } from "../../compile/plan-text.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
+import { actionCatalog, catalog } from "../definitions.ts";
 import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "./preview-worker-messages.ts";
 
 /** Makes plans while the other worker checks: what is typed is in sight before it is known to be right. */

@@ -1,5 +1,4 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
+import { actionCatalog, catalog } from "../definitions.ts";
 import type { FromProject, ToProject } from "./project-messages.ts";
 import { createProjectModel } from "./project-model.ts";
 

@@ -1,7 +1,7 @@
-import { actionCatalog } from "../../../actions/catalog.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { ActionDefinition, BranchSpec } from "../../../language/define-action.ts";
+import { actionCatalog } from "../../definitions.ts";
 import { useEditing } from "../editing.tsx";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
 import { namesIn } from "../properties/names-in-document.ts";

@@ -1,5 +1,5 @@
-import { catalog } from "../../../../renderers/catalog.ts";
 import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
+import { catalog } from "../../definitions.ts";
 
 const FILES = import.meta.glob<readonly WidgetExample[]>("../../../../renderers/*/examples.json", {
   eager: true,

@@ -1,6 +1,6 @@
-import { catalog } from "../../../../renderers/catalog.ts";
 import { isObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { catalog } from "../../definitions.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { actionsSentence } from "../actions/action-sentence.ts";
 import { valueAt } from "../document/read-document.ts";

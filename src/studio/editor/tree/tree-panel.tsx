@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { catalog } from "../../../../renderers/catalog.ts";
+import { catalog } from "../../definitions.ts";
 import { dragPart } from "../../preview/dragged-part.ts";
 import type { Edited } from "../document/edit-elements.ts";
 import { removeElement, sourceAt } from "../document/edit-elements.ts";

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
+import { runClientBuild } from "../../cli/start/build-client.ts";
+import { runStudioBuild } from "../../cli/start/build-studio.ts";
+import { compressAssets } from "../../cli/start/compress-assets.ts";
+import { runTool } from "../suite/run-tool.ts";
+import { NOTHING_OWN } from "./own-parts.ts";
+import { sourceAddresses } from "./source-addresses.ts";
+
+/** The programs of the package, beside what its `exports` name. */
+const PROGRAMS = { main: "src/cli/package-main.ts", "check-process": "src/cli/start/check-process.ts" };
+
+/**
+ * Builds what `npm pack` takes besides the sources: the commands and seams as JavaScript that Node runs, their
+ * declarations, and the clients and the studio of a project that has nothing of its own.
+ *
+ * @param parts all of them if absent
+ */
+export async function buildPackage(): Promise<void> {
+  const beside = `${PACKAGE_FOLDER}-${process.pid}`;
+  // React and others pick their development code by it.
+  process.env.NODE_ENV = "production";
+  try {
+    await mkdir(beside, { recursive: true });
+    await Promise.all([buildPrograms(beside), writeDeclarations(`${beside}/types`)]);
+    for (const kind of ["client", "production"] as const) {
+      await runClientBuild({ production: kind === "production", outDir: `${beside}/${kind}`, own: NOTHING_OWN });
+      await compressAssets(`${beside}/${kind}`);
+    }
+    await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
+    await compressAssets(`${beside}/studio`);
+    await rm(PACKAGE_FOLDER, { recursive: true, force: true });
+    await rename(beside, PACKAGE_FOLDER);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** What runs in Node, all in one folder: the addresses of sources are written from there. */
+async function buildPrograms(outDir: string): Promise<void> {
+  const { build } = await import("vite");
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [sourceAddresses(ROOT, PACKAGE_FOLDER)],
+    build: {
+      ssr: true,
+      outDir,
+      target: "node20",
+      minify: false,
+      rolldownOptions: {
+        input: { ...PROGRAMS, ...(await readSeams()) },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+/** The source of each file that `exports` of package.json names, which says it by the place of its declarations. */
+async function readSeams(): Promise<{ readonly [name: string]: string }> {
+  const { exports } = JSON.parse(await readFile(`${ROOT}/package.json`, "utf8")) as {
+    exports: { readonly [path: string]: string | { readonly types: string; readonly default: string } };
+  };
+  const seams = Object.values(exports).flatMap((one) => (typeof one === "string" ? [] : [one]));
+  return Object.fromEntries(
+    seams.map(({ types, default: file }) => [
+      basename(file, ".js"),
+      types.replace("./.build/package/types/", "").replace(/\.d\.ts$/, ".ts"),
+    ]),
+  );
+}
+
+async function writeDeclarations(outDir: string): Promise<void> {
+  const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--rootDir", ".", "--outDir", outDir];
+  const { code, output } = await runTool("tsc", ["--project", "src/dev/build/tsconfig.json", ...options]);
+  if (code !== 0) throw new Error(`the declarations: ${output}`);
+}

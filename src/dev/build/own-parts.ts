@@ -1,0 +1,67 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** The modules of a project that hold its own lists, by their absolute paths; null where it has none of that kind. */
+export interface OwnModules {
+  /** Exports `catalog`, definitions of widgets. */
+  readonly catalog: string | null;
+  /** Exports `views`, by the widget's type. */
+  readonly views: string | null;
+  /** Exports `actionCatalog`, definitions of actions. */
+  readonly actions: string | null;
+  /** Exports `runs`, by the action's name. */
+  readonly runs: string | null;
+  /** Exports `lender`, which changes what the sandbox answers. */
+  readonly lender: string | null;
+}
+
+/** Of a build for any project. */
+export const NOTHING_OWN: OwnModules = { catalog: null, views: null, actions: null, runs: null, lender: null };
+
+const addressOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const CREATE_SANDBOX = addressOf("sandbox/create-sandbox.ts");
+
+/** The files of this tree that a project's lists stand in for, each with the text that names them. */
+const PLACES: readonly (readonly [file: string, text: (own: OwnModules) => string])[] = [
+  [addressOf("app/own-views.ts"), ({ views }) => list(views, "views", "ownViews", "{}")],
+  [addressOf("app/screen/own-runs.ts"), ({ runs }) => list(runs, "runs", "ownRuns", "{}")],
+  [addressOf("app/boot/own-lender.ts"), ({ lender }) => lenderText(lender)],
+  [
+    addressOf("studio/own-definitions.ts"),
+    ({ catalog, actions }) =>
+      list(catalog, "catalog", "ownCatalog", "[]") + list(actions, "actionCatalog", "ownActions", "[]"),
+  ],
+];
+
+/**
+ * Builds a client or a studio with what a project has of its own, in the place of this tree's lists, which are empty.
+ * A build for any project has none, and no lender.
+ */
+export function ownParts(own: OwnModules): Plugin {
+  return {
+    name: "own-parts",
+    enforce: "pre",
+    load(id) {
+      return PLACES.find(([file]) => file === id)?.[1](own) ?? null;
+    },
+  };
+}
+
+function list(module: string | null, name: string, as: string, none: string): string {
+  if (module === null) return `export const ${as} = ${none};\n`;
+  return `export { ${name} as ${as} } from ${JSON.stringify(module)};\n`;
+}
+
+/** Its code is loaded where the sandbox answers in the page. */
+function lenderText(module: string | null): string {
+  if (module === null) return "export const ownLender = null;\n";
+  return `import { createSandbox } from ${JSON.stringify(CREATE_SANDBOX)};
+export const ownLender = {
+  isFor: () => true,
+  async load() {
+    const { lender } = await import(${JSON.stringify(module)});
+    return (documents, options) => createSandbox(documents, lender, options);
+  },
+};
+`;
+}

@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "../../cli/paths.ts";
+
+/** Runs a tool of node_modules at the root of the tree; what it wrote to either stream comes together. */
+export function runTool(tool: string, options: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(`${ROOT}/node_modules/.bin/${tool}`, options, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

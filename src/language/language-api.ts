@@ -1,0 +1,10 @@
+/** What definitions of widgets and actions are made of: `skrini/language`. */
+
+export { type ActionCatalog, type ActionDefinition, defineAction } from "./define-action.ts";
+export { type Catalog, defineWidget, type WidgetDefinition, type WidgetExample } from "./define-widget.ts";
+export type { Diagnostic } from "./diagnostic.ts";
+export type { AppDocument, CallDocument, NodeDocument, ScreenDocument } from "./documents.ts";
+export type { AppPlan, ScreenPlan } from "./plan.ts";
+export type { ProjectFile } from "./project-file.ts";
+export type { PropSpec, PropSpecs, PropsOf } from "./prop.ts";
+export type { SourceFile } from "./source-file.ts";
