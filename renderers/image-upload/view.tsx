@@ -3,7 +3,7 @@ import type { imageUpload } from "./definition.ts";
 import "./view.css";
 
 /** Loaded after the widgets before it on a screen. */
-const uploadArea = deferView(() => import("./upload-area.tsx"), "UploadArea");
+const uploadArea = deferView(() => import("./upload-area.tsx"));
 
 export function ImageUploadView(props: ViewProps<typeof imageUpload>) {
   return (

@@ -4,7 +4,7 @@ import type { zoomImage } from "./definition.ts";
 import "./view.css";
 
 /** Loaded on the first tap. */
-const zoomWindow = deferView(() => import("./window.tsx"), "ZoomWindow");
+const zoomWindow = deferView(() => import("./window.tsx"));
 
 export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
   const src = usePicture(props.src);

@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import type { NavigateFunction } from "react-router-dom";
 import { evaluate } from "../expression/evaluate.ts";
+import { fetchOnce } from "../kit/fetch-once.ts";
 import { loadExport } from "../kit/load-export.ts";
 import { own } from "../kit/own.ts";
 import type { ScreenPlan } from "../language/plan.ts";
@@ -45,7 +46,7 @@ export async function openScreen(
   const id = matchRoute(location.pathname, app.routes, location.hash)?.screen ?? app.notFound;
   const plan = await loader.screen(id, own(app.digests, id));
   const query = readQuery(searchOf(location), app.query, { sandbox: parts.boot.sandbox });
-  const environment = createEnvironment(parts, plan.lazyFunctions && (await lazyFunctions()));
+  const environment = createEnvironment(parts, plan.lazyFunctions && (await loadLazy(parts)));
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
   const submits: SubmitHandles = new Map();
@@ -148,8 +149,8 @@ export async function openScreen(
   };
 }
 
-function lazyFunctions() {
-  return loadExport(import("../expression/run-lazy-functions.ts"), "LAZY_FUNCTIONS");
+function loadLazy(parts: PageParts) {
+  return loadExport(import("./screen/lazy-environment.ts"), "lazyEnvironment").then((lazy) => lazy(parts));
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
@@ -175,18 +176,6 @@ async function runWhenLoaded(
     report("actions-unavailable", { error: String(error) });
     ui.toast(own(app.texts, "network") ?? "", "error");
   }
-}
-
-/** The same promise for all, until it fails: then the next caller tries again. */
-function fetchOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let fetching: Promise<T> | null = null;
-  return () => {
-    fetching ??= fetch().catch((error: unknown) => {
-      fetching = null;
-      throw error;
-    });
-    return fetching;
-  };
 }
 
 /** The screen's own rule for going back, if it applies now. */

@@ -31,7 +31,7 @@ export interface Sender {
   look(): void;
 }
 
-export type CreateSender = (options: BridgeOptions, present: () => boolean) => Sender;
+export type CreateSender = (options: BridgeOptions) => Sender;
 
 export interface BridgeOptions {
   readonly document: BridgeDocument;

@@ -3,7 +3,6 @@ import { own } from "../kit/own.ts";
 import type { EngineEvent } from "../language/documents.ts";
 import type { BridgeLogEntry, BridgeStatus } from "./bridge-log.ts";
 import type { BridgeOptions, Sender } from "./bridge-options.ts";
-import { findTransports } from "./find-transports.ts";
 import { isReadyMessage } from "./is-ready-message.ts";
 import { installNativeBack, listenToShell, type ShellWindow } from "./shell-window.ts";
 
@@ -16,21 +15,17 @@ export interface Bridge {
   send(message: string, payload: JsonObject): Promise<BridgeOutcome>;
   /** Sends the message that the document names for an event of the engine's own, with the members it takes. */
   tell(event: EngineEvent, members: JsonObject): void;
-  /** Is there a shell now that takes the message for that event? */
-  canTell(event: EngineEvent): boolean;
   /** Fetches the code that sends, while there is a network. */
   prepare(): void;
-  /** Is there a shell now that takes this message? */
-  can(message: string): boolean;
   /** Oldest first; the same array until something is added. */
   log(): readonly BridgeLogEntry[];
   subscribe(listener: () => void): () => void;
   /** Installs `window.onNativeBack`; the handler tells whether the page handled the press. */
-  onNativeBack(handler: () => boolean): () => void;
+  onNativeBack(handler: () => boolean): void;
   /** A message from the shell, hostile or not. */
   receive(message: unknown): void;
-  /** Receives the window's message events, those of this origin or of none, until disposed of. */
-  listen(): () => void;
+  /** Receives the window's message events, those of this origin or of none. */
+  listen(): void;
   /** How many messages from the shell were dropped. */
   dropped(): number;
 }
@@ -44,13 +39,10 @@ export function createBridge(options: BridgeOptions): Bridge {
   let sender: Sender | undefined;
   let dropped = 0;
 
-  const can = (name: string) =>
-    own(document.messages, name) !== undefined && findTransports(document.transports, name, shell).length > 0;
-
   async function prepare(): Promise<Sender | undefined> {
     try {
       const createSender = await options.loadSender();
-      sender ??= createSender(options, () => Object.keys(document.messages).some(can));
+      sender ??= createSender(options);
     } catch {
       report("bridge-unavailable");
     }
@@ -59,9 +51,8 @@ export function createBridge(options: BridgeOptions): Bridge {
   async function send(name: string, payload: JsonObject): Promise<BridgeOutcome> {
     return { status: (await (await prepare())?.send(name, payload)) ?? "logged" };
   }
-  const nameOf = (event: EngineEvent) => own(document.sends, event) ?? "";
   function tell(event: EngineEvent, members: JsonObject): void {
-    const name = nameOf(event);
+    const name = own(document.sends, event) ?? "";
     const declared = own(document.messages, name)?.payload;
     if (declared === undefined) return;
     void send(name, Object.fromEntries(Object.entries(members).filter(([member]) => member in declared)));
@@ -79,9 +70,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   return {
     prepare: () => void prepare(),
     send,
-    can,
     tell,
-    canTell: (event) => can(nameOf(event)),
     log: () => sender?.log.read() ?? EMPTY,
     subscribe,
     onNativeBack: (handler) => installNativeBack(shell, handler, () => report("native-back-failed")),

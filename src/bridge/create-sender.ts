@@ -1,6 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import { type BridgeStatus, createBridgeLog } from "./bridge-log.ts";
 import type { BridgeOptions, Sender } from "./bridge-options.ts";
+import { canSend } from "./can-send.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
 import { guardMessage } from "./guard-message.ts";
@@ -9,9 +10,10 @@ import { createShellQueue } from "./shell-queue.ts";
 const MAX_LOGGED_NAME_LENGTH = 64;
 
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. Logs each. */
-export function createSender(options: BridgeOptions, present: () => boolean): Sender {
-  const { document, guard, report, after = afterTimeout, now = Date.now } = options;
+export function createSender(options: BridgeOptions): Sender {
+  const { document, shell, guard, report, after = afterTimeout, now = Date.now } = options;
   const log = createBridgeLog(report);
+  const present = () => Object.keys(document.messages).some((name) => canSend(document, shell, name));
   const queue = createShellQueue({ present, timeout: document.readyTimeout, after });
 
   async function send(name: string, payload: JsonObject): Promise<BridgeStatus> {

@@ -8,30 +8,24 @@ export interface ShellWindow extends Partial<EventTarget> {
  * Passes on what arrives as message events. A shell speaks from the page's own origin or from none; what another
  * origin says (a frame, another window) arrives as null, which no message is.
  */
-export function listenToShell(shell: ShellWindow, receive: (message: unknown) => void): () => void {
-  const listener = (event: Event) => {
+export function listenToShell(shell: ShellWindow, receive: (message: unknown) => void): void {
+  shell.addEventListener?.("message", (event) => {
     const { data, origin } = event as MessageEvent;
     receive(origin === "" || origin === shell.location?.origin ? data : null);
-  };
-  shell.addEventListener?.("message", listener);
-  return () => shell.removeEventListener?.("message", listener);
+  });
 }
 
 /**
  * Installs `onNativeBack` for the shell to call at a press of the hardware's back. It answers true when the page
- * handled the press; a handler that fails leaves it to the shell. Disposing removes it, unless another took its place.
+ * handled the press; a handler that fails leaves it to the shell.
  */
-export function installNativeBack(shell: ShellWindow, handler: () => boolean, onFailed: () => void): () => void {
-  const onNativeBack = () => {
+export function installNativeBack(shell: ShellWindow, handler: () => boolean, onFailed: () => void): void {
+  shell.onNativeBack = () => {
     try {
       return handler() === true;
     } catch {
       onFailed();
       return false;
     }
-  };
-  shell.onNativeBack = onNativeBack;
-  return () => {
-    if (shell.onNativeBack === onNativeBack) delete shell.onNativeBack;
   };
 }

@@ -5,8 +5,8 @@ import type { Spend } from "./steps.ts";
 
 /** Where an expression's names are read. Undefined reads as null. */
 export interface Scope {
-  slot(namespace: Namespace, key: string): Json | undefined;
-  local(name: string): Json | undefined;
+  readonly slot: (namespace: Namespace, key: string) => Json | undefined;
+  readonly local: (name: string) => Json | undefined;
 }
 
 /** The app's part of what functions read. */
@@ -14,7 +14,8 @@ export interface Environment {
   readonly language: string;
   readonly money: MoneyFormat;
   readonly texts: { readonly [key: string]: string };
-  can(capability: string): boolean;
+  /** Whether the shell or browser around is able to do something; nothing if absent. */
+  can?(capability: string): boolean;
   /** The runs of the functions whose code only some screens load. */
   readonly lazyFunctions?: RunFunctions | undefined;
   /** Told when an expression was given up because it took too many steps; its value is null then. */

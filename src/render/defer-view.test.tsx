@@ -13,7 +13,7 @@ function Counter({ name }: { readonly name: string }) {
 afterEach(() => cleanup());
 
 it("keeps what a view holds that came late, whatever changes around it", async () => {
-  const view = deferView(async () => ({ Counter }), "Counter");
+  const view = deferView(async () => ({ Counter }));
   const { rerender } = await act(async () => render(<Deferred view={view} props={{ name: "Taps" }} />));
   await userEvent.click(screen.getByRole("button", { name: "Taps 0" }));
   rerender(<Deferred view={view} props={{ name: "Presses" }} />);

@@ -1,33 +1,22 @@
 import { createElement, type FunctionComponent, useEffect, useState } from "react";
-import { loadExport } from "../kit/load-export.ts";
+import { fetchOnce } from "../kit/fetch-once.ts";
 import { FailedArea } from "./controls/failed-area.tsx";
 import type { DeferredView } from "./deferred-view.ts";
 
 /**
- * A view whose code is loaded where it is wanted.
- * @param name what the module exports it as
- * @example deferView(() => import("./tabs/view.tsx"), "TabsView")
+ * A view whose code is loaded where it is wanted: all that its module exports. Its name would stand in the first
+ * screen's code, which knows each view of the catalog.
+ * @example deferView(() => import("./tabs/view.tsx"))
  */
-export function deferView<Props, Name extends string>(
-  load: () => Promise<{ readonly [N in Name]: FunctionComponent<Props> }>,
-  name: Name,
+export function deferView<Props>(
+  load: () => Promise<{ readonly [name: string]: FunctionComponent<Props> }>,
 ): DeferredView<Props> {
   let view: FunctionComponent<Props> | null = null;
-  let loading: Promise<void> | null = null;
   return {
     loaded: () => view,
-    preload() {
-      loading ??= loadExport(load(), name).then(
-        (loaded) => {
-          view = loaded;
-        },
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      );
-      return loading;
-    },
+    preload: fetchOnce(async () => {
+      [view = null] = Object.values(await load());
+    }),
   };
 }
 

@@ -1,14 +1,8 @@
 import { own } from "../kit/own.ts";
 import { useRuntime } from "./runtime.ts";
 
-interface IconProps {
-  readonly name: string;
-  /** Said aloud; without it the icon is decoration. */
-  readonly label?: string | undefined;
-}
-
-/** A line icon as large as the text around it, in its color. An unknown name draws the info sign. */
-export function Icon({ name, label }: IconProps) {
+/** A line icon as large as the text around it, in its color: decoration. An unknown name draws the info sign. */
+export function Icon({ name }: { readonly name: string }) {
   const { icons } = useRuntime();
   return (
     <svg
@@ -19,9 +13,7 @@ export function Icon({ name, label }: IconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={label === undefined ? undefined : "img"}
-      aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden="true"
     >
       <path d={own(icons, name) ?? own(icons, "info")} />
     </svg>

@@ -62,7 +62,7 @@ export const RuntimeContext = createContext<Runtime | null>(null);
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (runtime === null) throw new Error("a widget was rendered outside an open screen");
+  if (runtime === null) throw new Error("no open screen");
   return runtime;
 }
 

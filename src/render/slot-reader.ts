@@ -14,7 +14,7 @@ export interface SlotReader {
 /** Made for every bound node of a screen, so it costs little until something is read. */
 export function createSlotReader({ jotai, slotAtom }: ScreenStore): SlotReader {
   const seen = new Map<PrimitiveAtom<Json>, Json>();
-  let stops: (() => void)[] = [];
+  const stops: (() => void)[] = [];
   let onChange: (() => void) | null = null;
 
   return {
@@ -27,8 +27,12 @@ export function createSlotReader({ jotai, slotAtom }: ScreenStore): SlotReader {
     },
     start(changed) {
       onChange = changed;
-      stops = [...seen.keys()].map((slot) => jotai.sub(slot, changed));
-      if ([...seen].some(([slot, value]) => jotai.get(slot) !== value)) changed();
+      let isChanged = false;
+      for (const [slot, value] of seen) {
+        stops.push(jotai.sub(slot, changed));
+        isChanged ||= jotai.get(slot) !== value;
+      }
+      if (isChanged) changed();
     },
     stop() {
       onChange = null;

@@ -16,6 +16,10 @@ export interface AnyViewProps {
   close(): void;
 }
 
+interface Of<T> {
+  readonly [name: string]: T;
+}
+
 /** The parts that stay the same as long as node, locals and screen do. */
 export function viewParts(
   node: NodePlan,
@@ -23,41 +27,28 @@ export function viewParts(
   runtime: Runtime,
   list: (nodes: readonly NodePlan[], locals: Locals) => ReactNode,
 ): Omit<AnyViewProps, "props" | "close"> {
-  const slots: { [name: string]: ReactNode } = {};
-  for (const name in node.slots) {
-    const nodes = node.slots[name];
-    if (nodes !== undefined && nodes.length > 0) slots[name] = list(nodes, locals);
-  }
-  const binds: { [name: string]: string } = {};
-  for (const name in node.binds) binds[name] = node.binds[name]?.join(".") ?? "";
+  const { store, run } = runtime;
   const { index } = locals;
   return {
-    slots,
-    on: eventsOf(node, locals, runtime),
-    set: settersOf(node, runtime),
-    binds,
+    slots: each(node.slots, (nodes) => (nodes.length > 0 ? list(nodes, locals) : undefined)),
+    on: each(
+      node.on,
+      (actions) => (value?: Json) => run(actions, value === undefined ? locals : { ...locals, event: value }, node),
+    ),
+    set: each(node.binds, ([namespace, key, ...members]) => (value: Json) => {
+      store.edit(namespace, key, setPath(store.get(namespace, key), members, value));
+    }),
+    binds: each(node.binds, (path) => path.join(".")),
     id: typeof index === "number" ? `${node.key}-${index}` : node.key,
   };
 }
 
-function eventsOf(node: NodePlan, locals: Locals, runtime: Runtime): AnyViewProps["on"] {
-  const events: { [event: string]: (value?: Json) => void } = {};
-  for (const name in node.on) {
-    const actions = node.on[name];
-    if (actions !== undefined)
-      events[name] = (value) => runtime.run(actions, value === undefined ? locals : { ...locals, event: value }, node);
-  }
-  return events;
-}
+/** Shared by all nodes without slots, events or binds, which most are. */
+const NONE: Of<never> = {};
 
-function settersOf(node: NodePlan, runtime: Runtime): AnyViewProps["set"] {
-  const setters: { [name: string]: (value: Json) => void } = {};
-  for (const name in node.binds) {
-    const path = node.binds[name];
-    if (path === undefined) continue;
-    const [namespace, key, ...members] = path;
-    setters[name] = (value) =>
-      runtime.store.edit(namespace, key, setPath(runtime.store.get(namespace, key), members, value));
-  }
-  return setters;
+function each<T, R>(record: Of<T> = NONE, make: (value: T) => R): Of<R> {
+  if (record === NONE) return NONE;
+  const made: { [name: string]: R } = {};
+  for (const name in record) made[name] = make(record[name] as T);
+  return made;
 }

@@ -12,7 +12,7 @@ const manifest = {
   "style.css": { file: "assets/style.css", src: "style.css" },
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
   "src/app/drafts/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
-  "src/expression/run-lazy-functions.ts": { file: "assets/functions.js", imports: ["_app"] },
+  "src/app/screen/lazy-environment.ts": { file: "assets/functions.js", imports: ["_app"] },
   p: { file: "assets/polyfills.js" },
 };
 

@@ -31,7 +31,7 @@ interface Chunk {
 /** Types of the widgets whose view is not in the first screen's code, each with the chunk it shares or, by itself, true. */
 export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
 
-const FUNCTIONS = "src/expression/run-lazy-functions.ts";
+const FUNCTIONS = "src/app/screen/lazy-environment.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
 const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
 /** The one style sheet, of all chunks together. */

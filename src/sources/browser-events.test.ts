@@ -12,19 +12,20 @@ function hide(hidden: boolean): void {
 }
 
 describe("browser events", () => {
-  it("tells when the network is back, the page hidden, seen, or restored from the page cache", () => {
+  it("tells when the network is away or back, the page hidden, seen, or restored from the page cache", () => {
     const listener = vi.fn();
     const stop = createBrowserEvents(window).subscribe(listener);
+    window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
     hide(true);
     hide(false);
     window.dispatchEvent(pageShow(false));
     window.dispatchEvent(pageShow(true));
-    expect(listener.mock.calls.flat()).toEqual(["online", "hidden", "visible", "restored"]);
+    expect(listener.mock.calls.flat()).toEqual(["offline", "online", "hidden", "visible", "restored"]);
     stop();
     window.dispatchEvent(new Event("online"));
     hide(true);
     window.dispatchEvent(pageShow(true));
-    expect(listener).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(5);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Events of the page that make data old: the network came back, the page was hidden, is seen again,
+ * Events of the page that make data old: the network came back or went away, the page was hidden, is seen again,
  * or came out of the browser's page cache (back from a payment page).
  */
-export type PageEvent = "online" | "hidden" | "visible" | "restored";
+export type PageEvent = "online" | "offline" | "hidden" | "visible" | "restored";
 
 export interface PageEvents {
   /** @returns a function that ends the subscription */
@@ -14,6 +14,7 @@ export function createBrowserEvents(page: Window): PageEvents {
     subscribe(listener) {
       const listeners: readonly (readonly [EventTarget, string, (event: Event) => void])[] = [
         [page, "online", () => listener("online")],
+        [page, "offline", () => listener("offline")],
         [page.document, "visibilitychange", () => listener(page.document.hidden ? "hidden" : "visible")],
         [page, "pageshow", (event) => (event as PageTransitionEvent).persisted && listener("restored")],
       ];

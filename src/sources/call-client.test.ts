@@ -93,7 +93,7 @@ describe("leaving", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(server.requests[0]?.signal.aborted).toBe(true);
     expect(client.report).not.toHaveBeenCalled();
-    expect(client.inFlight.mock.lastCall).toEqual([0]);
+    expect(client.inFlight.mock.calls.flat()).toEqual([1, -1]);
   });
 
   it("before the call makes no request", async () => {

@@ -39,10 +39,10 @@ export interface CallClientOptions {
   online(): boolean;
   /** `answer-coerced {call, where}` and `call-failed {call, kind, code}`: no values, safe to log. */
   report(problem: string, detail: JsonObject): void;
-  /** How many calls run now. */
-  inFlight(count: number): void;
-  /** True when some call has been running for `app.calls.slow` ms, false when none is any more. */
-  slow?(isSlow: boolean): void;
+  /** One call more that runs now, or one less. */
+  inFlight(change: 1 | -1): void;
+  /** One call more that has been running for `app.calls.slow` ms, or one less. */
+  slow?(change: 1 | -1): void;
   /** The login is over (401, 403, or one of `app.calls.expired`). */
   expired?(): void;
   readonly timers?: Timers;
@@ -52,7 +52,7 @@ export interface CallClientOptions {
 export function createCallClient(options: CallClientOptions): CallClient {
   const { app, query, online, report, keepalive = false, timers = realTimers, random = Math.random } = options;
   const clients = createHttpClients(query, options.fetch);
-  const watch = createWatch(app.calls.slow, timers, options.inFlight, options.slow);
+  const watch = createWatch(app.calls.slow, timers, options);
   const reported = new Set<string>();
   const shown = new Map<string, string>();
 

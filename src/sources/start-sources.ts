@@ -115,7 +115,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       return { ok: false, actions: source.onFailed, locals: { failure: { ...failure } } };
     }
     const { answer } = outcome;
-    const isMissing = source.storage !== undefined && answer === null;
+    const isMissing = source.storage && answer === null;
     const isEmpty = isMissing || (source.empty !== undefined && evaluate(source.empty, { answer }) === true);
     const first = !hasData(name);
     apply(() => {
@@ -138,14 +138,11 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
-    if (source.storage !== undefined) {
-      try {
-        const readStored = await loadExport(import("./read-stored.ts"), "readStored");
-        return { ok: true, answer: readStored(source.storage, parts.storage), message: "" };
-      } catch {
-        return NO_ANSWER;
-      }
-    }
+    const { storage } = source;
+    if (storage !== undefined)
+      return loadExport(import("./read-stored.ts"), "readStored")
+        .then((read) => ({ ok: true as const, answer: read(storage, parts.storage), message: "" }))
+        .catch(() => NO_ANSWER);
     const call = own(plan.calls, source.call);
     if (call === undefined) return NO_ANSWER;
     const payload = evaluate(source.payload, {});
@@ -182,12 +179,12 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
 
   function onEvent(event: PageEvent): void {
     if (event === "hidden") hiddenAt = now();
-    else
+    else if (event !== "offline")
       for (const name of Object.keys(plan.sources)) if (!isPending(name) && shouldReload(name, event)) void load(name);
   }
 
   /** A source that an action runs is read again only to complete what the person asked for, not because it is old. */
-  function shouldReload(name: string, event: Exclude<PageEvent, "hidden">): boolean {
+  function shouldReload(name: string, event: Exclude<PageEvent, "hidden" | "offline">): boolean {
     if (event === "online") return store.get("error", name) !== null || store.get("status", name) === "offline";
     if (!isInitial(name)) return false;
     return event === "restored" || Math.abs(now() - hiddenAt) >= (plan.sources[name]?.staleAfter ?? 0) * 1_000;

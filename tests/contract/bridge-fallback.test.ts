@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { canSend } from "../../src/bridge/can-send.ts";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import { createFakeShell, type FakeShellKind, type FakeShellOptions } from "../../src/bridge/testing/fake-shell.ts";
 import {
@@ -50,7 +51,7 @@ describe("the bridge without a shell", () => {
   });
 
   it("can send nothing", () => {
-    expect(setUpBridge("none").bridge.can("home")).toBe(false);
+    expect(canSend(DOCUMENT, setUpBridge("none").shell.window, "home")).toBe(false);
   });
 
   it("only logs a fallback that has nothing to go on", async () => {
@@ -87,8 +88,8 @@ describe("the bridge without a shell", () => {
   it.each([undefined, null, 1, "window"])("lives with %j for a window", async (shell) => {
     const fallback = vi.fn();
     const bridge = createBridge({ document: DOCUMENT, shell, loadSender, guard: LENIENT, fallback, report: () => {} });
-    bridge.listen()();
-    bridge.onNativeBack(() => true)();
+    bridge.listen();
+    bridge.onNativeBack(() => true);
     const outcome = bridge.send("home", {});
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await outcome).toEqual({ status: "fallback" });
@@ -144,7 +145,7 @@ describe("the bridge over several transports", () => {
     async (kind) => {
       const { bridge, shell, fellBack } = setUpBridge(kind, { lacks: ["home"] });
       expect(await bridge.send("home", {})).toEqual({ status: "fallback" });
-      expect(bridge.can("home")).toBe(false);
+      expect(canSend(DOCUMENT, shell.window, "home")).toBe(false);
       expect(shell.received).toEqual([]);
       expect(fellBack()).toHaveLength(1);
     },

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBridge } from "../../src/bridge/create-bridge.ts";
-import { createFakeShell } from "../../src/bridge/testing/fake-shell.ts";
-import { DOCUMENT, LENIENT, loadSender, setUpBridge } from "./set-up-bridge.ts";
+import { setUpBridge } from "./set-up-bridge.ts";
 
 describe("promise 15: messages from the shell", () => {
   const ready = { id: "ready" };
@@ -55,22 +53,5 @@ describe("promise 15: messages from the shell", () => {
     shell.post(ready, "https://agreement.example");
     shell.post(ready, "null");
     expect(bridge.dropped()).toBe(2);
-  });
-
-  it("stops listening when told so", () => {
-    const shell = createFakeShell("none");
-    const bridge = createBridge({
-      document: DOCUMENT,
-      shell: shell.window,
-      loadSender,
-      guard: LENIENT,
-      fallback: () => {},
-      report: () => {},
-    });
-    const stop = bridge.listen();
-    shell.post("noise");
-    stop();
-    shell.post("noise");
-    expect(bridge.dropped()).toBe(1);
   });
 });

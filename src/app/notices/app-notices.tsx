@@ -1,58 +1,34 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useSyncExternalStore } from "react";
 import { Deferred, deferView } from "../../render/defer-view.tsx";
 import { useText } from "../../render/widget-hooks.ts";
 import type { PageParts } from "../page-parts.ts";
-import { hasNotificationsAtom, inFlightAtom, onlineAtom, openingAtom, slowAtom } from "./ui-state.ts";
+import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom } from "./ui-state.ts";
 
 /** Fetched while there is time: a question about a payment must not wait for the network. */
-export const notifications = deferView(() => import("./notifications.tsx"), "Notifications");
+export const notifications = deferView(() => import("./notifications.tsx"));
 
 /** The app's own messages over any screen: loading, slow, offline, a toast, the question before leaving. */
 export function AppNotices({ parts }: { readonly parts: PageParts }) {
+  const { events, ui } = parts;
+  const options = { store: ui.jotai };
+  const isLoading = useAtomValue(inFlightAtom, options) > 0;
+  const isOpening = useAtomValue(openingAtom, options);
+  const isSlow = useAtomValue(slowAtom, options) > 0;
+  // Notifications that follow from a tap: their code is loaded with that of the actions.
+  const hasNotifications = useAtomValue(hasNotificationsAtom, options);
+  const isOnline = useSyncExternalStore(events.subscribe, readOnline);
+  const text = useText();
+  const problem = isOnline ? isSlow && "slow" : "offline";
   return (
     <>
-      <LoadingBar parts={parts} />
-      <Connection parts={parts} />
-      <DeferredNotifications parts={parts} />
+      {(isLoading || isOpening) && <div className="sk-loading" role="progressbar" aria-label={text("loading")} />}
+      <div className="sk-offline" role="status" hidden={!problem}>
+        {problem && text(problem)}
+      </div>
+      {hasNotifications && <Deferred view={notifications} props={{ parts }} />}
     </>
   );
 }
 
-function LoadingBar({ parts }: { readonly parts: PageParts }) {
-  const store = parts.ui.jotai;
-  const inFlight = useAtomValue(inFlightAtom, { store });
-  const opening = useAtomValue(openingAtom, { store });
-  const text = useText();
-  return inFlight > 0 || opening ? (
-    <div className="sk-loading" role="progressbar" aria-label={text("loading")} />
-  ) : null;
-}
-
-function Connection({ parts }: { readonly parts: PageParts }) {
-  const store = parts.ui.jotai;
-  const online = useAtomValue(onlineAtom, { store });
-  const slow = useAtomValue(slowAtom, { store });
-  const text = useText();
-  useEffect(() => {
-    const update = () => store.set(onlineAtom, navigator.onLine);
-    update();
-    const follow = (change: "addEventListener" | "removeEventListener") => {
-      for (const event of ["online", "offline"]) window[change](event, update);
-    };
-    follow("addEventListener");
-    return () => follow("removeEventListener");
-  }, [store]);
-  const message = online ? (slow > 0 ? text("slow") : "") : text("offline");
-  return (
-    <div className="sk-offline" role="status" hidden={message === ""}>
-      {message}
-    </div>
-  );
-}
-
-/** Notifications that follow from a tap: their code is loaded with that of the actions. */
-function DeferredNotifications({ parts }: { readonly parts: PageParts }) {
-  const hasNotifications = useAtomValue(hasNotificationsAtom, { store: parts.ui.jotai });
-  return hasNotifications ? <Deferred view={notifications} props={{ parts }} /> : null;
-}
+const readOnline = () => navigator.onLine;

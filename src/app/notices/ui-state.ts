@@ -18,9 +18,8 @@ export const toastAtom = atom<Toast | null>(null);
 export const openingAtom = atom(false);
 /** How many calls are under way. */
 export const inFlightAtom = atom(0);
-/** How many clients have a call that takes longer than the configured time. */
+/** How many calls take longer than the configured time. */
 export const slowAtom = atom(0);
-export const onlineAtom = atom(true);
 /** True as soon as there may be something to tell: what tells it is fetched then. */
 export const hasNotificationsAtom = atom(false);
 

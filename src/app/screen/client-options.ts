@@ -6,7 +6,6 @@ import type { PageParts } from "../page-parts.ts";
 /** How an open screen talks to the server. Its clients share the page's counts with whatever is still under way. */
 export function clientOptions(parts: PageParts, query: PageQuery): CallClientOptions {
   const { jotai } = parts.ui;
-  let counted = 0;
   return {
     app: parts.app,
     query,
@@ -14,12 +13,8 @@ export function clientOptions(parts: PageParts, query: PageQuery): CallClientOpt
     fetch: parts.fetch,
     online: () => navigator.onLine,
     report: parts.report,
-    inFlight(count) {
-      const change = count - counted;
-      counted = count;
-      jotai.set(inFlightAtom, (all) => all + change);
-    },
-    slow: (isSlow) => jotai.set(slowAtom, (all) => all + (isSlow ? 1 : -1)),
+    inFlight: (change) => jotai.set(inFlightAtom, (all) => all + change),
+    slow: (change) => jotai.set(slowAtom, (all) => all + change),
     expired: () => parts.bridge.tell("sessionExpired", {}),
   };
 }

@@ -4,6 +4,7 @@ import { runActions } from "../../actions/run-actions.ts";
 import { runs } from "../../actions/runs.ts";
 import { isPress, type Tap } from "../../actions/tap.ts";
 import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
+import { canTell } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import { loadExport } from "../../kit/load-export.ts";
@@ -107,8 +108,8 @@ function goBack(pages: Pages, { activeScreen, bridge }: PageParts): void {
 }
 
 /** Out of this app, to where the person was before. Where that is nowhere, the shell closes the page. */
-function leaveApp({ bridge }: PageParts): void {
-  const timer = setTimeout(() => bridge.canTell("close") && bridge.tell("close", {}), 500);
+function leaveApp({ app, bridge }: PageParts): void {
+  const timer = setTimeout(() => canTell(app.bridge, window, "close") && bridge.tell("close", {}), 500);
   window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
   window.history.go(-1);
 }

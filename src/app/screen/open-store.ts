@@ -57,8 +57,8 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
   });
 }
 
-/** The app's language, money, texts and capabilities, as expressions read them. */
-export function createEnvironment({ app, bridge }: PageParts, lazyFunctions?: RunFunctions): Environment {
-  const functions = import.meta.env.VITE_SANDBOX ? withProbe(lazyFunctions) : lazyFunctions;
-  return { language: app.language, money: app.money, texts: app.texts, can: bridge.can, lazyFunctions: functions };
+/** The app's language, money and texts, as expressions read them, and what only some of these read. */
+export function createEnvironment({ app }: PageParts, lazy?: Pick<Environment, "can" | "lazyFunctions">): Environment {
+  const environment = { ...app, ...lazy };
+  return import.meta.env.VITE_SANDBOX ? { ...environment, lazyFunctions: withProbe(lazy?.lazyFunctions) } : environment;
 }

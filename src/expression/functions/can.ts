@@ -15,4 +15,4 @@ export const canDefinition: FunctionDefinition = {
 };
 
 export const runCan: RunFunction = ([capability = null], { environment }) =>
-  typeof capability === "string" && environment.can(capability);
+  typeof capability === "string" && environment.can?.(capability) === true;

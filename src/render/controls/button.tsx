@@ -9,24 +9,21 @@ interface ButtonProps {
   readonly busy?: boolean | null | undefined;
   readonly wide?: boolean | null | undefined;
   readonly icon?: string | null | undefined;
-  readonly type?: "button" | "submit" | undefined;
-  readonly id?: string | undefined;
   onPress?(): void;
 }
 
-export function Button({ label, tone = "primary", enabled, busy, wide, icon, type = "button", ...props }: ButtonProps) {
+export function Button({ label, tone = "primary", enabled, busy, wide, icon, onPress }: ButtonProps) {
   const isBusy = busy === true;
   return (
     <button
-      id={props.id}
-      type={type}
+      type="button"
       className={`sk-button sk-button-${tone}${wide === true ? " sk-wide" : ""}`}
       disabled={enabled === false || enabled === null}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
-        else props.onPress?.();
+        else onPress?.();
       }}
     >
       <span className="sk-button-label">
