@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -60,13 +61,16 @@ function documentsInAnswers(
   documents: readonly ParsedDocument[],
 ): readonly ParsedDocument[] {
   const calls = callsOf(body);
-  return documents.flatMap(({ place, root }) => {
-    if (place.kind !== "sample" || !calls.has(place.call)) return [];
-    return stringsIn(member(root, "answer")).flatMap((text) =>
-      /^\/[^/]/.test(text) ? (screenAt(text, project) ?? []) : [],
-    );
+  return documents.flatMap((document) => {
+    const isAnswer = document.place.kind === "sample" && calls.has(document.place.call);
+    return isAnswer ? pathsIn(document).flatMap((path) => screenAt(path, project) ?? []) : [];
   });
 }
+
+/** The paths of this app that a sample answers. */
+const pathsIn = oncePer(({ root }: ParsedDocument) =>
+  stringsIn(member(root, "answer")).filter((text) => /^\/[^/]/.test(text)),
+);
 
 /** The calls that a screen or a fragment makes itself. */
 export function callsOf(body: CheckedBody): ReadonlySet<string> {

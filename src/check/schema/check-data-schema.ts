@@ -64,7 +64,7 @@ function problemOf(keyword: string, value: Located): string | null {
     case "type":
       return isType(value) ? null : `one of ${TYPES.join(", ")}, or an array of them`;
     case "description":
-      return kind === "string" ? null : "a string";
+      return (textOf(value) ?? "").trim() === "" ? "what it is, in words" : null;
     case "properties":
       return kind === "object" ? null : "a schema per member";
     case "required":

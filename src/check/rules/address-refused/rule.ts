@@ -1,8 +1,9 @@
 import { checkLocation, isShellAddress } from "../../../route/check-location.ts";
+import { isRouted } from "../../check-routes.ts";
 import { member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { defineRule } from "../rule.ts";
-import { type WrittenAddress, writtenAddresses } from "../written-addresses.ts";
+import { isLocalPath, type WrittenAddress, writtenAddresses } from "../written-addresses.ts";
 
 const SCHEME = /^\s*([a-z][a-z0-9+.-]*:)/i;
 
@@ -25,9 +26,13 @@ export const rule = defineRule({
 /** What runs or shows what stands in the address itself, or on this phone. */
 const OWN_CONTENT = ["javascript:", "data:", "vbscript:", "blob:", "file:"];
 
-function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, { app }: Project): string | undefined {
+function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, project: Project): string | undefined {
+  const { app } = project;
   if (isPlain && hosts !== "any" && hosts !== "shell" && text.trim() === "") {
     return hosts === "follow" ? "an empty address leads nowhere" : "an empty address shows nothing";
+  }
+  if (isPlain && hosts === "follow" && isLocalPath(text) && !isServed(text.trim(), project)) {
+    return `no page of this app is at ${JSON.stringify(text)}`;
   }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (hosts === "any") {
@@ -50,4 +55,11 @@ function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, { app }: P
   return scheme === undefined || /^https?:$/.test(scheme)
     ? `${JSON.stringify(text)} is no address that can be opened`
     : `"${scheme}" is not opened: no address of it may be followed or shown`;
+}
+
+/** A page, a picture, or what the backend answers under its paths. */
+function isServed(path: string, project: Project): boolean {
+  const prefix = textOf(member(member(project.app?.root, "calls"), "prefix")) ?? "";
+  const below = ["/pictures", prefix, ...project.roots];
+  return isRouted(path, project) || below.some((one) => one !== "" && path.startsWith(`${one}/`));
 }

@@ -31,5 +31,7 @@ export const rule = defineRule({
 });
 
 function isEmpty(list: Located): boolean {
-  return kindOf(list) === "array" ? list.items.length === 0 : /^\$\{\s*\[\s*\]\s*\}$/.test(textOf(list) ?? "");
+  return kindOf(list) === "array"
+    ? list.items.length === 0
+    : /^\$\{\s*(?:\[\s*\]|take\(.*,\s*0\s*\))\s*\}$/s.test(textOf(list) ?? "");
 }

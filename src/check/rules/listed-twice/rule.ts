@@ -51,6 +51,13 @@ export const rule = defineRule({
   call({ root }, report) {
     checkOutcomes(root, report);
   },
+  scenario({ root }, report) {
+    for (const [, samples] of membersOf(member(root, "answers"))) {
+      const [before, last] = samples.items.slice(-2);
+      if (last === undefined || textOf(before) !== textOf(last)) continue;
+      report(last, `the last sample stays, and ${JSON.stringify(last.value)} is it already`, "take one of them out");
+    }
+  },
   screen({ document }, report) {
     for (const [, state] of membersOf(member(document.root, "state"))) {
       checkList(member(member(state, "keep"), "only"), report);

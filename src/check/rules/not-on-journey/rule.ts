@@ -1,14 +1,15 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { callsOf, screensFrom, stringsIn } from "../journey-screens.ts";
+import { atKey, suggest } from "../../reporter.ts";
+import { callsOf, screensFrom } from "../journey-screens.ts";
+import { createReader } from "../journey-words.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
-import { GAP, readText } from "../written-text.ts";
 
 export const rule = defineRule({
   code: "not-on-journey",
   severity: "error",
-  summary: "A journey names words, or a call, of no screen that it comes to.",
+  summary:
+    "A journey names words, or a call, of no screen that it comes to; or types, chooses or taps where nothing is for that.",
   why: "It fails at this step; and that words are missing which nobody ever wrote proves nothing.",
   fix: "Write what stands on the screen in that language, or the call that it makes.",
   project(checked, reportIn) {
@@ -18,86 +19,65 @@ export const rule = defineRule({
   },
 });
 
+/** What each step needs its words to stand on; any words where it is not named. */
+const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled" } as const;
+
 function followJourney({ root }: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
   const bodies = screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies;
   const steps = member(root, "steps")?.items ?? [];
   const calls = new Set(bodies.flatMap((body) => [...callsOf(body)]));
-  const typed = steps.flatMap((step) => textOf(member(step, "with")) ?? []);
-  const wordsIn = new Map(checked.project.languages.map((one) => [one, allWords(one, bodies, checked, typed)]));
+  const isSaid = createReader(
+    bodies,
+    checked,
+    steps.flatMap((step) => textOf(member(step, "with")) ?? []),
+  );
+  const [first] = steps;
+  if (first !== undefined && textOf(member(first, "do")) === "back") {
+    report(first, "it goes back before it has gone anywhere", "begin with what is done");
+  }
   for (const step of steps) {
-    const call = member(step, "call");
-    if (call !== undefined && !calls.has(textOf(call) ?? "")) {
-      report(call, `no screen that it comes to makes the call ${JSON.stringify(call.value)}`, "see the screens' calls");
-    }
-    for (const words of ["text", "option"].flatMap((name) => member(step, name) ?? [])) {
-      const wrong = versionsOf(words, checked).find(
-        ([language, one]) => !isSaid(textOf(one) ?? "", wordsIn.get(language)),
-      );
-      if (wrong === undefined) continue;
-      const [language, place] = wrong;
-      report(
-        place,
-        `${JSON.stringify(place.value)} stands on no screen that it comes to in ${language}`,
-        "copy the words",
-      );
+    checkCall(step, calls, checked, report);
+    const does = textOf(member(step, "do")) ?? "";
+    for (const [name, on] of [
+      ["text", STANDS_ON[does as keyof typeof STANDS_ON] ?? "read"],
+      ["option", "read"],
+    ] as const) {
+      for (const [language, place] of versionsOf(member(step, name), checked)) {
+        const one = textOf(place) ?? "";
+        if (isSaid(one, language, on)) continue;
+        const where = isSaid(one, language, "read") ? NOT_FOR[on] : "stands on no screen that it comes to";
+        report(place, `${JSON.stringify(one)} ${where}, in ${language}`, "copy the words from the screen");
+        break;
+      }
     }
   }
 }
 
-function versionsOf(words: Located, { project }: CheckedProject): readonly (readonly [string, Located])[] {
+const NOT_FOR = {
+  read: "is not there",
+  tapped: "is nothing that can be tapped",
+  filled: "is no input's label",
+} as const;
+
+function checkCall(step: Located, calls: ReadonlySet<string>, { project }: CheckedProject, report: RuleReport): void {
+  const call = member(step, "call");
+  if (call === undefined) return;
+  const id = textOf(call) ?? "";
+  if (!calls.has(id)) {
+    report(call, `no screen that it comes to makes the call "${id}"`, suggest(id, calls));
+    return;
+  }
+  const known = member(project.payloads.get(id), "properties")?.members;
+  for (const [name, value] of member(step, "payload")?.members ?? []) {
+    if (known === undefined || known.has(name)) continue;
+    report(atKey(value), `the payload of "${id}" has no "${name}"`, suggest(name, known.keys()));
+  }
+}
+
+function versionsOf(words: Located | undefined, { project }: CheckedProject): readonly (readonly [string, Located])[] {
+  if (words === undefined) return [];
   return project.languages.flatMap((language) => {
     const one = words.members.get(language) ?? (textOf(words) === undefined ? undefined : words);
     return one === undefined ? [] : [[language, one] as const];
   });
-}
-
-/** What people may read in a language: the words of the screens, of the app and of the calls, and what is answered. */
-function allWords(
-  language: string,
-  bodies: readonly CheckedBody[],
-  { documents, project }: CheckedProject,
-  typed: readonly string[],
-): readonly string[] {
-  const read = [
-    ...bodies.map(({ document }) => document),
-    ...documents.filter(({ place }) => OF_ALL.includes(place.kind)),
-  ];
-  const written = read.flatMap((document) => {
-    return [...document.texts].flatMap((node) => {
-      const { versions } = readText(node, document, project.languages);
-      return versions.flatMap((one) => ((one.language ?? language) === language ? one.words : []));
-    });
-  });
-  const answers = documents.flatMap(({ place, root }) => (place.kind === "sample" ? stringsIn(root) : []));
-  const app = ["brand", "languages", "facts", "phone", "email"].flatMap((name) =>
-    stringsIn(member(project.app?.root, name)),
-  );
-  const listed = bodies.flatMap(({ document }) =>
-    membersOf(member(document.root, "values")).flatMap(([, one]) => stringsIn(one)),
-  );
-  return [...written, ...answers, ...app, ...listed, ...typed].map(plain);
-}
-
-const OF_ALL = ["app", "call"];
-/** Letters between two values that are filled in, from which words are known. */
-const MIN_KNOWN = 3;
-
-/** Figures and days are computed; other words stand somewhere as they are, wholly, or around what is filled in. */
-function isSaid(words: string, all: readonly string[] = []): boolean {
-  const wanted = plain(words);
-  if (/\d/.test(wanted) || wanted === "") return true;
-  return all.some((one) => one.includes(wanted) || isAround(one, wanted));
-}
-
-function isAround(text: string, wanted: string): boolean {
-  if (!text.includes(GAP)) return false;
-  const parts = text
-    .split(GAP)
-    .map((part) => part.trim())
-    .filter((part) => part.length >= MIN_KNOWN);
-  return parts.length > 0 && parts.every((part) => wanted.includes(part));
-}
-
-function plain(words: string): string {
-  return words.toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -36,6 +36,7 @@ const NEVER = /[^|(^]\^|\$[^|)$]|\[\]|\[\^\\s\\S\]|\[\^\\d\\D\]|\[\^\\w\\W\]/;
 
 function problemOf(pattern: string | undefined): string | undefined {
   if (pattern === undefined || pattern.includes("${")) return undefined;
+  if (pattern.trim() === "") return "nothing that is filled in matches this pattern";
   const plain = pattern.replace(/\\[^sSdDwW]/g, "x").replace(/\[(?!\^\\[sdw]\\[SDW]\])[^\]]+\]/g, "x");
   if (NEVER.test(plain)) return "nothing matches this pattern";
   const whole = new RegExp(`^(?:${pattern})$`, "u");

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { navigationsOf, queryNames, screenAt } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -16,7 +16,10 @@ export const rule = defineRule({
       const [first, ...others] = requiredBy(target).filter(([name]) => !given.has(name));
       if (first !== undefined) tell(query ?? to, [first, ...others], target, report);
       for (const [name, value] of membersOf(query)) {
-        if (textOf(value)?.trim() === "") report(value, `"${name}" is given empty`, "give a value, or take it out");
+        if (textOf(value)?.trim() === "" || value.value === null)
+          report(value, `"${name}" is given empty`, "give a value, or take it out");
+        else if (kindOf(value) === "array" || (kindOf(value) === "object" && name !== "..."))
+          report(value, `"${name}" is given ${JSON.stringify(value.value)}, and an address has text`, "give one value");
       }
     }
   },

@@ -4,17 +4,24 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   code: "scenario-twice",
   severity: "error",
-  summary: "Two scenarios try the same path with the same answers.",
+  summary: "Two scenarios try the same path with the same answers, or are described by the same words.",
   why: "The second shows nothing new; the case that it is called after is never looked at.",
   fix: "Give it the answers of its case, or delete it.",
   project({ documents }, reportIn) {
     const seen = new Map<string, unknown>();
+    const said = new Map<string, unknown>();
     for (const document of documents) {
       if (document.place.kind !== "scenario") continue;
       const [path, answers] = [member(document.root, "path"), member(document.root, "answers")];
       const entries = [...(answers?.members ?? [])].map(([call, sample]) => [call, sample.value] as const).sort();
       const key = JSON.stringify([path?.value, entries]);
       const id = member(document.root, "id")?.value;
+      const summary = member(document.root, "summary");
+      const words = JSON.stringify(summary?.value);
+      if (summary !== undefined && said.has(words)) {
+        reportIn(document)(summary, `"${said.get(words)}" is described by the same words`, "say what this case is");
+      }
+      said.set(words, id);
       const other = seen.get(key);
       if (other === undefined) seen.set(key, id);
       else

@@ -1,14 +1,23 @@
 import type { PropSpecs } from "../../../language/prop.ts";
-import { kindOf, type Located, textOf } from "../../located.ts";
+import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   code: "written-twice",
   severity: "error",
-  summary: "The same part of a screen, or the same action, stands twice in a row.",
+  summary: "The same part of a screen, the same action, or the same step of a journey stands twice in a row.",
   why: "People read and tap everything twice, or a call is made twice; most likely the second was to become another one.",
   fix: "Take one of them out, or write what the second was meant to be; what there are several of is repeated with `repeat`.",
+  journey({ root }, report) {
+    const steps = member(root, "steps")?.items ?? [];
+    for (const [index, step] of steps.entries()) {
+      // A second tap may take back what the first did.
+      const isLooked = ["see", "miss", "asked", "fill", "choose"].includes(textOf(member(step, "do")) ?? "");
+      if (!isLooked || JSON.stringify(steps[index - 1]?.value) !== JSON.stringify(step.value)) continue;
+      report(step, "the same stands right in front of this", "take one of them out");
+    }
+  },
   body({ context, document }, report) {
     const nodes = new Map((context.visits?.nodes ?? []).map((visit) => [visit.node, visit]));
     const actions = new Set((context.visits?.actions ?? []).map(({ node }) => node));

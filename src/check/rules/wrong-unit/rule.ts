@@ -14,13 +14,13 @@ export const rule = defineRule({
   fix: "Give `money` the minor units as they are, `percent` a share such as 0.05, and leave their signs to them.",
   body({ context }, report, { project }) {
     const { expressions = [], texts = [] } = context.visits ?? {};
+    const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";
     for (const { expression, placeOf } of expressions) {
       for (const part of partsOf(expression)) {
-        const [place, message, hint] = problemOf(part, project) ?? [];
+        const [place, message, hint] = problemOf(part, project) ?? joinedSign(part, currency) ?? [];
         if (place !== undefined && message !== undefined) report(placeOf(place), message, hint);
       }
     }
-    const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";
     for (const text of texts) {
       for (const [place, sign] of signsTwice(text, currency)) {
         report(place, `"${sign}" would be read twice`, "leave the sign to the function that formats the value");
@@ -37,6 +37,18 @@ function problemOf(part: SyntaxNode, project: Project): Problem | undefined {
   if (value === undefined) return undefined;
   if (part.name === "money") return ofMoney(value, project);
   return part.name === "percent" ? ofShare(value, project) : undefined;
+}
+
+/** A sign that is joined with what a function writes. */
+function joinedSign(part: SyntaxNode, currency: string): Problem | undefined {
+  if (part.kind !== "binary" || part.operator !== "+") return undefined;
+  const { left, right } = part;
+  const [words, call] = left.kind === "literal" ? [left, right] : [right, left];
+  if (words.kind !== "literal" || typeof words.value !== "string" || call.kind !== "call") return undefined;
+  const sign = call.name === "percent" ? "%" : call.name === "money" ? currency : "";
+  const beside = words === left ? words.value.trimEnd().endsWith(sign) : words.value.trimStart().startsWith(sign);
+  if (sign === "" || !beside) return undefined;
+  return [words, `"${sign}" would be read twice`, "leave the sign to the function that formats the value"];
 }
 
 function ofMoney(value: SyntaxNode, project: Project): Problem | undefined {

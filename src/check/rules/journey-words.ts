@@ -1,0 +1,113 @@
+import { oncePer } from "../../kit/once-per.ts";
+import { member, membersOf } from "../located.ts";
+import type { ParsedDocument } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { stringsIn } from "./journey-screens.ts";
+import type { CheckedProject } from "./rule.ts";
+import { GAP, readText } from "./written-text.ts";
+
+/** What words must stand on: anything, what a person taps, or an input. */
+export type Holder = "read" | "tapped" | "filled";
+
+/** Whether people may read words in a language on such parts of the screens; `typed` is what they fill in themselves. */
+export function createReader(
+  bodies: readonly CheckedBody[],
+  { documents, project }: CheckedProject,
+  typed: readonly string[],
+): (words: string, language: string, on: Holder) => boolean {
+  const { languages } = project;
+  const places = new Map(
+    (["tapped", "filled"] as const).map((on) => [on, new Map(bodies.map((body) => [body, placesOf(body, on)]))]),
+  );
+  return (words, language, on) => {
+    const wanted = plain(words);
+    // Figures and days are computed.
+    if (/\d/.test(wanted) || wanted === "") return true;
+    const says = (one: string) => one.includes(wanted) || isAround(one, wanted);
+    const reads = (document: ParsedDocument, where?: readonly string[]) =>
+      writtenIn(document, languages).some(
+        (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
+      );
+    return (
+      typed.some((one) => plain(one).includes(wanted)) ||
+      bodies.some((body) => {
+        const where = on === "read" ? undefined : places.get(on)?.get(body);
+        return reads(body.document, where) || valuesOf(body.document).some(says);
+      }) ||
+      documents.some((document) => {
+        const { kind } = document.place;
+        if (kind === "sample") return answersOf(document).some(says);
+        return (
+          (kind === "app" || kind === "call") && (reads(document) || (kind === "app" && namesOf(document).some(says)))
+        );
+      })
+    );
+  };
+}
+
+interface Written {
+  readonly path: string;
+  readonly language: string | undefined;
+  readonly words: string;
+}
+
+const known = new WeakMap<ParsedDocument, { readonly key: string; readonly written: readonly Written[] }>();
+
+/** The texts of a document; most documents are the same after an edit. */
+function writtenIn(document: ParsedDocument, languages: readonly string[]): readonly Written[] {
+  const key = `${languages.join(" ")} ${document.texts.size}`;
+  const before = known.get(document);
+  if (before?.key === key) return before.written;
+  const written = [...document.texts].flatMap((node) =>
+    readText(node, document, languages).versions.map(({ language, words }) => {
+      return { path: node.path, language, words: plain(words) };
+    }),
+  );
+  known.set(document, { key, written });
+  return written;
+}
+
+const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain));
+
+const valuesOf = oncePer(({ root }: ParsedDocument) =>
+  membersOf(member(root, "values")).flatMap(([, one]) => stringsIn(one).map(plain)),
+);
+
+const namesOf = oncePer(({ root }: ParsedDocument) =>
+  ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
+);
+
+/** Words of what a tap does, such as those of a message, are not those of what is tapped. */
+function isAt(path: string, places: readonly string[] | undefined): boolean {
+  return places?.some((place) => path.startsWith(place) && !path.slice(place.length).startsWith("on/")) ?? true;
+}
+
+/**
+ * Where the parts of a screen stand that are tapped or filled in; undefined: everywhere. What is tapped may come from a
+ * fragment, and a text of the screen may be read anywhere.
+ */
+function placesOf({ context, kind }: CheckedBody, on: Holder): readonly string[] | undefined {
+  if (kind === "fragment") return undefined;
+  const { nodes = [], uses = [] } = context.visits ?? {};
+  const found = nodes.filter(({ definition }) => {
+    const isInput = Object.values(definition.props).some((spec) => spec.kind === "bind");
+    return isInput || (on === "tapped" && Object.keys(definition.events ?? {}).length > 0);
+  });
+  return ["/texts/", ...[...found, ...uses].map(({ node }) => `${node.path}/`)];
+}
+
+/** Letters between two values that are filled in, from which words are known. */
+const MIN_KNOWN = 3;
+
+function isAround(text: string, wanted: string): boolean {
+  if (!text.includes(GAP)) return false;
+  const parts = text
+    .split(GAP)
+    .map((part) => part.trim())
+    .filter((part) => part.length >= MIN_KNOWN);
+  return parts.length > 0 && parts.every((part) => wanted.includes(part));
+}
+
+function plain(words: string): string {
+  return words.toLowerCase().replace(/\s+/g, " ").trim();
+}
