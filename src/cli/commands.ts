@@ -13,6 +13,7 @@ import { diffDefinition } from "./diff/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
 import { initDefinition } from "./init/definition.ts";
+import { importDefinition } from "./import/definition.ts";
 import { killDefinition } from "./kill/definition.ts";
 import { logDefinition } from "./log/definition.ts";
 import { loginDefinition } from "./login/definition.ts";
@@ -83,6 +84,7 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = Object.fro
  */
 export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {
   contract: commandOf(contractDefinition, async () => (await import("./contract/contract.ts")).contract),
+  import: commandOf(importDefinition, async () => (await import("./import/import.ts")).importOpenApi),
 };
 
 /** Of the product alone, as whoever installs it has them. */

@@ -41,9 +41,20 @@ function operation(call: CallDocument, documents: SandboxDocuments): JsonObject 
     operationId: call.id,
     summary: call.summary,
     "x-effect": call.effect,
+    "x-skrini": extensionOf(call),
     parameters: parametersOf(call, documents),
     ...(body !== undefined && { requestBody: { required: true, content: body } }),
     responses: responsesOf(call, documents),
+  };
+}
+
+/** What `skrini import` needs beside OpenAPI's own words to make an equal call. */
+function extensionOf({ client, envelope, success, errors }: CallDocument): JsonObject {
+  return {
+    client,
+    envelope,
+    ...(success !== undefined && { success }),
+    ...(errors !== undefined && { errors: errors as unknown as JsonObject }),
   };
 }
 
@@ -54,7 +65,10 @@ function parametersOf(call: CallDocument, { app }: SandboxDocuments): readonly J
   const required = requiredOf(call.payload);
   const inAddress = propertiesOf(call.payload).flatMap(([name, schema]) => {
     if (isInPath(name, call)) return [{ ...parameter(name, "path", schema), required: true }];
-    return hasBody(call) ? [] : [{ ...parameter(name, "query", schema), required: required.includes(name) }];
+    if (hasBody(call)) return [];
+    // Sent with every call too: here it is a member of the payload.
+    const isBoth = app.query.common.includes(name) && { "x-payload": true };
+    return [{ ...parameter(name, "query", schema), required: required.includes(name), ...isBoth }];
   });
   const taken = new Set(inAddress.map(({ name }) => name));
   const others = common.filter((_, index) => !taken.has(app.query.common[index] ?? ""));
@@ -77,13 +91,15 @@ function bodyOf(call: CallDocument): JsonObject | undefined {
   const required = requiredOf(call.payload).filter((name) => !isInPath(name, call));
   const properties = propertiesOf(call.payload).flatMap(([name, schema]): readonly [string, Json][] => {
     if (isInPath(name, call)) return [];
-    return [[name, name === call.file ? FILE : schema]];
+    return [[name, name === call.file ? fileSchema(schema) : schema]];
   });
   const schema = { ...payload, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
   return { [contentTypeOf(call)]: { schema } };
 }
 
-const FILE: Json = { type: "string", contentMediaType: "application/octet-stream" };
+function fileSchema(schema: Json): Json {
+  return { ...(isObject(schema) ? schema : {}), type: "string", contentMediaType: "application/octet-stream" };
+}
 
 function contentTypeOf({ file, client }: CallDocument): string {
   if (file !== undefined) return "multipart/form-data";

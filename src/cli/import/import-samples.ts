@@ -1,0 +1,89 @@
+import { fitsSchema } from "../../check/schema/fits-schema.ts";
+import { compileCall } from "../../compile/compile-call.ts";
+import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import {
+  type AppDocument,
+  type CallDocument,
+  DOCUMENT_VERSION,
+  type SampleDocument,
+} from "../../language/documents.ts";
+import { openEnvelope } from "../../sources/envelopes.ts";
+import type { OpenApi } from "./read-openapi.ts";
+import { sampleOf } from "./sample-of.ts";
+
+export interface ImportedSample {
+  readonly name: string;
+  readonly sample: SampleDocument;
+}
+
+/** Samples of a call from the examples of its answers; one that its schema makes up where no example is a success. */
+export function importSamples(
+  call: CallDocument,
+  app: AppDocument,
+  content: readonly JsonObject[],
+  tell: (what: string) => void,
+  openApi: OpenApi,
+): readonly ImportedSample[] {
+  const { envelope } = compileCall(call, app, app.languages[0]?.code ?? "");
+  const found = new Map<string, SampleDocument>();
+  for (const { name, summary, value } of content.flatMap((one) => examplesOf(one, openApi))) {
+    const opened = openEnvelope(envelope, value, 200);
+    const words = { ...(summary !== "" && { summary }) };
+    const base = { $schema: "../../language/sample.schema.json", version: DOCUMENT_VERSION, ...words } as const;
+    const id = idOf(name, found);
+    if (opened.kind === "answer" && fitsSchema(opened.data as Json, call.answer)) {
+      const message = opened.message === "" || envelope.data === undefined ? {} : { message: opened.message };
+      found.set(id, { ...base, answer: opened.data as Json, ...message });
+    } else if (opened.kind === "refused") {
+      // An envelope without a place for a code loses it again.
+      found.set(id, { ...base, refusal: { code: opened.code ?? 1, message: opened.message } });
+    } else tell(`the example "${name}", which fits neither the answer nor a refusal`);
+  }
+  const samples = [...found].map(([name, sample]) => ({ name, sample }));
+  if (found.has("default")) return samples;
+  const first = samples.find(({ sample }) => sample.answer !== undefined);
+  if (first !== undefined) return samples.map((one) => (one === first ? { ...one, name: "default" } : one));
+  const made: SampleDocument = {
+    $schema: "../../language/sample.schema.json",
+    version: DOCUMENT_VERSION,
+    summary: "Made of the schema",
+    answer: sampleOf(call.answer, openApi.examples),
+  };
+  return [{ name: "default", sample: made }, ...samples];
+}
+
+interface Example {
+  readonly name: string;
+  readonly summary: string;
+  readonly value: Json;
+}
+
+/** What stands beside the schema comes before what stands in it. */
+function examplesOf(media: JsonObject, { follow }: OpenApi): readonly Example[] {
+  const single = own(media, "example");
+  if (single !== undefined) return [{ name: "default", summary: "", value: single }];
+  const several = own(media, "examples");
+  if (isObject(several)) {
+    return Object.entries(several as JsonObject).flatMap(([name, one]) => {
+      const example = follow(one) ?? {};
+      const value = own(example, "value");
+      const summary = own(example, "summary");
+      return value === undefined ? [] : [{ name, summary: typeof summary === "string" ? summary : "", value }];
+    });
+  }
+  const schema = follow(own(media, "schema")) ?? {};
+  const inside = own(schema, "example") ?? [own(schema, "examples") ?? []].flat()[0];
+  return inside === undefined ? [] : [{ name: "default", summary: "", value: inside }];
+}
+
+function idOf(name: string, taken: ReadonlyMap<string, unknown>): string {
+  const parts = name
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((part) => part !== "");
+  const base = parts.join("-").slice(0, 60).replace(/-$/, "") || "example";
+  let id = base;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+  return id;
+}

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { catalog } from "../../../renderers/catalog.ts";
+import { actionCatalog } from "../../actions/catalog.ts";
+import { checkDocuments } from "../../check/check-documents.ts";
+import { own } from "../../kit/own.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
+import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
+import { createFormatter } from "../format/create-formatter.ts";
+import { currentProject } from "../project-root.ts";
+import { readDocuments } from "../read-documents.ts";
+import { listProblems } from "../start/broken-documents.ts";
+import { errorsAmong } from "../start/opened-releases.ts";
+import { countOf, listed } from "../studio-client/describe.ts";
+import type { importDefinition } from "./definition.ts";
+import { type ImportedCall, importCalls } from "./import-calls.ts";
+import { readOpenApi } from "./read-openapi.ts";
+
+/** Bytes of a document that are read at most. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_NAMED = 10;
+
+/** `skrini import`: 0 when all was taken over, 1 when something was left out, 2 when nothing was written. */
+export async function importOpenApi(
+  { values, positionals: [path = ""] }: CommandLine<typeof importDefinition>,
+  streams: Streams,
+): Promise<number> {
+  const { stdout } = streams;
+  const root = currentProject();
+  const files = readDocuments(root);
+  const { app } = sandboxDocuments(files.filter((file) => file.path === "schemas/app.json"));
+  if (values.envelope !== undefined && own(app.calls.envelopes, values.envelope) === undefined) {
+    throw new WrongCallError(
+      `app.json has no envelope "${values.envelope}": ${Object.keys(app.calls.envelopes).join(", ")}`,
+    );
+  }
+  const { calls, losses } = importCalls(await read(path), app, values.envelope);
+  const wanted = values.calls === undefined ? undefined : listed(values.calls);
+  const unknown = wanted?.find((id) => !calls.some(({ call }) => call.id === id));
+  if (unknown !== undefined) throw new WrongCallError(`${path} has no call "${unknown}"`);
+  const chosen = calls.filter(({ call }) => wanted?.includes(call.id) !== false);
+  if (chosen.length === 0) {
+    throw new WrongCallError([...losses, `${path} has nothing that a call can be made of`].join("\n"));
+  }
+  const written = toFiles(chosen, files);
+  refuseToOverwrite(written, root, values.force);
+  const paths = new Set(written.map((file) => file.path));
+  const all = [...files.filter((file) => !paths.has(file.path)), ...written];
+  const found = checkDocuments(all, { catalog, actions: actionCatalog, rules: [] });
+  const errors = errorsAmong(found).filter(({ file }) => paths.has(file));
+  if (errors.length > 0) throw new WrongCallError(`${listProblems(errors)}\nNothing was written.`);
+  for (const file of written) {
+    await mkdir(dirname(join(root, file.path)), { recursive: true });
+    await writeFile(join(root, file.path), file.text);
+  }
+  for (const loss of losses) stdout.write(`left out: ${loss}\n`);
+  const names = countOf(chosen.length, "call");
+  stdout.write(
+    `${names} and ${countOf(written.length - chosen.length, "sample")} written, below ${app.calls.prefix}.\n`,
+  );
+  return losses.length > 0 ? 1 : 0;
+}
+
+async function read(path: string) {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongCallError(`${path} cannot be read${error.code === "ENOENT" ? ": there is no such file" : ""}`);
+  });
+  if (bytes.length > MAX_BYTES) throw new WrongCallError(`${path} is larger than ${MAX_BYTES} bytes`);
+  try {
+    return readOpenApi(bytes.toString("utf8"));
+  } catch (error) {
+    throw new WrongCallError(`${path} cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function toFiles(calls: readonly ImportedCall[], files: readonly SourceFile[]): readonly SourceFile[] {
+  const plain = calls.flatMap(({ call, samples }) => [
+    { path: `schemas/calls/${call.id}.json`, text: JSON.stringify(call) },
+    ...samples.map(({ name, sample }) => ({
+      path: `schemas/samples/${call.id}/${name}.json`,
+      text: JSON.stringify(sample),
+    })),
+  ]);
+  const paths = new Set(plain.map((file) => file.path));
+  const format = createFormatter([...files.filter((file) => !paths.has(file.path)), ...plain]);
+  return plain.map((file) => {
+    const result = format(file);
+    return { ...file, text: result.ok ? result.text : `${JSON.stringify(JSON.parse(file.text), null, 2)}\n` };
+  });
+}
+
+function refuseToOverwrite(written: readonly SourceFile[], root: string, force: boolean): void {
+  const there = written.filter(({ path }) => existsSync(join(root, path)));
+  if (force || there.length === 0) return;
+  const shown = there.slice(0, MAX_NAMED).map(({ path }) => path);
+  const more = there.length > MAX_NAMED ? [`and ${there.length - MAX_NAMED} more`] : [];
+  throw new WrongCallError(["These are there already, and --force writes over them:", ...shown, ...more].join("\n"));
+}
