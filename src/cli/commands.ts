@@ -12,8 +12,8 @@ import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
-import { initDefinition } from "./init/definition.ts";
 import { importDefinition } from "./import/definition.ts";
+import { initDefinition } from "./init/definition.ts";
 import { killDefinition } from "./kill/definition.ts";
 import { logDefinition } from "./log/definition.ts";
 import { loginDefinition } from "./login/definition.ts";
@@ -25,6 +25,7 @@ import { pushDefinition } from "./push/definition.ts";
 import { reviewDefinition } from "./review/definition.ts";
 import { rollbackDefinition } from "./rollback/definition.ts";
 import { rolloutDefinition } from "./rollout/definition.ts";
+import { sandboxDefinition } from "./sandbox/definition.ts";
 import { startDefinition } from "./start/definition.ts";
 import { statusDefinition } from "./status/definition.ts";
 import { testDefinition } from "./test/definition.ts";
@@ -85,6 +86,7 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = Object.fro
 export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {
   contract: commandOf(contractDefinition, async () => (await import("./contract/contract.ts")).contract),
   import: commandOf(importDefinition, async () => (await import("./import/import.ts")).importOpenApi),
+  sandbox: commandOf(sandboxDefinition, async () => (await import("./sandbox/sandbox.ts")).sandbox),
 };
 
 /** Of the product alone, as whoever installs it has them. */
