@@ -6,6 +6,7 @@ const pages = createStudioPages({
   files: {
     studio: { script: "/studio/assets/studio-1.js", styles: ["/studio/assets/studio-1.css"] },
     preview: { script: "/studio/assets/preview-1.js", styles: [] },
+    phone: { script: "/studio/assets/phone-1.js", styles: [] },
     files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),
   },
   client: {
@@ -33,6 +34,12 @@ it("answers every address of the studio with its page, under a policy with anoth
   expect(one.policy).not.toMatch(/unsafe|\*/);
   expect(one.policy).not.toBe(other.policy);
   expect(one.response.headers.get("cache-control")).toBe("no-store");
+});
+
+it("shows a shared change on a page of its own, under the same policy", async () => {
+  const { text, policy } = await get("/studio/phone");
+  expect(text).toContain('src="/studio/assets/phone-1.js"');
+  expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'");
 });
 
 it("lets no other site frame the preview, which asks nobody for anything and shows pictures of the app's hosts", async () => {

@@ -10,10 +10,11 @@ import type { ClientEntry } from "./client-manifest.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { answerFile, type StoredFile } from "./stored-file.ts";
 
-/** The built studio: what its two pages name, and its files by address (`/studio/assets/…`). */
+/** The built studio: what its three pages name, and its files by address (`/studio/assets/…`). */
 export interface StudioFiles {
   readonly studio: StudioEntry;
   readonly preview: StudioEntry;
+  readonly phone: StudioEntry;
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
@@ -40,6 +41,7 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
   return {
     studio: readEntry(manifest, "src/studio/main.tsx"),
     preview: readEntry(manifest, "src/studio/preview/preview.ts"),
+    phone: readEntry(manifest, "src/studio/phone/phone.tsx"),
     files,
   };
 }
@@ -82,16 +84,17 @@ export function createStudioPages({ files, client, hosts }: StudioPagesParts): H
     const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
     return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": policy } });
   });
-  pages.get("/studio/*", () => studio());
-  pages.get("/studio", () => studio());
+  pages.get("/studio/phone", () => studio("Preview", files.phone));
+  pages.get("/studio/*", () => studio("Skrini Studio", files.studio));
+  pages.get("/studio", () => studio("Skrini Studio", files.studio));
 
-  function studio(): Response {
+  function studio(title: string, { styles, script }: StudioEntry): Response {
     const nonce = randomBytes(16).toString("base64");
     const html = page({
-      title: "Skrini Studio",
+      title,
       head: `<meta name="style-nonce" content="${nonce}">`,
-      styles: files.studio.styles,
-      script: files.studio.script,
+      styles,
+      script,
       body: '<div id="studio"></div>',
     });
     return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });

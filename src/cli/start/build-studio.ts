@@ -48,7 +48,11 @@ export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<
       // A build on a busy machine is slow, which is nobody's fault.
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { studio: "src/studio/main.tsx", preview: "src/studio/preview/preview.ts" },
+        input: {
+          studio: "src/studio/main.tsx",
+          preview: "src/studio/preview/preview.ts",
+          phone: "src/studio/phone/phone.tsx",
+        },
       },
     },
   });

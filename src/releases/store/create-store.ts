@@ -5,6 +5,7 @@ import { type Channels, createChannels } from "./channels.ts";
 import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
 import { createGuardActions, type GuardActions } from "./guard-actions.ts";
 import { createPresence, type Presence } from "./presence.ts";
+import { createPreviewLinks, type PreviewLinks } from "./preview-links.ts";
 import { createReleases, type Prepare, type Releases } from "./releases.ts";
 import { createReports, type Reports } from "./reports.ts";
 import { createReviews, type Reviews } from "./reviews.ts";
@@ -35,6 +36,7 @@ export interface Store {
   readonly changes: Changes;
   readonly reviews: Reviews;
   readonly presence: Presence;
+  readonly previewLinks: PreviewLinks;
   readonly reports: Reports;
   readonly runtimes: Runtimes;
   readonly guardActions: GuardActions;
@@ -62,6 +64,7 @@ export function createStore({ database, prepare, clock }: StoreParts): Store {
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write),
     presence: createPresence(database, clock),
+    previewLinks: createPreviewLinks(database, write, clock),
     reports: createReports(database, clock),
     runtimes: createRuntimes(database, clock),
     guardActions: createGuardActions(database, write),

@@ -12,6 +12,7 @@ import { addAuditRoutes } from "./routes/audit.ts";
 import { addChangeRoutes } from "./routes/changes.ts";
 import { addChannelRoutes } from "./routes/channels.ts";
 import { addDescription } from "./routes/description.ts";
+import { addPreviewRoutes } from "./routes/previews.ts";
 import { addReleaseRoutes } from "./routes/releases.ts";
 import { addReportRoutes } from "./routes/reports.ts";
 import { addReviewRoutes } from "./routes/reviews.ts";
@@ -75,6 +76,7 @@ export function createStudioApi(parts: StudioParts): Hono {
   addReleaseRoutes(api, parts);
   addChangeRoutes(api, parts);
   addReviewRoutes(api, parts);
+  addPreviewRoutes(api, parts);
   addChannelRoutes(api, parts);
   addRolloutRoutes(api, parts);
   addScheduleRoutes(api, parts);

@@ -11,6 +11,7 @@ const MATRIX = `
 GET /openapi.json                             * v e p o a s t
 POST /welcome                                 * v e p o a s t
 POST /session                                 * v e p o a s t
+POST /previews                                * v e p o a s t
 GET /session/provider                         * v e p o a s t
 GET /session/provider/callback                * v e p o a s t
 GET /session                                    v e p o a s t
@@ -46,6 +47,9 @@ POST /changes/{change}/discard                    e     a s t
 POST /changes/{change}/reopen                     e     a s t
 GET /changes/{change}/reviews                   v e p o a s t
 PUT /changes/{change}/presence                  v e p o a s t
+GET /changes/{change}/previews                  v e p o a s t
+POST /changes/{change}/previews                   e p o a s t
+DELETE /changes/{change}/previews                 e p o a s t
 POST /changes/{change}/comments                   e p o a s t
 POST /changes/{change}/verdicts                     p   a s
 GET /channels                                   v e p o a s t

@@ -9,6 +9,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /openapi.json": "anyone",
   "POST /welcome": "anyone",
   "POST /session": "anyone",
+  "POST /previews": "anyone",
   "GET /session/provider": "anyone",
   "GET /session/provider/callback": "anyone",
   "GET /session": "known",
@@ -47,6 +48,9 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes/{change}/reopen": { permission: "edit" },
   "GET /changes/{change}/reviews": { permission: "read" },
   "PUT /changes/{change}/presence": { permission: "read" },
+  "GET /changes/{change}/previews": { permission: "read" },
+  "POST /changes/{change}/previews": { permission: "comment" },
+  "DELETE /changes/{change}/previews": { permission: "comment" },
   "POST /changes/{change}/comments": { permission: "comment" },
   "POST /changes/{change}/verdicts": { permission: "approve" },
 

@@ -38,16 +38,11 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
                 key={id}
                 client={client}
                 version={version}
-                screen={id}
-                isShared
+                screen={null}
                 language={language}
                 path={addressIn(report, screen, language)}
                 width={WIDTH}
-                popup={null}
-                isPicking={false}
-                selected={null}
                 onUndo={(again) => (again ? draft.redo() : draft.undo())}
-                onPick={() => undefined}
               />
             )}
           </figure>

@@ -1,30 +1,32 @@
 import { useEffect, useRef, useState } from "react";
+import type { LogEntry } from "../preview/log-entry.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
 import type { Dropped } from "../preview/take-drops.ts";
-import type { ProjectClient } from "./project-client.ts";
+import type { PreviewClient } from "./preview-client.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PreviewFrameProps {
-  readonly client: ProjectClient;
+  readonly client: Pick<PreviewClient, "read">;
   /** Another number for other documents. */
   readonly version: number;
-  /** The id of the screen that is edited. */
-  readonly screen: string;
-  /** What was edited last is not of that screen alone. */
-  readonly isShared: boolean;
+  /** The id of the screen that is edited; null where that may be any. */
+  readonly screen: string | null;
   readonly language: string;
   /** With its query; another one is opened anew. */
   readonly path: string;
-  readonly width: number;
+  /** Pixels; as wide as there is room if absent. */
+  readonly width?: number;
   /** The popup that is open from the start. */
-  readonly popup: string | null;
-  readonly isPicking: boolean;
+  readonly popup?: string | null;
+  readonly isPicking?: boolean;
   /** The selected node, to be framed. */
-  readonly selected: { readonly place: string; readonly name: string } | null;
-  onPick(picked: Picked, language: string): void;
+  readonly selected?: { readonly place: string; readonly name: string } | null;
+  onPick?(picked: Picked, language: string): void;
   onDrop?(dropped: Dropped): void;
-  onUndo(again: boolean): void;
+  onUndo?(again: boolean): void;
+  /** @param frame a higher number for a page that was opened later */
+  onLog?(entry: LogEntry, language: string, frame: number): void;
 }
 
 interface Frame {
@@ -40,16 +42,16 @@ export function PreviewFrame({
   client,
   version,
   screen,
-  isShared,
   language,
   path,
   width,
-  popup,
-  isPicking,
-  selected,
+  popup = null,
+  isPicking = false,
+  selected = null,
   onPick,
   onDrop,
   onUndo,
+  onLog,
 }: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
   const [shown, setShown] = useState<number | null>(null);
@@ -79,12 +81,12 @@ export function PreviewFrame({
     const [last, ...others] = frames;
     const page = last === undefined || others.length > 0 ? null : elements.current.get(last.id)?.contentWindow;
     // Before the first page is there, or while another one is made ready, that one gets the documents as they are.
-    if (!isSame || page == null || shown !== last?.id || isShared) return reopen.current(isSame);
+    if (!isSame || page == null || shown !== last?.id || screen === null) return reopen.current(isSame);
     void client.read({ plan: `${screen}.${language}.json` }).then((text) => {
       if (text === null) return reopen.current(true);
       page.postMessage({ kind: "plan", text, version } satisfies ToPreview, window.location.origin);
     });
-  }, [version, path, language, client, screen, isShared, frames, shown, reopen]);
+  }, [version, path, language, client, screen, frames, shown, reopen]);
 
   const hear = useLatest(async (frame: Frame, page: Window, message: FromPreview) => {
     const answer = (reply: ToPreview) => page.postMessage(reply, window.location.origin);
@@ -106,11 +108,13 @@ export function PreviewFrame({
         if (!message.isPatched) reopen.current(true);
         return;
       case "undo":
-        return onUndo(message.again);
+        return onUndo?.(message.again);
+      case "log":
+        return onLog?.(message.entry, language, frame.id);
       case "dropped":
         return onDrop?.(message.dropped);
       case "picked":
-        return onPick(message.picked, language);
+        return onPick?.(message.picked, language);
     }
   });
 

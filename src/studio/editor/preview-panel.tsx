@@ -1,16 +1,28 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Button } from "../controls/button.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
+import { hasRole, useSession } from "../session.tsx";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+import { BorrowerChoice } from "./borrower/borrower-choice.tsx";
+import { asBorrower } from "./borrower/borrower-groups.ts";
+import { BorrowerNote } from "./borrower/borrower-note.tsx";
+import { NOBODY, useBorrower } from "./borrower/use-borrower.ts";
+import { valueAt } from "./document/read-document.ts";
 import { useEditing } from "./editing.tsx";
+import { LogPanel } from "./log/log-panel.tsx";
+import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
+import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { ProjectClient } from "./project-client.ts";
 import { callsIn, namesIn } from "./properties/names-in-document.ts";
 import { plainName } from "./tree/plain-words.ts";
 
 interface PreviewPanelProps {
+  /** The id of the change. */
+  readonly change: number;
   readonly client: ProjectClient | null;
   readonly report: ProjectReport | null;
   readonly version: number;
@@ -21,14 +33,17 @@ interface PreviewPanelProps {
   onPick(picked: Picked, language: string): void;
   onDrop(dropped: Dropped): void;
   onUndo(again: boolean): void;
+  onOpen(file: string, pointer: string): void;
 }
 
 const WIDTHS = [320, 360, 412];
+const APP = "schemas/app.json";
 const NO_PATHS: readonly string[] = [];
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
 export function PreviewPanel({
+  change,
   client,
   report,
   version,
@@ -38,7 +53,9 @@ export function PreviewPanel({
   onPick,
   onDrop,
   onUndo,
+  onOpen,
 }: PreviewPanelProps) {
+  const session = useSession();
   const [query] = useSearchParams();
   const [chosen, setLanguage] = useState(query.get("language"));
   const [width, setWidth] = useState(360);
@@ -46,6 +63,8 @@ export function PreviewPanel({
   const [network, setNetwork] = useState(query.get("fails") ?? "");
   const [popup, setPopup] = useState("");
   const [isPicking, setPicking] = useState(true);
+  const [isOnPhone, setOnPhone] = useState(false);
+  const [log] = useState(createPreviewLog);
   const { read, draft } = useEditing();
   const document = screen === null ? undefined : read(screen.file);
   const { popup: popups } = namesIn(document, read, NO_PATHS);
@@ -57,6 +76,9 @@ export function PreviewPanel({
     () => report?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
     [report, screen],
   );
+  const owner = ownerIn(read(APP));
+  const seen = useBorrower(shown[0] ?? "en", owner);
+  const seenClient = seen.borrower === null ? client : seen.client;
   const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
   return (
     <section className="st-preview" aria-label="Preview">
@@ -100,37 +122,70 @@ export function PreviewPanel({
             ))}
           </select>
         )}
+        <BorrowerChoice groups={seen.groups} value={seen.chosen} onChange={seen.choose} />
         <label className="st-check">
           <input type="checkbox" checked={isPicking} onChange={(event) => setPicking(event.target.checked)} />
           Tap to select
         </label>
+        {hasRole(session, "editor", "approver", "on-call") && (
+          <Button tone="quiet" disabled={screen?.path == null} onClick={() => setOnPhone(true)}>
+            Open on a phone
+          </Button>
+        )}
       </div>
+      {isOnPhone && screen?.path != null && (
+        <PhoneDialog
+          change={change}
+          language={shown[0] ?? "en"}
+          path={addressOf(played?.path ?? screen.path, played?.id, network, shown[0] ?? "en")}
+          onClose={() => setOnPhone(false)}
+        />
+      )}
       {screen !== null && screen.path === null && <p className="st-note">No route leads to this screen.</p>}
+      {seen.borrower !== null && seen.served !== null && (
+        <BorrowerNote
+          borrower={seen.borrower}
+          served={seen.served}
+          isPerson={seen.chosen === "person"}
+          onChange={seen.change}
+        />
+      )}
       <div className="st-phones">
-        {client !== null &&
+        {seenClient !== null &&
           report !== null &&
           screen?.path != null &&
           shown.map((one) => (
             <PreviewFrame
-              key={one}
-              client={client}
-              version={version}
-              screen={screen.id}
-              isShared={isShared}
+              key={`${one} ${seen.served?.release ?? ""}`}
+              client={seenClient}
+              version={seen.borrower === null ? version : 0}
+              screen={isShared ? null : screen.id}
               language={one}
-              path={addressOf(played?.path ?? screen.path ?? "/", played?.id, network, one)}
+              path={asBorrower(
+                addressOf(played?.path ?? screen.path ?? "/", played?.id, network, one),
+                seen.borrower ?? NOBODY,
+                owner,
+              )}
               popup={popups.includes(popup) ? popup : null}
               width={width}
-              isPicking={isPicking}
-              selected={selected}
+              isPicking={isPicking && seen.borrower === null}
+              selected={seen.borrower === null ? selected : null}
               onPick={onPick}
               onDrop={onDrop}
               onUndo={onUndo}
+              onLog={log.add}
             />
           ))}
       </div>
+      {screen !== null && <LogPanel log={log} screen={screen.file} isInLanguages={shown.length > 1} onOpen={onOpen} />}
     </section>
   );
+}
+
+/** The parameter that names the person. */
+function ownerIn(app: unknown): string {
+  const owner = valueAt(app, "/query/owner/0");
+  return typeof owner === "string" ? owner : "user";
 }
 
 export function pathOf(address: string): string {

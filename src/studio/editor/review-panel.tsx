@@ -4,16 +4,17 @@ import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { Review } from "../../releases/store/reviews.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { When } from "../controls/when.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { BeforeAfter } from "../review/before-after.tsx";
 import { ChangeList } from "../review/change-list.tsx";
+import { ChannelReleases } from "../review/channel-releases.tsx";
 import { JsonChanges } from "../review/json-changes.tsx";
 import { PlaceComments } from "../review/place-comments.tsx";
-import { ReleaseDialog } from "../review/release-dialog.tsx";
+import { ReviewList } from "../review/review-list.tsx";
 import { useDiff } from "../review/use-diff.ts";
+import { Verdict } from "../review/verdict.tsx";
 import { hasRole, useSession } from "../session.tsx";
 import type { Draft } from "./draft.ts";
 import { useEditing } from "./editing.tsx";
@@ -38,8 +39,6 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
   const channels = useRequest<{ channels: readonly Channel[] }>("channels");
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const [releasing, setReleasing] = useState<Channel | null>(null);
-  const [words, setWords] = useState("");
   const [isSeeing, setSeeing] = useState(false);
   const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the same one after an edit
@@ -56,9 +55,6 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
   const isSent = change.release !== null && change.status === "review";
   const isMine = change.contributors.includes(session.name) || change.author === session.name;
   const approvals = isSent ? details.approvals : [];
-  /** One of a contributor counts where the channel says so. */
-  const isApproved = (channel: Channel) =>
-    approvals.filter(({ isOwn }) => !isOwn || channel.ownApproval).length >= channel.approvals;
 
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -79,10 +75,9 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
     const { revision } = await request<Change>(`changes/${change.id}`);
     await request(`changes/${change.id}/review`, { method: "post", revision });
   };
-  const decide = async (verdict: Review["verdict"]) => {
+  const decide = (verdict: Review["verdict"], words: string) => {
     const json = { release: change.release, verdict, words };
-    await request(`changes/${change.id}/verdicts`, { method: "post", json, key: crypto.randomUUID() });
-    setWords("");
+    return request(`changes/${change.id}/verdicts`, { method: "post", json, key: crypto.randomUUID() });
   };
   const comment = async (said: string, { path, pointer }: Pick<Review, "path" | "pointer">) => {
     const place = path === null ? {} : { path, pointer };
@@ -141,83 +136,28 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
             <p className="st-hint">Somebody who did not work on it approves it.</p>
           ) : (
             hasRole(session, "approver") && (
-              <div className="st-verdict">
-                <textarea
-                  aria-label="What you want to say of it"
-                  placeholder="What you want to say of it"
-                  rows={2}
-                  value={words}
-                  onChange={(event) => setWords(event.target.value)}
-                />
-                <div className="st-row">
-                  <Button tone="primary" busy={busy} onClick={() => void run(() => decide("approved"))}>
-                    Approve
-                  </Button>
-                  <Button busy={busy} disabled={words.trim() === ""} onClick={() => void run(() => decide("changes"))}>
-                    Ask for changes
-                  </Button>
-                </div>
-                <p className="st-hint">
-                  An approval is of release {change.release?.slice(0, 12)} and of no later edit.
-                </p>
-              </div>
+              <Verdict release={change.release} busy={busy} onDecide={(...said) => run(() => decide(...said))} />
             )
           )}
           {hasRole(session, "approver") && (
-            <>
-              <h2>Release</h2>
-              {channels.answer?.channels.map((channel) => (
-                <Button
-                  key={channel.name}
-                  tone="primary"
-                  disabled={!isApproved(channel) || channel.release === change.release}
-                  onClick={() => setReleasing(channel)}
-                >
-                  {channel.release === change.release ? `Live on ${channel.name}` : `Release to ${channel.name}`}
-                </Button>
-              ))}
-            </>
+            <ChannelReleases
+              change={change}
+              channels={channels.answer?.channels ?? []}
+              approvals={approvals}
+              diff={diff}
+              languages={languages}
+              onDone={async () => void (await Promise.all([onChanged(), channels.reload()]))}
+            />
           )}
         </>
       )}
       <Problem error={error} />
-      {all.length > 0 && (
-        <ul className="st-said">
-          {all.map((one) => (
-            <li key={one.id}>
-              <strong>{one.by}</strong> {SAID[one.verdict]} <When at={one.at} />
-              {one.path !== null && (
-                <span className="st-over">
-                  {" "}
-                  {one.path.replace(/^schemas\//, "")} {one.pointer}
-                </span>
-              )}
-              {one.words !== "" && <p>{one.words}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReviewList reviews={all} />
       {isSeeing && diff !== null && (
         <BeforeAfter before={base} after={documents} diff={diff} onClose={() => setSeeing(false)} />
-      )}
-      {releasing !== null && (
-        <ReleaseDialog
-          change={change}
-          channel={releasing}
-          diff={diff}
-          languages={languages}
-          onClose={() => setReleasing(null)}
-          onDone={async () => void (await Promise.all([onChanged(), channels.reload()]))}
-        />
       )}
     </div>
   );
 }
-
-const SAID: { readonly [verdict in Review["verdict"]]: string } = {
-  approved: "approved",
-  changes: "asked for changes",
-  comment: "said",
-};
 
 const NONE: ReadonlyMap<string, string> = new Map();

@@ -119,6 +119,7 @@ export function Workbench(opened: OpenedChange) {
           <TreePanel selected={pointer} clipboard={clipboard} onCopy={setClipboard} />
         </div>
         <PreviewPanel
+          change={change.id}
           client={client}
           report={report}
           version={state.version}
@@ -128,6 +129,7 @@ export function Workbench(opened: OpenedChange) {
           onPick={pick}
           onDrop={drop}
           onUndo={(again) => (again ? draft.redo() : draft.undo())}
+          onOpen={open}
         />
         <SidePanels
           {...opened}

@@ -1,3 +1,4 @@
+import type { LogEntry } from "./log-entry.ts";
 import type { Picked } from "./pick-nodes.ts";
 import type { Dropped } from "./take-drops.ts";
 
@@ -36,5 +37,6 @@ export type FromPreview =
   | { readonly kind: "shown" }
   /** Undo or redo was pressed where nothing is typed into. */
   | { readonly kind: "undo"; readonly again: boolean }
+  | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }
   | { readonly kind: "dropped"; readonly dropped: Dropped };

@@ -3,6 +3,7 @@ import { openPopup } from "./open-popup.ts";
 import { patchPlan } from "./patch-plan.ts";
 import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
+import { recordLog } from "./record-log.ts";
 import { takeDrops } from "./take-drops.ts";
 
 /**
@@ -59,6 +60,7 @@ async function open(asked: OpenPreview): Promise<void> {
     part("div", "root", ""),
     part("div", "skrini-boot", JSON.stringify({ ...bootOf(asked) })),
   );
+  recordLog(rootOf(), (entry) => tell({ kind: "log", entry }));
   const script = document.querySelector<HTMLMetaElement>('meta[name="client"]')?.content ?? "";
   tellWhenThere(asked.scroll);
   await import(/* @vite-ignore */ script);

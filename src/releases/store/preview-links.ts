@@ -1,0 +1,65 @@
+import { hashSecret, newSecret } from "../accounts/secrets.ts";
+import type { Database } from "../database/connect.ts";
+import { type Actor, RefusedError } from "../releases.ts";
+import type { Write } from "./write.ts";
+
+/** A link to look at a change on another device, without its secret. Times are of ISO 8601. */
+export interface PreviewLink {
+  readonly by: string;
+  readonly expiresAt: string;
+}
+
+/** Links that show one change, and nothing else, to whoever has them. */
+export interface PreviewLinks {
+  /** Makes a link that ends in an hour. */
+  create(change: number, actor: Actor): Promise<{ readonly secret: string; readonly expiresAt: string }>;
+  /** Links of a change that are not over, those that end last first. */
+  list(change: number): Promise<readonly PreviewLink[]>;
+  /** Ends all links of a change. */
+  end(change: number, actor: Actor): Promise<void>;
+  /** The change that a link shows. @throws RefusedError where the link is over */
+  find(secret: string): Promise<{ readonly change: number; readonly expiresAt: string }>;
+}
+
+const LASTS_MS = 3600_000;
+
+export function createPreviewLinks(database: Database, write: Write, clock: () => Date): PreviewLinks {
+  return {
+    create: (change, actor) =>
+      write(actor, async (queries, at) => {
+        const [secret, end] = [newSecret("preview"), new Date(at.getTime() + LASTS_MS)];
+        await queries.query("delete from preview_links where expires_at <= $1", [at]);
+        await queries.query("insert into preview_links (hash, change, made_by, expires_at) values ($1, $2, $3, $4)", [
+          hashSecret(secret),
+          change,
+          actor.name,
+          end,
+        ]);
+        const expiresAt = end.toISOString();
+        const entry = { action: "share", subject: `change ${change}`, after: { expiresAt } };
+        return { result: { secret, expiresAt }, entry };
+      }),
+    async list(change) {
+      const { rows } = await database.query(
+        "select made_by, expires_at from preview_links where change = $1 and expires_at > $2 order by expires_at desc",
+        [change, clock()],
+      );
+      return rows.map((row) => ({ by: String(row.made_by), expiresAt: new Date(row.expires_at).toISOString() }));
+    },
+    end: (change, actor) =>
+      write(actor, async (queries) => {
+        const { rowCount } = await queries.query("delete from preview_links where change = $1", [change]);
+        const entry = { action: "unshare", subject: `change ${change}` };
+        return { result: undefined, entry: rowCount === 0 ? null : entry };
+      }),
+    async find(secret) {
+      const { rows } = await database.query(
+        "select change, expires_at from preview_links where hash = $1 and expires_at > $2",
+        [hashSecret(secret), clock()],
+      );
+      const [row] = rows;
+      if (row === undefined) throw new RefusedError("not-found", "this preview is over: ask for another link");
+      return { change: Number(row.change), expiresAt: new Date(row.expires_at).toISOString() };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Explanation } from "../../../releases/resolve-release.ts";
+import { request } from "../../requests/request.ts";
+import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { createPreviewClient, type PreviewClient } from "../preview-client.ts";
+import type { ChosenBorrower } from "./borrower-choice.tsx";
+import { type Borrower, type BorrowerGroup, borrowerGroups, servedTo } from "./borrower-groups.ts";
+
+interface SeenAs {
+  readonly groups: readonly BorrowerGroup[];
+  readonly chosen: ChosenBorrower;
+  /** Null: whoever gets the change. */
+  readonly borrower: Borrower | null;
+  /** What that borrower gets of the channel today, and why. */
+  readonly served: Explanation | null;
+  /** That release's plans; null until they are there. */
+  readonly client: PreviewClient | null;
+  choose(chosen: ChosenBorrower): void;
+  /** Another id or shell of a certain person. */
+  change(borrower: Borrower): void;
+}
+
+const CHANNEL = "production";
+export const NOBODY: Borrower = { person: "", shell: "" };
+
+/** Whom the preview is seen as. */
+export function useBorrower(language: string, owner: string): SeenAs {
+  const [chosen, choose] = useState<ChosenBorrower>(null);
+  const [person, change] = useState(NOBODY);
+  const { answer: state } = useRequest<ChannelState>(`channels/${CHANNEL}`);
+  const groups = useMemo(
+    () => (state === null ? [] : borrowerGroups(state, { language, owner, at: new Date() })),
+    [state, language, owner],
+  );
+  const borrower = chosen === "person" ? person : (groups.find(({ id }) => id === chosen) ?? null);
+  const served =
+    borrower === null || state === null ? null : servedTo(state, borrower, { language, owner, at: new Date() });
+  const client = useRelease(served?.release ?? null);
+  return { groups, chosen: borrower === null ? null : chosen, borrower, served, client, choose, change };
+}
+
+function useRelease(release: string | null): PreviewClient | null {
+  const [client, setClient] = useState<PreviewClient | null>(null);
+  useEffect(() => {
+    if (release === null) return;
+    const made = createPreviewClient();
+    let isOver = false;
+    void request<{ files: readonly ProjectFile[] }>(`releases/${release}/documents`).then(({ files }) => {
+      if (isOver) return;
+      made.take(files.flatMap((file) => ("text" in file ? [file] : [])));
+      setClient(made);
+    });
+    return () => {
+      isOver = true;
+      setClient(null);
+      made.close();
+    };
+  }, [release]);
+  return client;
+}

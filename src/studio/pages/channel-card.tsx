@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { Publication } from "../../releases/releases.ts";
+import { Button } from "../controls/button.tsx";
+import { Problem } from "../controls/problem.tsx";
+import { When } from "../controls/when.tsx";
+import type { ChannelState, Release } from "../requests/types.ts";
+import { useRequest } from "../requests/use-request.ts";
+import { hasRole, useSession } from "../session.tsx";
+import { PUBLICATION_KINDS, PublicationTable } from "./publication-table.tsx";
+import { ReleaseReports } from "./release-reports.tsx";
+import { RollBack } from "./roll-back.tsx";
+import { RolloutBar } from "./rollout-bar.tsx";
+import { ScheduledRelease } from "./scheduled-release.tsx";
+import { Switches } from "./switches.tsx";
+
+/** What a channel serves, what it served before, and the way back. */
+export function ChannelCard({ name }: { readonly name: string }) {
+  const session = useSession();
+  const state = useRequest<ChannelState>(`channels/${name}`);
+  const history = useRequest<{ publications: readonly Publication[] }>(`channels/${name}/history`);
+  const releases = useRequest<{ releases: readonly Release[] }>("releases");
+  const [target, setTarget] = useState<string | null>(null);
+  const numbered = (id: string | null) => {
+    const release = releases.answer?.releases.find((one) => one.id === id);
+    return release === undefined ? (id ?? "").slice(0, 12) : `Release ${release.number}`;
+  };
+  const refresh = () => Promise.all([state.reload(), history.reload(), releases.reload()]);
+  const channel = state.answer;
+  const [current] = history.answer?.publications ?? [];
+  if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
+  const mayRollBack = hasRole(session, "approver", "on-call");
+  return (
+    <section className="st-card" aria-label={name}>
+      <header className="st-head">
+        <div>
+          <p className="st-over">{name}</p>
+          <h2>{channel.release === null ? "Nothing is served yet" : numbered(channel.release)}</h2>
+          {current !== undefined && (
+            <p className="st-hint">
+              {PUBLICATION_KINDS[current.kind]} by {current.by}, <When at={current.at} />
+              {current.reason !== "" && <> · {current.reason}</>}
+            </p>
+          )}
+        </div>
+        {mayRollBack && current?.previous && (
+          <Button onClick={() => setTarget(current.previous)}>Roll back to {numbered(current.previous)}</Button>
+        )}
+      </header>
+      {channel.rollout !== null && (
+        <RolloutBar
+          name={name}
+          channel={channel}
+          rollout={channel.rollout}
+          label={numbered(channel.rollout.release)}
+          onDone={refresh}
+        />
+      )}
+      {channel.scheduled !== null && (
+        <ScheduledRelease
+          scheduled={channel.scheduled}
+          label={numbered(channel.scheduled.release)}
+          mayCancel={mayRollBack}
+          onDone={refresh}
+        />
+      )}
+      {channel.release !== null && (
+        <ReleaseReports
+          channel={name}
+          release={channel.release}
+          revision={channel.revision}
+          nameOf={numbered}
+          onGuardAction={refresh}
+        />
+      )}
+      {hasRole(session, "approver", "on-call") && <Switches channel={channel} onDone={refresh} />}
+      <h3>History</h3>
+      <Problem error={history.error} onRetry={() => void history.reload()} />
+      <PublicationTable
+        publications={history.answer?.publications ?? []}
+        live={channel.release}
+        nameOf={numbered}
+        onGoBack={mayRollBack ? setTarget : null}
+      />
+      {target !== null && (
+        <RollBack
+          name={name}
+          from={channel.release}
+          release={target}
+          label={numbered(target)}
+          revision={channel.revision}
+          onClose={() => setTarget(null)}
+          onDone={refresh}
+        />
+      )}
+    </section>
+  );
+}

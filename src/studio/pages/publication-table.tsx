@@ -1,0 +1,56 @@
+import type { Publication } from "../../releases/releases.ts";
+import { Button } from "../controls/button.tsx";
+import { TableHead } from "../controls/table-head.tsx";
+import { When } from "../controls/when.tsx";
+
+export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string } = {
+  import: "Taken from the project's folder",
+  publish: "Released",
+  emergency: "Released without approval",
+  rollback: "Rolled back",
+  guard: "Taken back by the guard",
+};
+
+interface PublicationTableProps {
+  readonly publications: readonly Publication[];
+  /** The id of the release that is served. */
+  readonly live: string | null;
+  nameOf(release: string): string;
+  /** Null for whoever may not. */
+  readonly onGoBack: ((release: string) => void) | null;
+}
+
+/** What a channel served, newest first. */
+export function PublicationTable({ publications, live, nameOf, onGoBack }: PublicationTableProps) {
+  return (
+    <table className="st-table">
+      <TableHead columns={["Release", "What", "By", "When"]} hasActions />
+      <tbody>
+        {publications.map((one) => (
+          <tr key={one.revision}>
+            <td title={one.release}>{nameOf(one.release)}</td>
+            <td>
+              {PUBLICATION_KINDS[one.kind]}
+              {one.reason !== "" && <span className="st-hint"> · {one.reason}</span>}
+            </td>
+            <td data-label="By">{one.by}</td>
+            <td>
+              <When at={one.at} />
+            </td>
+            <td>
+              {one.release === live ? (
+                <span className="st-badge">Live</span>
+              ) : (
+                onGoBack !== null && (
+                  <Button tone="quiet" onClick={() => onGoBack(one.release)}>
+                    Go back to this
+                  </Button>
+                )
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a link to a phone says, behind its `#`: no server sees it but the one that is asked for the documents. */
+export interface PhoneLink {
+  readonly secret: string;
+  readonly language: string;
+  /** Address of the screen in the app, with its query: `/sunflowerP?scenario=plan`. */
+  readonly path: string;
+}
+
+export function phoneAddress(origin: string, { secret, language, path }: PhoneLink): string {
+  return `${origin}/studio/phone#${secret}/${language}${path}`;
+}
+
+/** @param hash of the page's address */
+export function readPhoneLink(hash: string): PhoneLink {
+  const [, secret = "", language = "en", path = "/"] = /^#([\w-]+)\/([A-Za-z-]+)(\/(?!\/).*)?$/.exec(hash) ?? [];
+  return { secret, language, path };
+}

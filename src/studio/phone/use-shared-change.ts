@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { createPreviewClient, type PreviewClient } from "../editor/preview-client.ts";
+import { type ApiError, request } from "../requests/request.ts";
+import type { ProjectFile } from "../requests/types.ts";
+
+interface SharedChange {
+  readonly title: string;
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+interface SharedAnswer extends SharedChange {
+  /** Null: as they were. */
+  readonly files: readonly ProjectFile[] | null;
+}
+
+interface FollowedChange {
+  /** Null until it is there. */
+  readonly change: SharedChange | null;
+  readonly client: PreviewClient | null;
+  /** The link is over, or no server answers. */
+  readonly error: ApiError | null;
+}
+
+/** How often the server is asked whether the change is another now. */
+const EVERY_MS = 3000;
+
+/** The change that a link shows, and each later state of it, until the link is over. */
+export function useSharedChange(secret: string): FollowedChange {
+  const [followed, setFollowed] = useState<FollowedChange>({ change: null, client: null, error: null });
+  useEffect(() => {
+    const client = createPreviewClient();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen: number | undefined;
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const json = { secret, ...(seen !== undefined && { seen }) };
+        const { files, ...change } = await request<SharedAnswer>("previews", { method: "post", json });
+        if (isOver) return;
+        if (files !== null) client.take(files.flatMap((file) => ("text" in file ? [file] : [])));
+        seen = change.revision;
+        setFollowed({ change, client, error: null });
+      } catch (error) {
+        if (isOver) return;
+        const { code } = error as ApiError;
+        // What is here may still be looked at while the network is away.
+        setFollowed((before) =>
+          code === "not-found"
+            ? { change: null, client: null, error: error as ApiError }
+            : { ...before, error: error as ApiError },
+        );
+        if (code === "not-found") return;
+      }
+      timer = setTimeout(() => void ask(), EVERY_MS);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      client.close();
+    };
+  }, [secret]);
+  return followed;
+}

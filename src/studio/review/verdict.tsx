@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Review } from "../../releases/store/reviews.ts";
+import { Button } from "../controls/button.tsx";
+
+interface VerdictProps {
+  /** The id of what was sent for review. */
+  readonly release: string | null;
+  readonly busy: boolean;
+  /** @returns whether it was taken */
+  onDecide(verdict: Review["verdict"], words: string): Promise<boolean>;
+}
+
+/** What somebody who did not work on a change says of it: yes, or not yet. */
+export function Verdict({ release, busy, onDecide }: VerdictProps) {
+  const [words, setWords] = useState("");
+  const decide = async (verdict: Review["verdict"]) => {
+    if (await onDecide(verdict, words)) setWords("");
+  };
+  return (
+    <div className="st-verdict">
+      <textarea
+        aria-label="What you want to say of it"
+        placeholder="What you want to say of it"
+        rows={2}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="st-row">
+        <Button tone="primary" busy={busy} onClick={() => void decide("approved")}>
+          Approve
+        </Button>
+        <Button busy={busy} disabled={words.trim() === ""} onClick={() => void decide("changes")}>
+          Ask for changes
+        </Button>
+      </div>
+      <p className="st-hint">An approval is of release {release?.slice(0, 12)} and of no later edit.</p>
+    </div>
+  );
+}
