@@ -118,7 +118,8 @@ function studioPolicy(nonce: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
+    // Pictures of a change that no server shows yet.
+    "img-src 'self' blob:",
     "connect-src 'self'",
     "frame-src 'self'",
     "worker-src 'self'",

@@ -17,7 +17,10 @@ import { PASSWORD, startStudio } from "../../src/server/studio/testing/studio-se
 const SYSTEM = { name: "system", address: "local" };
 const ORDER = "schemas/screens/order.json";
 const APP = '{ "languages": [{ "code": "en" }, { "code": "sw" }] }';
-const PICTURE = { path: "schemas/pictures/a.png", bytes: new Uint8Array([0x89, 0xff, 0x0a]) };
+const PICTURE = {
+  path: "schemas/pictures/a.png",
+  bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]),
+};
 const FIRST = [fileOf("schemas/app.json", APP), fileOf(ORDER, '{ "title": "one" }\n'), PICTURE];
 
 async function emptyFolder(): Promise<string> {

@@ -63,9 +63,10 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
 
   const phone = await openWindow({ width: 360, height: 740 }, /status of 404/);
   await phone.goto(link);
+  await phone.getByRole("heading", { name: "Preview of “On a real phone”" }).waitFor();
   await phone
     .getByRole("status")
-    .getByText(/^Preview of “On a real phone”, with sample data\. Ends at \d\d:\d\d$/)
+    .getByText(/^With sample data\. Ends at \d\d:\d\d$/)
     .waitFor();
   const screen = phone.frameLocator("iframe").last();
   await screen.getByRole("button", { name: "Pay Now" }).waitFor();
@@ -92,4 +93,86 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
   await dialog.getByRole("button", { name: "End all links" }).click();
   await dialog.getByText("All links to this change are ended.").waitFor();
   await phone.getByRole("alert").getByRole("heading", { name: "This preview is over" }).waitFor();
+});
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=",
+  "base64",
+);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+
+it("takes pictures of this device in with their words, shows them before any server does, and refuses what is none", async () => {
+  const page = await studio.enter();
+  await beginChange(page, "With pictures");
+  await page.getByRole("link", { name: "Brand" }).click();
+  await page.getByRole("button", { name: "Choose logo …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", Buffer.from("<html>")));
+  await dialog.getByRole("alert").getByText("“Our Logo.png” is no PNG picture.").waitFor();
+  await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", PIXEL));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Use it" }).click();
+  const logo = page.getByRole("img", { name: "Logo" });
+  await logo.waitFor();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+
+  await page.getByRole("link", { name: "Screens" }).click();
+  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  const preview = page.frameLocator("iframe").last();
+  await preview.getByText("Call customer service").click();
+  await page.getByRole("treeitem", { name: /Call customer service/, selected: true }).waitFor();
+  await page.getByRole("button", { name: "Add …" }).click();
+  await dialog.getByLabel("Find").fill("picture in a box");
+  await dialog.getByRole("button", { name: /^Image/ }).click();
+  await page.getByRole("button", { name: "Choose a picture …" }).click();
+  await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", PIXEL));
+  await dialog.getByLabel("What it shows, in English").fill("The sun over a field");
+  await dialog.getByLabel("What it shows, in Swahili").fill("Jua juu ya shamba");
+  await dialog.getByRole("button", { name: "Use it" }).click();
+  const picture = preview.getByRole("img", { name: "The sun over a field" });
+  await expect.poll(() => picture.getAttribute("src")).toMatch(/^blob:/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+
+  // They are saved with the change, each under a name of its own.
+  await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+  const change = /changes\/(\d+)/.exec(page.url())?.[1];
+  const saved = await page.request.get(`${studio.origin}/studio/api/changes/${change}`);
+  const { differences } = (await saved.json()) as { differences: readonly { path: string }[] };
+  expect(differences.map(({ path }) => path).sort()).toEqual([
+    "schemas/app.json",
+    "schemas/pictures/our-logo-2.png",
+    "schemas/pictures/our-logo.png",
+    "schemas/screens/repayment.json",
+  ]);
+});
+
+it("shows each part of the palette as it will be, and puts it where it is dropped in the preview", async () => {
+  const page = await studio.enter();
+  await beginChange(page, "Drag a part");
+  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  const preview = page.frameLocator("iframe").first();
+  const service = preview.getByText("Call customer service");
+  await service.click();
+  await page.getByRole("treeitem", { name: /Call customer service/, selected: true }).waitFor();
+  await page.getByRole("button", { name: "Add …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to this screen" });
+  await dialog.getByLabel("Find").fill("should know");
+  const notice = dialog.getByRole("button", { name: /^Notice/ });
+  await notice.hover();
+  await page.frameLocator("iframe").last().getByText("Pay safely").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.mouse.down();
+  const from = await notice.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 20, { steps: 4 });
+  await dialog.waitFor({ state: "hidden" });
+  const to = await service.boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 4, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole("treeitem", { name: /^Notice Pay safely/, selected: true }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await preview.getByText("Pay safely").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await preview.getByText("Pay safely").waitFor({ state: "detached" });
 });

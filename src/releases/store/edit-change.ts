@@ -1,6 +1,8 @@
 import type { Json } from "../../kit/json.ts";
+import { pictureProblem } from "../../language/picture-problem.ts";
+import { isPicture } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
-import { type Actor, type Conflict, ConflictError } from "../releases.ts";
+import { type Actor, type Conflict, ConflictError, RefusedError } from "../releases.ts";
 import { type Change, digestsOf, readChange, savedDocuments } from "./change-rows.ts";
 import { checkPaths, digestOfBytes, storeContents } from "./store-files.ts";
 import type { Written } from "./write.ts";
@@ -13,12 +15,19 @@ export type DigestEdits = ReadonlyMap<string, string | null>;
 /** Stores the contents of edits, so that a transaction has little left to do. */
 export async function storeEdits(database: Database, edits: Edits): Promise<DigestEdits> {
   checkPaths([...edits.keys()]);
+  for (const [path, bytes] of edits) checkPicture(path, bytes);
   const contents = [...edits].map(([path, bytes]) => ({ path, bytes, digest: bytes && digestOfBytes(bytes) }));
   await storeContents(
     database,
     new Map(contents.flatMap(({ digest, bytes }) => (digest === null || bytes === null ? [] : [[digest, bytes]]))),
   );
   return new Map(contents.map(({ path, digest }) => [path, digest]));
+}
+
+/** @throws RefusedError at a picture that is none, or that no phone should load */
+function checkPicture(path: string, bytes: Uint8Array | null): void {
+  const problem = bytes !== null && isPicture(path) ? pictureProblem(path, bytes) : null;
+  if (problem !== null) throw new RefusedError("wrong-value", `${path} ${problem}`);
 }
 
 /** Writes edits into a locked change. Whatever was sent for review is a draft again. */

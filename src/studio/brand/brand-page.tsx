@@ -1,6 +1,7 @@
 import { ChangeFrame } from "../change-pages/change-frame.tsx";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { BrandColors } from "./brand-colors.tsx";
+import { BrandPictures } from "./brand-pictures.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 
 /** How the app looks: its colors, and what they make of the screens. */
@@ -8,7 +9,10 @@ export function BrandPage(opened: OpenedChange) {
   return (
     <ChangeFrame title="Brand" {...opened}>
       <div className="st-brand">
-        <BrandColors {...opened} />
+        <div className="st-brand-own">
+          <BrandPictures {...opened} />
+          <BrandColors {...opened} />
+        </div>
         <BrandPreview {...opened} />
       </div>
     </ChangeFrame>

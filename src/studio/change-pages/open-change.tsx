@@ -7,6 +7,8 @@ import { useAutosave } from "../editor/use-autosave.ts";
 import { useKeptHistory } from "../editor/use-kept-history.ts";
 import { useProject } from "../editor/use-project.ts";
 import { useUndoKeys } from "../editor/use-undo-keys.ts";
+import { usePictures } from "../pictures/use-pictures.ts";
+import { documentsIn } from "../requests/documents-in.ts";
 import { request } from "../requests/request.ts";
 import type { ChangeDetails, ProjectFile } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
@@ -27,11 +29,10 @@ export function OpenChange() {
     change.answer === null ? null : `releases/${change.answer.base}/documents`,
   );
   const draft = useMemo(
-    () => (documents.answer === null ? null : createDraft(textsIn(documents.answer.files))),
+    () => (documents.answer === null ? null : createDraft(documentsIn(documents.answer.files))),
     [documents.answer],
   );
-  const pictures = useMemo(() => picturesIn(documents.answer?.files ?? []), [documents.answer]);
-  const baseTexts = useMemo(() => textsIn(base.answer?.files ?? []), [base.answer]);
+  const baseTexts = useMemo(() => documentsIn(base.answer?.files ?? []), [base.answer]);
   const error = change.error ?? documents.error ?? base.error;
   if (error !== null) {
     return (
@@ -40,7 +41,7 @@ export function OpenChange() {
       </main>
     );
   }
-  if (change.answer === null || draft === null || base.answer === null) {
+  if (change.answer === null || documents.answer === null || draft === null || base.answer === null) {
     return <p className="st-wait">Opening the change …</p>;
   }
   return (
@@ -49,22 +50,24 @@ export function OpenChange() {
       details={change.answer}
       draft={draft}
       base={baseTexts}
-      pictures={pictures}
+      files={documents.answer.files}
       reload={change.reload}
     />
   );
 }
 
 interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "base"> {
-  readonly pictures: readonly string[];
+  /** Pictures are among them. */
+  readonly files: readonly ProjectFile[];
   reload(): Promise<void>;
 }
 
 /** What is edited on one page can be taken back on another: they share the documents and their history. */
-function ChangePages({ details, draft, base, pictures, reload }: ChangePagesProps) {
+function ChangePages({ details, draft, base, files, reload }: ChangePagesProps) {
   const [known, setKnown] = useState<Change | null>(null);
   const change = known ?? details;
-  const { client, report, version } = useProject(draft, pictures);
+  const pictures = usePictures(files);
+  const { client, report, version } = useProject(draft, pictures.opened);
   const autosave = useAutosave(draft, change, setKnown);
   const isOver = change.status === "released" || change.status === "discarded";
   const readOnly = !hasRole(useSession(), "editor") || isOver;
@@ -87,6 +90,11 @@ function ChangePages({ details, draft, base, pictures, reload }: ChangePagesProp
     version,
     autosave,
     readOnly,
+    pictures: pictures.all,
+    async storePicture(picture) {
+      await autosave.store(picture);
+      client?.setPictures(pictures.add(picture));
+    },
     onChanged,
   };
   return (
@@ -96,13 +104,4 @@ function ChangePages({ details, draft, base, pictures, reload }: ChangePagesProp
       <Route path="*" element={<Workbench {...opened} />} />
     </Routes>
   );
-}
-
-/** Pictures are no documents. */
-function textsIn(files: readonly ProjectFile[]): readonly { readonly path: string; readonly text: string }[] {
-  return files.flatMap((file) => ("text" in file && file.path.endsWith(".json") ? [file] : []));
-}
-
-function picturesIn(files: readonly ProjectFile[]): readonly string[] {
-  return files.flatMap(({ path }) => (path.startsWith("schemas/pictures/") ? [path.replace("schemas", "")] : []));
 }

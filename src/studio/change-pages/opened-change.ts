@@ -2,6 +2,8 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import type { Draft } from "../editor/draft.ts";
 import type { ProjectClient } from "../editor/project-client.ts";
 import type { Autosave } from "../editor/use-autosave.ts";
+import type { NewPicture } from "../pictures/new-picture.ts";
+import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import type { ProjectReport } from "../worker/project-messages.ts";
 
@@ -19,6 +21,9 @@ export interface OpenedChange {
   readonly version: number;
   readonly autosave: Autosave;
   readonly readOnly: boolean;
+  readonly pictures: PictureAddresses;
+  /** Takes a picture into the change. @throws Error in words */
+  storePicture(picture: NewPicture): Promise<void>;
   /** Asks for the change anew: somebody decided on it or released it. */
   onChanged(): Promise<void>;
 }

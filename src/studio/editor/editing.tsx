@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Completion } from "../../editor/completion.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { NewPicture } from "../pictures/new-picture.ts";
+import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ReadDocument } from "./document/read-document.ts";
 import type { Draft } from "./draft.ts";
 
@@ -16,6 +18,9 @@ export interface Editing {
   readonly languages: readonly string[];
   readonly readOnly: boolean;
   readonly diagnostics: readonly Diagnostic[];
+  readonly pictures: PictureAddresses;
+  /** Takes a picture into the change. @throws Error in words */
+  storePicture(picture: NewPicture): Promise<void>;
   /** Gives a place another value; undefined takes it away. What is typed in one place is one step of undo. */
   set(pointer: string, value: unknown): void;
   /** Selects a part of this or another document. */

@@ -1,4 +1,5 @@
 import type { SourceFile } from "../../language/source-file.ts";
+import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "../worker/preview-worker-messages.ts";
 import { startWorker } from "../worker/start-worker.ts";
 import { createAnswers } from "./answers.ts";
@@ -7,6 +8,7 @@ import { createAnswers } from "./answers.ts";
 export interface PreviewClient {
   take(files: readonly SourceFile[]): void;
   edit(path: string, text: string | null): void;
+  setPictures(addresses: PictureAddresses): void;
   /** A file of the preview, of the documents as they are now. */
   read(file: PreviewFile): Promise<string | null>;
   close(): void;
@@ -20,6 +22,7 @@ export function createPreviewClient(): PreviewClient {
   return {
     take: (documents) => send({ kind: "take", files: documents }),
     edit: (path, text) => send({ kind: "edit", path, text }),
+    setPictures: (addresses) => send({ kind: "pictures", addresses }),
     read: (file) => files.ask((id) => send({ kind: "read", id, file })),
     close: () => worker.terminate(),
   };

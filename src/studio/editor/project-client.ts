@@ -7,7 +7,7 @@ import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
 
 /** The checker and the compiler, beside the page and beside each other. */
-export interface ProjectClient extends Pick<PreviewClient, "read"> {
+export interface ProjectClient extends Pick<PreviewClient, "read" | "setPictures"> {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   complete(path: string, offset: number): Promise<Completions | null>;
@@ -34,6 +34,10 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
     edit(path, text) {
       send({ kind: "edit", path, text });
       preview.edit(path, text);
+    },
+    setPictures(addresses) {
+      send({ kind: "pictures", pictures: [...addresses.keys()] });
+      preview.setPictures(addresses);
     },
     read: preview.read,
     complete: (path, offset) => completions.ask((id) => send({ kind: "complete", id, path, offset })),

@@ -22,6 +22,8 @@ export interface Autosave {
   retry(): void;
   /** Settles a conflict: with what is here, or with what they saved. */
   settle(keep: "mine" | "theirs"): void;
+  /** Saves a file beside the documents. @throws ApiError */
+  store(file: ProjectFile): Promise<void>;
   /** Everything that is edited is with the server. Rejects where it could not be. */
   flush(): Promise<void>;
 }
@@ -118,6 +120,17 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
       void save()
         .then(() => setState({ status: "saved", error: null, conflicts: [] }))
         .catch(() => undefined);
+    },
+    async store(file) {
+      while (draft.unsaved().size > 0) await save();
+      const answer = await request<{ change: Change; merged: readonly string[] }>(`changes/${change.id}/documents`, {
+        method: "patch",
+        json: { files: [file] },
+        revision: revision.current,
+      });
+      revision.current = answer.change.revision;
+      if (answer.merged.length > 0) await takeTheirs(draft, change.id, answer.merged);
+      onSaved(answer.change);
     },
     async flush() {
       while (draft.unsaved().size > 0) await save();

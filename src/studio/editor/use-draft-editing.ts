@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import type { NewPicture } from "../pictures/new-picture.ts";
+import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ProjectReport } from "../worker/project-messages.ts";
 import { setValue } from "./document/edit-elements.ts";
 import { createDocumentReader } from "./document/read-document.ts";
@@ -15,6 +17,8 @@ interface EditingParts {
   readonly report: ProjectReport | null;
   readonly client: ProjectClient | null;
   readonly readOnly: boolean;
+  readonly pictures: PictureAddresses;
+  storePicture(picture: NewPicture): Promise<void>;
   select(pointer: string, file: string): void;
   openJson(pointer: string): void;
 }
@@ -22,9 +26,19 @@ interface EditingParts {
 const NONE: readonly never[] = [];
 
 /** The document that is shown, for the panels that edit parts of it. Another one after each edit. */
-export function useDraftEditing({ draft, file, report, client, readOnly, select, openJson }: EditingParts): Editing {
+export function useDraftEditing({
+  draft,
+  file,
+  report,
+  client,
+  readOnly,
+  pictures,
+  storePicture,
+  select,
+  openJson,
+}: EditingParts): Editing {
   const read = useMemo(() => createDocumentReader(draft), [draft]);
-  const latest = useLatest({ select, openJson });
+  const latest = useLatest({ select, openJson, storePicture });
   const root = read(file);
   const languages = report?.languages ?? NONE;
   const diagnostics = report?.diagnostics ?? NONE;
@@ -37,6 +51,8 @@ export function useDraftEditing({ draft, file, report, client, readOnly, select,
       languages,
       readOnly,
       diagnostics,
+      pictures,
+      storePicture: (picture) => latest.current.storePicture(picture),
       set(pointer, value) {
         const text = draft.text(file);
         if (text !== undefined && !readOnly) draft.edit(file, setValue(text, pointer, value), `${file}${pointer}`);
@@ -59,6 +75,6 @@ export function useDraftEditing({ draft, file, report, client, readOnly, select,
       },
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
-    [draft, file, root, read, languages, readOnly, diagnostics, client, latest],
+    [draft, file, root, read, languages, readOnly, diagnostics, pictures, client, latest],
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ProjectReport } from "../worker/project-messages.ts";
 import type { Draft } from "./draft.ts";
 import { createProjectClient, type ProjectClient } from "./project-client.ts";
@@ -15,17 +16,18 @@ const NOTHING = { report: null, version: 0 };
 
 /**
  * Keeps the checker and the compiler told of what is edited.
- * @param pictures addresses of the pictures that documents may show: `/pictures/<name>`
+ * @param pictures those that were there when the documents were opened
  */
-export function useProject(draft: Draft, pictures: readonly string[]): CheckedProject {
+export function useProject(draft: Draft, pictures: PictureAddresses): CheckedProject {
   const [client, setClient] = useState<ProjectClient | null>(null);
   const [{ report, version }, setReported] = useState<Pick<CheckedProject, "report" | "version">>(NOTHING);
   useEffect(() => {
     const made = createProjectClient((next) => setReported((last) => ({ report: next, version: last.version + 1 })));
     made.take(
       draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
-      pictures,
+      [...pictures.keys()],
     );
+    made.setPictures(pictures);
     const stop = draft.subscribe((path) => made.edit(path, draft.text(path) ?? null));
     setClient(made);
     return () => {

@@ -26,7 +26,7 @@ const WITH_PROPERTIES = /^schemas\/(screens|fragments)\/|^schemas\/app\./;
 
 /** Documents on the left, the screen in the middle, what can be edited of it on the right. */
 export function Workbench(opened: OpenedChange) {
-  const { change, draft, base, client, report, readOnly } = opened;
+  const { change, draft, base, client, report, readOnly, pictures, storePicture } = opened;
   const [place, setPlace] = useShownPlace();
   const [panel, setPanel] = useState<Panel>(change.status === "draft" ? "properties" : "review");
   const [clipboard, setClipboard] = useState<string | null>(null);
@@ -55,6 +55,8 @@ export function Workbench(opened: OpenedChange) {
     report,
     client,
     readOnly,
+    pictures,
+    storePicture,
     select(pointer, file) {
       setPlace(file === "" ? { file: null, pointer: null } : { file, pointer });
       setPanel((now) => (now === "json" || now === "texts" ? now : "properties"));

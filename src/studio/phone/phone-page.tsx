@@ -27,11 +27,13 @@ export function PhonePage({ secret, language, path }: PhoneLink) {
   }
   return (
     <main className="st-on-phone">
-      <p role="status">
-        <strong>Preview</strong> of “{change.title}”, with sample data. Ends at{" "}
-        {TIME.format(new Date(change.expiresAt))}
-        {error !== null && <span> · {error.message}</span>}
-      </p>
+      <header>
+        <h1>Preview of “{change.title}”</h1>
+        <p role="status">
+          With sample data. Ends at {TIME.format(new Date(change.expiresAt))}
+          {error !== null && ` · ${error.message}`}
+        </p>
+      </header>
       <PreviewFrame client={client} version={change.revision} screen={null} language={language} path={path} />
     </main>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPreviewClient, type PreviewClient } from "../editor/preview-client.ts";
+import { forgetPictures, type PictureAddresses, pictureAddresses } from "../pictures/project-pictures.ts";
+import { documentsIn } from "../requests/documents-in.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
 
@@ -33,13 +35,19 @@ export function useSharedChange(secret: string): FollowedChange {
     const client = createPreviewClient();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: number | undefined;
+    let pictures: PictureAddresses = new Map();
     let isOver = false;
     const ask = async () => {
       try {
         const json = { secret, ...(seen !== undefined && { seen }) };
         const { files, ...change } = await request<SharedAnswer>("previews", { method: "post", json });
         if (isOver) return;
-        if (files !== null) client.take(files.flatMap((file) => ("text" in file ? [file] : [])));
+        if (files !== null) {
+          forgetPictures(pictures);
+          pictures = pictureAddresses(files);
+          client.setPictures(pictures);
+          client.take(documentsIn(files));
+        }
         seen = change.revision;
         setFollowed({ change, client, error: null });
       } catch (error) {
@@ -60,6 +68,7 @@ export function useSharedChange(secret: string): FollowedChange {
       isOver = true;
       clearTimeout(timer);
       client.close();
+      forgetPictures(pictures);
     };
   }, [secret]);
   return followed;

@@ -1,4 +1,5 @@
 import { createDraftCompiler } from "../../compile/compile-draft.ts";
+import { withPictureAddresses } from "../../compile/picture-address.ts";
 import { planText } from "../../compile/plan-text.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import { actionCatalog, catalog } from "../definitions.ts";
@@ -8,6 +9,7 @@ import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "./preview-
 const compiler = createDraftCompiler({ catalog, actions: actionCatalog });
 const files = new Map<string, string>();
 const all = () => [...files].map(([path, text]) => ({ path, text }));
+let pictures: ReadonlyMap<string, string> = new Map();
 let isNew = false;
 let samples = "";
 
@@ -15,6 +17,10 @@ const PLAN = /^([\w-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToPreviewWorker>) => {
   if (data.kind === "read") return send({ id: data.id, text: read(data.file) });
+  if (data.kind === "pictures") {
+    pictures = data.addresses;
+    return;
+  }
   if (data.kind === "take") {
     files.clear();
     for (const { path, text } of data.files) files.set(path, text);
@@ -29,7 +35,7 @@ function read(file: PreviewFile): string | null {
   if (file === "documents") return readSamples();
   const [, id = "", language = ""] = PLAN.exec(file.plan) ?? [];
   const plan = id === "app" ? compiler.app(language) : compiler.screen(id, language);
-  return plan === null ? null : planText(plan);
+  return plan === null ? null : withPictureAddresses(planText(plan), pictures);
 }
 
 /** As they were last where one of them cannot be read. */

@@ -40,6 +40,7 @@ export interface ProjectReport {
 export type ToProject =
   | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
+  | { readonly kind: "pictures"; readonly pictures: readonly string[] }
   | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
   | {
       readonly kind: "rename";

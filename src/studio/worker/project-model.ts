@@ -13,6 +13,7 @@ export interface ProjectModel {
   /** @param pictures addresses that documents may show: `/pictures/<name>` */
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
+  setPictures(pictures: readonly string[]): void;
   report(): ProjectReport;
   /** What may stand at an offset of a document. */
   complete(path: string, offset: number): Completions | null;
@@ -35,9 +36,12 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
 
   return {
     take(given, pictures) {
-      checker = createChecker({ ...parts, pictures: new Set(pictures) });
+      this.setPictures(pictures);
       files.clear();
       for (const { path, text } of given) files.set(path, text);
+    },
+    setPictures(pictures) {
+      checker = createChecker({ ...parts, pictures: new Set(pictures) });
     },
     edit(path, text) {
       if (text === null) files.delete(path);

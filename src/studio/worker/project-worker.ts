@@ -16,6 +16,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
     return send({ kind: "renaming", id: data.id, renaming: model.rename(data.path, data.offset, data.to) });
   }
   if (data.kind === "take") model.take(data.files, data.pictures);
+  else if (data.kind === "pictures") model.setPictures(data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);
   timer = setTimeout(() => send({ kind: "report", report: model.report() }), data.kind === "take" ? 0 : PAUSE);

@@ -14,7 +14,7 @@ const state: ChannelState = {
       steps: [{ percent: 10, at: "2026-03-01T09:00:00Z" }],
       languages: ["sw"],
       shell: "2.10.0",
-      testers: ["u=u1"],
+      testers: ["user=u1"],
     },
     held: false,
     startedAt: "2026-03-01T09:00:00Z",

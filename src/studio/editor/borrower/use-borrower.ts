@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Explanation } from "../../../releases/resolve-release.ts";
+import { forgetPictures, type PictureAddresses, pictureAddresses } from "../../pictures/project-pictures.ts";
+import { documentsIn } from "../../requests/documents-in.ts";
 import { request } from "../../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../../requests/types.ts";
 import { useRequest } from "../../requests/use-request.ts";
@@ -46,15 +48,19 @@ function useRelease(release: string | null): PreviewClient | null {
     if (release === null) return;
     const made = createPreviewClient();
     let isOver = false;
+    let pictures: PictureAddresses = new Map();
     void request<{ files: readonly ProjectFile[] }>(`releases/${release}/documents`).then(({ files }) => {
       if (isOver) return;
-      made.take(files.flatMap((file) => ("text" in file ? [file] : [])));
+      pictures = pictureAddresses(files);
+      made.setPictures(pictures);
+      made.take(documentsIn(files));
       setClient(made);
     });
     return () => {
       isOver = true;
       setClient(null);
       made.close();
+      forgetPictures(pictures);
     };
   }, [release]);
   return client;

@@ -8,6 +8,7 @@ import { placeFor, type Spot } from "../tree/node-operations.ts";
 import { plainName } from "../tree/plain-words.ts";
 import type { OutlineItem } from "../tree/read-outline.ts";
 import { insertWidget } from "./insert-widget.ts";
+import { LiveExample } from "./live-example.tsx";
 import { groupOf, PLACEABLE, type WidgetGroup } from "./widget-examples.ts";
 import "./palette.css";
 
@@ -30,6 +31,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
   const { draft, file, root, read, languages, select } = useEditing();
   const [query, setQuery] = useState("");
   const [isDragging, setDragging] = useState(false);
+  const [pointed, setPointed] = useState<WidgetDefinition | null>(null);
   const can = (spot: Spot) => placeFor(outline, beside.pointer, spot) !== null;
   const [spot, setSpot] = useState<Spot>(can("after") ? "after" : "inside");
   const wanted = query.trim().toLowerCase();
@@ -69,35 +71,40 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
             </select>
           </div>
           <p className="st-hint">Choose one, or drag it to its place in the preview.</p>
-          {GROUPS.map((group) => {
-            const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
-            return found.length === 0 ? null : (
-              <section key={group} aria-label={group}>
-                <h3>{group}</h3>
-                <ul>
-                  {found.map((definition) => (
-                    <li key={definition.type}>
-                      <button
-                        type="button"
-                        draggable
-                        title={definition.summary.replaceAll("`", "")}
-                        onClick={() => put(definition)}
-                        onDragStart={(event) => {
-                          dragPart(event.dataTransfer, { kind: "widget", type: definition.type });
-                          // Out of the way of the preview, once the picture that is dragged is taken.
-                          setTimeout(() => setDragging(true));
-                        }}
-                        onDragEnd={onClose}
-                      >
-                        <strong>{plainName(definition.type)}</strong>
-                        <span className="st-hint">{definition.summary.replaceAll("`", "")}</span>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
+          <LiveExample definition={pointed} />
+          <div className="st-insert-groups">
+            {GROUPS.map((group) => {
+              const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
+              return found.length === 0 ? null : (
+                <section key={group} aria-label={group}>
+                  <h3>{group}</h3>
+                  <ul>
+                    {found.map((definition) => (
+                      <li key={definition.type}>
+                        <button
+                          type="button"
+                          draggable
+                          title={definition.summary.replaceAll("`", "")}
+                          onClick={() => put(definition)}
+                          onPointerEnter={() => setPointed(definition)}
+                          onFocus={() => setPointed(definition)}
+                          onDragStart={(event) => {
+                            dragPart(event.dataTransfer, { kind: "widget", type: definition.type });
+                            // Out of the way of the preview, once the picture that is dragged is taken.
+                            setTimeout(() => setDragging(true));
+                          }}
+                          onDragEnd={onClose}
+                        >
+                          <strong>{plainName(definition.type)}</strong>
+                          <span className="st-hint">{definition.summary.replaceAll("`", "")}</span>
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -4,6 +4,7 @@ import { ConditionField } from "./condition-field.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { type KnownNames, namesIn } from "./names-in-document.ts";
+import { PictureField } from "./picture-field.tsx";
 import { type PropFieldProps, PropFrame } from "./prop-parts.tsx";
 import { RecordField } from "./record-field.tsx";
 import { RulesField } from "./rules-field.tsx";
@@ -62,6 +63,7 @@ function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps 
       );
     case "string":
       if (isComputed) return <ComputedField pointer={pointer} value={value} name={name} />;
+      if (spec.hosts === "images") return <PictureField id={id} pointer={pointer} value={value} holder={holder} />;
       return spec.values !== undefined ? (
         <ChoiceField
           id={id}
