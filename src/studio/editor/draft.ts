@@ -28,6 +28,8 @@ export interface DraftState {
   readonly canRedo: boolean;
   /** Counts up with each edit. */
   readonly version: number;
+  /** What Undo or Redo did last, and where; null since something else was edited. */
+  readonly takenBack: { readonly how: "undone" | "redone"; readonly path: string; readonly place: string } | null;
 }
 
 /** Null takes the document away. */
@@ -57,22 +59,22 @@ export function createDraft(files: readonly { readonly path: string; readonly te
   const listeners = new Set<(path: string) => void>();
   const done: Step[] = [];
   const undone: Step[] = [];
-  let state: DraftState = { canUndo: false, canRedo: false, version: 0 };
+  let state: DraftState = { canUndo: false, canRedo: false, version: 0, takenBack: null };
 
   function put(path: string, text: string | null): void {
     if (text === null) current.delete(path);
     else current.set(path, text);
   }
 
-  function changed(path: string): void {
-    state = { canUndo: done.length > 0, canRedo: undone.length > 0, version: state.version + 1 };
+  function changed(path: string, takenBack: DraftState["takenBack"] = null): void {
+    state = { canUndo: done.length > 0, canRedo: undone.length > 0, version: state.version + 1, takenBack };
     for (const listener of listeners) listener(path);
   }
 
-  function apply(path: string, text: string | null): void {
+  function apply(path: string, text: string | null, takenBack: DraftState["takenBack"] = null): void {
     put(path, text);
     unsaved.set(path, text);
-    changed(path);
+    changed(path, takenBack);
   }
 
   function editAll(edits: readonly DocumentEdit[], place = edits[0]?.path ?? ""): void {
@@ -110,13 +112,15 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       const step = done.pop();
       if (step === undefined) return;
       undone.push(step);
-      for (const { path, before } of [...step.edits].reverse()) apply(path, before);
+      const { place } = step;
+      for (const { path, before } of [...step.edits].reverse()) apply(path, before, { how: "undone", path, place });
     },
     redo() {
       const step = undone.pop();
       if (step === undefined) return;
       done.push(step);
-      for (const { path, after } of step.edits) apply(path, after);
+      const { place } = step;
+      for (const { path, after } of step.edits) apply(path, after, { how: "redone", path, place });
     },
     history: () => ({ done: structuredClone(done), undone: structuredClone(undone) }),
     restore(history) {

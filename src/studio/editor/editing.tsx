@@ -35,6 +35,8 @@ export interface Editing {
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
   /** Gives what is named at a place another name, wherever it is named. Says why not, or null when it is done. */
   rename(pointer: string, to: string): Promise<string | null>;
+  /** Tells people who do not see the screen what was done. */
+  say(words: string): void;
   /** Shows a place as JSON. */
   openJson(pointer: string): void;
 }

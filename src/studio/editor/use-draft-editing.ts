@@ -20,6 +20,7 @@ interface EditingParts {
   readonly pictures: PictureAddresses;
   storePicture(picture: NewPicture): Promise<void>;
   select(pointer: string, file: string): void;
+  say(words: string): void;
   openJson(pointer: string): void;
 }
 
@@ -35,10 +36,11 @@ export function useDraftEditing({
   pictures,
   storePicture,
   select,
+  say,
   openJson,
 }: EditingParts): Editing {
   const read = useMemo(() => createDocumentReader(draft), [draft]);
-  const latest = useLatest({ select, openJson, storePicture });
+  const latest = useLatest({ select, say, openJson, storePicture });
   const root = read(file);
   const languages = report?.languages ?? NONE;
   const diagnostics = report?.diagnostics ?? NONE;
@@ -73,6 +75,7 @@ export function useDraftEditing({
         draft.editAll(renamedDocuments(draft, renaming), `rename ${pointer} ${to}`);
         return null;
       },
+      say: (words) => latest.current.say(words),
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
     [draft, file, root, read, languages, readOnly, diagnostics, pictures, client, latest],

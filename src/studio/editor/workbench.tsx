@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
+import { Announcements, useAnnouncements } from "./announcements.tsx";
 import { BenchBar } from "./bench-bar.tsx";
 import { changedPaths } from "./changed-paths.ts";
 import { nodeAround } from "./document/node-at.ts";
@@ -13,6 +14,7 @@ import { markOf, pickedPlace } from "./picked-place.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ScreenList } from "./screen-list.tsx";
 import { type Panel, SidePanels } from "./side-panels.tsx";
+import { plainName } from "./tree/plain-words.ts";
 import { TreePanel } from "./tree/tree-panel.tsx";
 import { useDraftEditing } from "./use-draft-editing.ts";
 import { useLastEdited } from "./use-last-edited.ts";
@@ -49,6 +51,7 @@ export function Workbench(opened: OpenedChange) {
     setPanel("json");
     setRange(rangeOf(draft.text(file) ?? "", pointer));
   };
+  const [said, say] = useAnnouncements(draft);
   const editing = useDraftEditing({
     draft,
     file: shown,
@@ -61,6 +64,7 @@ export function Workbench(opened: OpenedChange) {
       setPlace(file === "" ? { file: null, pointer: null } : { file, pointer });
       setPanel((now) => (now === "json" || now === "texts" ? now : "properties"));
     },
+    say,
     openJson: (pointer) => openJson(shown, pointer),
   });
   const others = useOthers(change.id, shown);
@@ -98,11 +102,13 @@ export function Workbench(opened: OpenedChange) {
     if (edited === null) return;
     draft.edit(shown, edited.text, `${shown} drop ${state.version}`);
     editing.select(edited.pointer);
+    say(dropped.part.kind === "move" ? "Moved" : `Added: ${plainName(dropped.part.type)}`);
   };
 
   return (
     <EditingProvider value={editing}>
       <main className="st-bench">
+        <Announcements said={said} />
         <BenchBar {...opened} others={others} onReview={() => setPanel("review")} />
         <div className="st-left">
           <ScreenList

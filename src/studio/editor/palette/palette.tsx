@@ -28,7 +28,7 @@ const SPOTS: readonly (readonly [Spot, string])[] = [
 
 /** Everything that can be put on a screen, each as its own example has it. */
 export function Palette({ outline, beside, onClose }: PaletteProps) {
-  const { draft, file, root, read, languages, select } = useEditing();
+  const { draft, file, root, read, languages, select, say } = useEditing();
   const [query, setQuery] = useState("");
   const [isDragging, setDragging] = useState(false);
   const [pointed, setPointed] = useState<WidgetDefinition | null>(null);
@@ -46,6 +46,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
     if (edited === null) return;
     draft.edit(file, edited.text, `${file} insert ${draft.state.version}`);
     select(edited.pointer);
+    say(`Added: ${plainName(definition.type)}`);
     onClose();
   };
   return (

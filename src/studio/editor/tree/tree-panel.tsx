@@ -16,6 +16,7 @@ import {
   stepNode,
 } from "./node-operations.ts";
 import { type OutlineItem, readOutline } from "./read-outline.ts";
+import { saidOfNode } from "./said-of-node.ts";
 import { type BranchEvents, TreeBranch } from "./tree-branch.tsx";
 import { TreeTools } from "./tree-tools.tsx";
 import "./tree.css";
@@ -37,11 +38,10 @@ const MOVES: { readonly [key: string]: Direction } = {
 
 /** What stands in the document, one within the other; it is moved by dragging or by Alt and the arrows. */
 export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
-  const { draft, file, root, languages, readOnly, select } = useEditing();
+  const { draft, file, root, languages, readOnly, select, say } = useEditing();
   const outline = useMemo(() => readOutline(root, catalog, languages[0] ?? "en"), [root, languages]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<{ readonly pointer: string; readonly spot: Spot } | null>(null);
-  const [said, setSaid] = useState("");
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const rows = visibleRows(outline, closed, 1);
@@ -60,14 +60,14 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     if (edited === null || readOnly) return;
     draft.edit(file, edited.text, `${file} ${done} ${draft.state.version}`);
     select(edited.pointer);
-    setSaid(done);
+    say(saidOfNode(done, readOutline(JSON.parse(edited.text), catalog, languages[0] ?? "en"), edited.pointer));
   };
   const text = () => draft.text(file) ?? "";
-  const remove = ({ pointer, kind }: OutlineItem) => {
+  const remove = ({ pointer, kind, name }: OutlineItem) => {
     if (kind === "list" || readOnly) return;
     draft.edit(file, removeElement(text(), pointer), `${file} remove ${draft.state.version}`);
     select(selectedAfter(outline, pointer));
-    setSaid("Deleted");
+    say(`Deleted: ${name}`);
   };
   const paste = (item: OutlineItem) => {
     if (clipboard === null) return;
@@ -98,7 +98,7 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     else if (isCommand && event.key === "d") apply(duplicateNode(text(), item.pointer), "Duplicated");
     else if (isCommand && (event.key === "c" || event.key === "x") && item.kind === "node") {
       onCopy(sourceAt(text(), item.pointer) ?? "");
-      setSaid("Copied");
+      say(`Copied: ${item.name}`);
       if (event.key === "x") remove(item);
     } else if (isCommand && event.key === "v") paste(item);
     else return;
@@ -195,9 +195,6 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
       {isAdding && chosen !== undefined && (
         <Palette outline={outline} beside={chosen} onClose={() => setAdding(false)} />
       )}
-      <p role="status" className="st-unseen">
-        {said}
-      </p>
     </section>
   );
 }

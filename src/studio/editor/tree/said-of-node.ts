@@ -1,0 +1,21 @@
+import type { OutlineItem } from "./read-outline.ts";
+import { flatten } from "./read-outline.ts";
+
+/** What was done with a part and where that is now, for whoever does not see it: "Moved up: Notice, 2 of 5 in Stack". */
+export function saidOfNode(done: string, outline: readonly OutlineItem[], pointer: string): string {
+  const around = siblingsOf(outline, pointer);
+  if (around === null) return done;
+  const { item, place, count, holder } = around;
+  const name = item.words === "" ? item.name : `${item.name} ${item.words}`;
+  return `${done}: ${name}, ${place} of ${count}${holder === null ? "" : ` in ${holder.name}`}`;
+}
+
+function siblingsOf(outline: readonly OutlineItem[], pointer: string) {
+  for (const holder of [null, ...flatten(outline)]) {
+    const siblings = holder === null ? outline : holder.children;
+    const at = siblings.findIndex((one) => one.pointer === pointer);
+    const item = siblings[at];
+    if (item !== undefined) return { item, place: at + 1, count: siblings.length, holder };
+  }
+  return null;
+}
