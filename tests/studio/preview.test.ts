@@ -160,7 +160,7 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   await dialog.getByLabel("Find").fill("should know");
   const notice = dialog.getByRole("button", { name: /^Notice/ });
   await notice.hover();
-  await page.frameLocator("iframe").last().getByText("Pay safely").waitFor();
+  await page.frameLocator("iframe").last().getByText("Use only the repayment link").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.mouse.down();
@@ -170,9 +170,9 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   const to = await service.boundingBox();
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 4, { steps: 4 });
   await page.mouse.up();
-  await page.getByRole("treeitem", { name: /^Notice Pay safely/, selected: true }).waitFor();
+  await page.getByRole("treeitem", { name: /^Notice Use only the repayment/, selected: true }).waitFor();
   await dialog.waitFor({ state: "detached" });
-  await preview.getByText("Pay safely").waitFor();
+  await preview.getByText("Use only the repayment link").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await preview.getByText("Pay safely").waitFor({ state: "detached" });
+  await preview.getByText("Use only the repayment link").waitFor({ state: "detached" });
 });
