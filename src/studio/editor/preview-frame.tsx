@@ -25,6 +25,7 @@ interface PreviewFrameProps {
   onPick?(picked: Picked, language: string): void;
   onDrop?(dropped: Dropped): void;
   onUndo?(again: boolean): void;
+  onLeave?(back: boolean): void;
   /** @param frame a higher number for a page that was opened later */
   onLog?(entry: LogEntry, language: string, frame: number): void;
 }
@@ -51,6 +52,7 @@ export function PreviewFrame({
   onPick,
   onDrop,
   onUndo,
+  onLeave,
   onLog,
 }: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
@@ -109,6 +111,8 @@ export function PreviewFrame({
         return;
       case "undo":
         return onUndo?.(message.again);
+      case "leave":
+        return onLeave?.(message.back);
       case "log":
         return onLog?.(message.entry, language, frame.id);
       case "dropped":

@@ -33,6 +33,8 @@ interface PreviewPanelProps {
   onPick(picked: Picked, language: string): void;
   onDrop(dropped: Dropped): void;
   onUndo(again: boolean): void;
+  /** The keyboard is to go on to the next pane. */
+  onLeave(back: boolean): void;
   onOpen(file: string, pointer: string): void;
 }
 
@@ -53,6 +55,7 @@ export function PreviewPanel({
   onPick,
   onDrop,
   onUndo,
+  onLeave,
   onOpen,
 }: PreviewPanelProps) {
   const session = useSession();
@@ -81,7 +84,7 @@ export function PreviewPanel({
   const seenClient = seen.borrower === null ? client : seen.client;
   const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
   return (
-    <section className="st-preview" aria-label="Preview">
+    <section className="st-preview" aria-label="Preview" data-pane>
       <div className="st-row st-preview-bar">
         <select aria-label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
           {languages.map((one) => (
@@ -173,6 +176,7 @@ export function PreviewPanel({
               onPick={onPick}
               onDrop={onDrop}
               onUndo={onUndo}
+              onLeave={onLeave}
               onLog={log.add}
             />
           ))}

@@ -46,7 +46,7 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
     return words === "" || words.includes("${") ? plainName(id) : words;
   };
   return (
-    <nav className="st-list" aria-label="Documents">
+    <nav className="st-list" aria-label="Documents" data-pane>
       <input
         type="search"
         aria-label="Find a document"

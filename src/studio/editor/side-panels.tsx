@@ -46,7 +46,7 @@ export function SidePanels(props: SidePanelsProps) {
     [draft],
   );
   return (
-    <Tabs.Root className="st-side" value={panel} onValueChange={(next) => onPanel(next as Panel)}>
+    <Tabs.Root data-pane className="st-side" value={panel} onValueChange={(next) => onPanel(next as Panel)}>
       <Tabs.List className="st-tabs" aria-label="Edit">
         <Tabs.Tab value="properties">Properties</Tabs.Tab>
         <Tabs.Tab value="texts">Words</Tabs.Tab>

@@ -19,6 +19,7 @@ import { TreePanel } from "./tree/tree-panel.tsx";
 import { useDraftEditing } from "./use-draft-editing.ts";
 import { useLastEdited } from "./use-last-edited.ts";
 import { useOthers } from "./use-others.ts";
+import { usePaneKeys } from "./use-pane-keys.ts";
 import { useReportedPart } from "./use-reported-part.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 
@@ -51,6 +52,7 @@ export function Workbench(opened: OpenedChange) {
     setPanel("json");
     setRange(rangeOf(draft.text(file) ?? "", pointer));
   };
+  const goToPane = usePaneKeys();
   const [said, say] = useAnnouncements(draft);
   const editing = useDraftEditing({
     draft,
@@ -137,6 +139,7 @@ export function Workbench(opened: OpenedChange) {
           onPick={pick}
           onDrop={drop}
           onUndo={(again) => (again ? draft.redo() : draft.undo())}
+          onLeave={goToPane}
           onOpen={open}
         />
         <SidePanels

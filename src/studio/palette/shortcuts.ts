@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "H", words: "History" },
   { keys: "Ctrl Z", words: "Undo, in a change" },
   { keys: "Ctrl Shift Z", words: "Redo, in a change" },
+  { keys: "F6", words: "The next pane of a change: documents, parts, preview, properties" },
   { keys: "Esc", words: "Close what is open" },
 ];
 

@@ -37,6 +37,8 @@ export type FromPreview =
   | { readonly kind: "shown" }
   /** Undo or redo was pressed where nothing is typed into. */
   | { readonly kind: "undo"; readonly again: boolean }
+  /** F6 was pressed: the keyboard goes on outside the page. */
+  | { readonly kind: "leave"; readonly back: boolean }
   | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }
   | { readonly kind: "dropped"; readonly dropped: Dropped };

@@ -29,6 +29,11 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
   }
 });
 window.addEventListener("keydown", (event) => {
+  if (event.key === "F6") {
+    event.preventDefault();
+    tell({ kind: "leave", back: event.shiftKey });
+    return;
+  }
   const isTyping = event.target instanceof Element && event.target.matches("input, textarea");
   if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
   event.preventDefault();

@@ -145,7 +145,7 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const isNode = chosen?.kind === "node" && !readOnly;
 
   return (
-    <section className="st-tree" aria-label="Tree">
+    <section className="st-tree" aria-label="Tree" data-pane>
       <div className="st-tree-head">
         <h2>On this screen</h2>
         <button type="button" className="st-link" disabled={readOnly} onClick={() => setAdding(true)}>
