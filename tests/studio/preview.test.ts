@@ -61,7 +61,7 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
   const link = await dialog.getByRole("textbox", { name: "The link" }).inputValue();
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  const phone = await openWindow({ width: 360, height: 740 }, /status of 404/);
+  const phone = await openWindow({ width: 360, height: 740 }, /status of 410/);
   await phone.goto(link);
   await phone.getByRole("heading", { name: "Preview of “On a real phone”" }).waitFor();
   await phone

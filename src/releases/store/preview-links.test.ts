@@ -15,14 +15,14 @@ it("shows one change for an hour by the clock, or until its links are ended, and
   expect(first.secret).toMatch(/^skrini-preview-[\w-]{43}$/);
   expect(await previewLinks.find(first.secret)).toEqual({ change: one.id, expiresAt: "2026-03-01T11:00:00.000Z" });
   expect(await previewLinks.list(one.id)).toEqual([{ by: "ann", expiresAt: "2026-03-01T11:00:00.000Z" }]);
-  await expect(previewLinks.find(`${first.secret}x`)).rejects.toMatchObject({ code: "not-found" });
+  await expect(previewLinks.find(`${first.secret}x`)).rejects.toMatchObject({ code: "used-link" });
 
   await previewLinks.end(other.id, actorOf("ann"));
-  await expect(previewLinks.find(second.secret)).rejects.toMatchObject({ code: "not-found" });
+  await expect(previewLinks.find(second.secret)).rejects.toMatchObject({ code: "used-link" });
   store.setTime("2026-03-01T10:59:59.999Z");
   expect(await previewLinks.find(first.secret)).toMatchObject({ change: one.id });
   store.setTime("2026-03-01T11:00:00.000Z");
-  await expect(previewLinks.find(first.secret)).rejects.toMatchObject({ code: "not-found" });
+  await expect(previewLinks.find(first.secret)).rejects.toMatchObject({ code: "used-link" });
   expect(await previewLinks.list(one.id)).toEqual([]);
 
   const { rows } = await store.database.query("select * from preview_links");

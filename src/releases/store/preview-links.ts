@@ -1,6 +1,7 @@
+import { AccountError } from "../accounts/account-error.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 import type { Database } from "../database/connect.ts";
-import { type Actor, RefusedError } from "../releases.ts";
+import type { Actor } from "../releases.ts";
 import type { Write } from "./write.ts";
 
 /** A link to look at a change on another device, without its secret. Times are of ISO 8601. */
@@ -17,7 +18,7 @@ export interface PreviewLinks {
   list(change: number): Promise<readonly PreviewLink[]>;
   /** Ends all links of a change. */
   end(change: number, actor: Actor): Promise<void>;
-  /** The change that a link shows. @throws RefusedError where the link is over */
+  /** The change that a link shows. @throws AccountError "used-link" where the link is over */
   find(secret: string): Promise<{ readonly change: number; readonly expiresAt: string }>;
 }
 
@@ -58,7 +59,7 @@ export function createPreviewLinks(database: Database, write: Write, clock: () =
         [hashSecret(secret), clock()],
       );
       const [row] = rows;
-      if (row === undefined) throw new RefusedError("not-found", "this preview is over: ask for another link");
+      if (row === undefined) throw new AccountError("used-link", "this preview is over: ask for another link");
       return { change: Number(row.change), expiresAt: new Date(row.expires_at).toISOString() };
     },
   };

@@ -14,9 +14,9 @@ export function PhonePage({ secret, language, path }: PhoneLink) {
           <p className="st-wait">Opening the preview …</p>
         ) : (
           <div className="st-card" role="alert">
-            <h1>{error.code === "not-found" ? "This preview is over" : "The preview is not here"}</h1>
+            <h1>{error.code === "used-link" ? "This preview is over" : "The preview is not here"}</h1>
             <p>
-              {error.code === "not-found"
+              {error.code === "used-link"
                 ? "A link shows a change for an hour, or until somebody ends it. Ask for another one."
                 : error.message}
             </p>

@@ -55,11 +55,11 @@ export function useSharedChange(secret: string): FollowedChange {
         const { code } = error as ApiError;
         // What is here may still be looked at while the network is away.
         setFollowed((before) =>
-          code === "not-found"
+          code === "used-link"
             ? { change: null, client: null, error: error as ApiError }
             : { ...before, error: error as ApiError },
         );
-        if (code === "not-found") return;
+        if (code === "used-link") return;
       }
       timer = setTimeout(() => void ask(), EVERY_MS);
     };
