@@ -59,9 +59,15 @@ export function PreviewFrame({
   const [shown, setShown] = useState<number | null>(null);
   const elements = useRef(new Map<number, HTMLIFrameElement>());
   const opened = useRef({ version, path, language });
+  /** The documents were edited while a page was made ready, which may have asked for them before. */
+  const isStale = useRef(false);
 
   /** Makes a page ready that takes the place of the one in sight. */
   const reopen = useLatest((isSame: boolean) => {
+    if (isSame && frames.length > 1) {
+      isStale.current = true;
+      return;
+    }
     setFrames((all) => {
       const last = all.at(-1);
       const page = last === undefined ? undefined : elements.current.get(last.id)?.contentWindow;
@@ -71,8 +77,17 @@ export function PreviewFrame({
         path: isSame ? whereabouts(page, path) : path,
         scroll: isSame ? (page?.scrollY ?? 0) : 0,
       };
-      return [...all.slice(-1), next];
+      const seen = all.find(({ id }) => id === shown) ?? last;
+      return [...(seen === undefined ? [] : [seen]), next];
     });
+  });
+
+  /** Puts the documents as they are now into the page that is there; a page of its own where that cannot be done. */
+  const update = useLatest(async (page: Window) => {
+    if (screen === null) return reopen.current(true);
+    const text = await client.read({ plan: `${screen}.${language}.json` });
+    if (text === null) return reopen.current(true);
+    page.postMessage({ kind: "plan", text, version } satisfies ToPreview, window.location.origin);
   });
 
   useEffect(() => {
@@ -80,15 +95,13 @@ export function PreviewFrame({
     if (before.version === version && before.path === path && before.language === language) return;
     opened.current = { version, path, language };
     const isSame = before.path === path && before.language === language;
-    const [last, ...others] = frames;
-    const page = last === undefined || others.length > 0 ? null : elements.current.get(last.id)?.contentWindow;
-    // Before the first page is there, or while another one is made ready, that one gets the documents as they are.
-    if (!isSame || page == null || shown !== last?.id || screen === null) return reopen.current(isSame);
-    void client.read({ plan: `${screen}.${language}.json` }).then((text) => {
-      if (text === null) return reopen.current(true);
-      page.postMessage({ kind: "plan", text, version } satisfies ToPreview, window.location.origin);
-    });
-  }, [version, path, language, client, screen, frames, shown, reopen]);
+    if (!isSame) return reopen.current(false);
+    const last = frames.at(-1);
+    const page = last === undefined ? null : elements.current.get(last.id)?.contentWindow;
+    // One page at a time is made ready: where it is, it is brought up to date once it is there.
+    if (page == null || shown !== last?.id) isStale.current = true;
+    else void update.current(page);
+  }, [version, path, language, frames, shown, reopen, update]);
 
   const hear = useLatest(async (frame: Frame, page: Window, message: FromPreview) => {
     const answer = (reply: ToPreview) => page.postMessage(reply, window.location.origin);
@@ -105,7 +118,12 @@ export function PreviewFrame({
         setShown(frame.id);
         if (popup !== null) answer({ kind: "popup", name: popup });
         answer({ kind: "select", node: selected, scroll: false });
-        return setFrames((all) => all.filter(({ id }) => id >= frame.id));
+        setFrames((all) => all.filter(({ id }) => id >= frame.id));
+        if (isStale.current && frame.id === frames.at(-1)?.id) {
+          isStale.current = false;
+          void update.current(page);
+        }
+        return;
       case "patched":
         if (!message.isPatched) reopen.current(true);
         return;
