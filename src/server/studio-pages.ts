@@ -49,8 +49,17 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
 function readEntry(manifest: unknown, source: string): StudioEntry {
   const entry = isObject(manifest) ? manifest[source] : undefined;
   if (!isObject(entry) || typeof entry.file !== "string") throw new Error(`the studio's build lacks ${source}`);
-  const styles = Array.isArray(entry.css) ? entry.css.map(String) : [];
+  const styles = stylesOf(manifest, source, new Set());
   return { script: `/studio/${entry.file}`, styles: styles.map((file) => `/studio/${file}`) };
+}
+
+/** Of a chunk and of those that it shares with other pages, which come first. */
+function stylesOf(manifest: unknown, name: string, seen: Set<string>): readonly string[] {
+  const chunk = isObject(manifest) && !seen.has(name) ? manifest[name] : undefined;
+  seen.add(name);
+  if (!isObject(chunk)) return [];
+  const [imports, css] = [chunk.imports, chunk.css].map((list) => (Array.isArray(list) ? list.map(String) : []));
+  return [...(imports ?? []).flatMap((one) => stylesOf(manifest, one, seen)), ...(css ?? [])];
 }
 
 export interface StudioPagesParts {
