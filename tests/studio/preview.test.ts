@@ -70,6 +70,8 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
     .waitFor();
   const screen = phone.frameLocator("iframe").last();
   await screen.getByRole("button", { name: "Pay Now" }).waitFor();
+  const { width, height } = (await phone.locator("iframe").last().boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height > 660], "it has the room that there is").toEqual([360, true]);
   expect(await accessibilityProblems(phone)).toEqual([]);
   const { request } = phone.context();
   const headers = { authorization: `Bearer ${/#([\w-]+)/.exec(link)?.[1]}` };
