@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { expect, it, onTestFinished } from "vitest";
 import { storeFile } from "./stored-file.ts";
-import { createStudioPages } from "./studio-pages.ts";
+import { createStudioPages, readStudioFiles } from "./studio-pages.ts";
 
 const pages = createStudioPages({
   files: {
@@ -55,4 +57,22 @@ it("keeps its files for ever, and has no others", async () => {
   const { response } = await get("/studio/assets/studio-1.js");
   expect(response.headers.get("cache-control")).toContain("immutable");
   expect((await get("/studio/assets/other.js")).response.status).toBe(404);
+});
+
+it("gives each page its own styles and those that it shares with others", async () => {
+  const folder = await mkdtemp(`${tmpdir()}/studio-pages-`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(`${folder}/assets`);
+  const manifest = {
+    "src/studio/main.tsx": { file: "assets/studio.js", css: ["assets/studio.css"], imports: ["_shared.js"] },
+    "src/studio/phone/phone.tsx": { file: "assets/phone.js", imports: ["_frame.js", "_shared.js"] },
+    "src/studio/preview/preview.ts": { file: "assets/preview.js" },
+    "_frame.js": { file: "assets/frame.js", css: ["assets/frame.css"], imports: ["_shared.js"] },
+    "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
+  };
+  await writeFile(`${folder}/manifest.json`, JSON.stringify(manifest));
+  const { studio, phone, preview } = await readStudioFiles(folder);
+  expect(studio.styles).toEqual(["/studio/assets/shared.css", "/studio/assets/studio.css"]);
+  expect(phone.styles).toEqual(["/studio/assets/shared.css", "/studio/assets/frame.css"]);
+  expect(preview).toEqual({ script: "/studio/assets/preview.js", styles: [] });
 });
