@@ -1,4 +1,5 @@
 const EXACT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" });
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["day", 86_400],
@@ -6,12 +7,20 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
+interface WhenProps {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Whether the day and the time stand beside it: for whoever looks for last night's. */
+  readonly isExact?: boolean;
+}
+
 /** A moment as people say it, with the exact one behind it. */
-export function When({ at }: { readonly at: string }) {
+export function When({ at, isExact = false }: WhenProps) {
   const time = new Date(at);
   return (
     <time dateTime={at} title={EXACT.format(time)}>
       {relative(time)}
+      {isExact && <span className="st-hint"> · {DAY_AND_TIME.format(time)}</span>}
     </time>
   );
 }

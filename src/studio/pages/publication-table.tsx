@@ -35,7 +35,7 @@ export function PublicationTable({ publications, live, nameOf, onGoBack }: Publi
             </td>
             <td data-label="By">{one.by}</td>
             <td>
-              <When at={one.at} />
+              <When at={one.at} isExact />
             </td>
             <td>
               {one.release === live ? (
