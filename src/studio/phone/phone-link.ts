@@ -2,7 +2,7 @@
 export interface PhoneLink {
   readonly secret: string;
   readonly language: string;
-  /** Address of the screen in the app, with its query: `/order?orderId=1`. */
+  /** Address of the screen in the app, with its query: `/path?name=value`. */
   readonly path: string;
 }
 
