@@ -19,7 +19,7 @@ export async function readPicture(file: File, taken: readonly string[]): Promise
  * Where a file of that name is kept: `My Logo (2).JPEG` as `schemas/pictures/my-logo-2.jpg`.
  * @param taken names of pictures that are there, as documents have them: `/pictures/logo.png`
  */
-export function freePath(name: string, taken: readonly string[]): string {
+function freePath(name: string, taken: readonly string[]): string {
   const [, stem = "", ending = ""] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? [];
   const plain = stem
     .normalize("NFKD")
