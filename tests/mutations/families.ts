@@ -8,6 +8,7 @@ import { NAMES } from "./families/names.ts";
 import { PRIVATE_DATA } from "./families/private-data.ts";
 import { STRUCTURE } from "./families/structure.ts";
 import { SYNTAX } from "./families/syntax.ts";
+import { TRIALS } from "./families/trials.ts";
 import { TYPES } from "./families/types.ts";
 import { UNUSED } from "./families/unused.ts";
 import { WORDS } from "./families/words.ts";
@@ -24,6 +25,7 @@ export const FAMILIES: Families = {
   looks: LOOKS,
   app: APP,
   unused: UNUSED,
+  trials: TRIALS,
   structure: STRUCTURE,
   names: NAMES,
   types: TYPES,

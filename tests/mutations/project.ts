@@ -30,6 +30,7 @@ export interface Project {
   readonly calls: readonly Site[];
   readonly samples: readonly Site[];
   readonly scenarios: readonly Site[];
+  readonly journeys: readonly Site[];
   readonly languages: readonly string[];
   /** Nodes of screens and fragments with a widget's type. */
   readonly nodes: readonly Site[];
@@ -64,6 +65,7 @@ export function readProject(root: string): Project {
     calls: of("calls"),
     samples: of("samples"),
     scenarios: of("scenarios"),
+    journeys: of("journeys"),
     languages,
     nodes: parts.filter(({ value, path }) => types.has(value.type) && path.at(-2) !== "state"),
     actions: parts.filter(({ value }) => typeof value.do === "string"),

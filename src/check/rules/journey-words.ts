@@ -90,7 +90,9 @@ function placesOf({ context, kind }: CheckedBody, on: Holder): readonly string[]
   if (kind === "fragment") return undefined;
   const { nodes = [], uses = [] } = context.visits ?? {};
   const found = nodes.filter(({ definition }) => {
-    const isInput = Object.values(definition.props).some((spec) => spec.kind === "bind");
+    const bound = Object.values(definition.props).flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
+    // What is ticked or put together is tapped.
+    const isInput = bound.some((type) => on === "tapped" || !["boolean", "list"].includes(type));
     return isInput || (on === "tapped" && Object.keys(definition.events ?? {}).length > 0);
   });
   return ["/texts/", ...[...found, ...uses].map(({ node }) => `${node.path}/`)];

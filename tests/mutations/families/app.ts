@@ -22,6 +22,50 @@ const MONEY: readonly Path[] = [["money"]];
 const LANGUAGES: readonly Path[] = [["languages"]];
 
 export const APP = [
+  kind("money-point-semicolon", "A semicolon stands before decimals.", app(["money", "point"], ";", ...MONEY)),
+  kind("money-thousands-bar", "A bar stands between thousands.", app(["money", "thousands"], "|", ...MONEY)),
+  kind("money-currency-unknown", "No currency has this code.", app(["money", "currency"], "TZZ", ...MONEY)),
+  kind(
+    "brand-name-sentence",
+    "The product's name is a sentence.",
+    app(["brand", "name"], "The app for all that you ever wanted to do"),
+  ),
+  kind("language-name-twice", "Two languages have one name.", (p) => [
+    put(p.app, ["languages", 1, "name"], (p.app.value.languages as readonly JsonObject[])[0]?.name ?? ""),
+  ]),
+  kind("common-parameters-alias", "Two common parameters are names of one.", (p) => {
+    const [one, other] = (p.app.value.query as { readonly common: readonly string[] }).common;
+    return one === undefined || other === undefined
+      ? []
+      : [put(p.app, ["query", "aliases"], [[one, other]], ["query"])];
+  }),
+  kind("shell-without-way", "No way leads to a shell that has messages.", app(["bridge", "transports"], [])),
+  kind("shell-way-twice", "Two ways lead to one object of the page.", (p) => [
+    put(
+      p.app,
+      ["bridge", "transports"],
+      [
+        { kind: "object", name: "Shell" },
+        { kind: "post", name: "Shell" },
+      ],
+    ),
+  ]),
+  kind("shell-fallback-sandbox", "What the web does without a shell leads to a page of the sandbox.", (p) => {
+    const hidden = (p.routes.value.routes as readonly JsonObject[]).find(
+      ({ only, hash }) => only === "sandbox" && hash === undefined,
+    );
+    if (hidden === undefined) return [];
+    return messagesOf(p)
+      .filter(([, { payload }]) => Object.keys((payload ?? {}) as object).length === 0)
+      .map(([name]) =>
+        put(p.app, ["bridge", "messages", name, "fallback"], { do: "navigate", path: hidden.path ?? "" }),
+      );
+  }),
+  kind("drafts-of-nobody", "Nothing says whose the drafts are.", (p) =>
+    p.screens.some(({ value }) => JSON.stringify(value.state ?? {}).includes('"keep"'))
+      ? [put(p.app, ["query", "owner"], [])]
+      : [],
+  ),
   kind(
     "money-separators-equal",
     "The separator of thousands is the decimal sign as well.",

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, each, nodesOf, screenOf, TOAST } from "../find.ts";
-import { drop, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
+import { drop, insert, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
 import { type Leaf, nodeAround, type Project, type Site } from "../project.ts";
 
 /** Expressions that decide: `visible`, `enabled`, the test of an action. */
@@ -75,6 +75,16 @@ function properties(project: Project, part: "payload" | "answer", type: string) 
 }
 
 export const CONDITIONS = [
+  kind("value-twice-in-list", "A list that is searched has an element twice.", (p) =>
+    compared(p, (left, right) => `${left} in [${right}, ${right}]`),
+  ),
+  kind("divided-by-none", "A number is divided by how many there are of what may be none.", (p) =>
+    each(p.screens, (screen) => {
+      const [source] = Object.keys((screen.value.sources ?? {}) as object);
+      const line = { type: "divider", visible: `\${100 / size(entries(data.${source})) > 5}` };
+      return source === undefined ? null : insert(screen, ["body", 0], line);
+    }),
+  ),
   kind("always-shown-by-test", "A condition is always true.", (p) =>
     rewrite(tests(p, simple), (source) => `${source} || true`),
   ),

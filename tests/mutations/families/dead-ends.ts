@@ -59,6 +59,12 @@ function buttons(project: Project, change: (button: Site) => Mutation | null): r
 }
 
 export const DEAD_ENDS = [
+  kind("wait-unnoticed", "A wait of a thousandth of a second.", (p) =>
+    each(actionsOf(p, "wait"), (wait) => put(wait, ["seconds"], 0.001, [])),
+  ),
+  kind("countdown-fraction", "A countdown from half a second.", (p) =>
+    each(actionsOf(p, "countdown"), (countdown) => put(countdown, ["from"], 0.5, [])),
+  ),
   kind("popup-nobody-opens", "A popup is declared that nothing opens.", (p) =>
     each(p.screens, (screen) => put(screen, ["popups", "extra"], DIALOG(p))),
   ),

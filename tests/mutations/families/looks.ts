@@ -68,6 +68,14 @@ function blocks(
 const PALE = "#b8c4c9";
 
 export const LOOKS = [
+  kind("placeholder-is-label", "A field's placeholder is its label again.", (p) =>
+    each(nodesOf(p, "text-field", "text-area", "picker"), (field) =>
+      field.value.label === undefined ? null : put(field, ["placeholder"], field.value.label, []),
+    ),
+  ),
+  kind("tabs-empty", "Tabs stand over nothing.", (p) =>
+    each(nodesOf(p, "tabs"), (tabs) => put(tabs, ["children"], [], [])),
+  ),
   kind("contrast-text-on-surface", "Words can't be read on a card.", color("text", PALE, "surface")),
   kind(
     "contrast-muted-on-page",

@@ -50,6 +50,9 @@ function inNodes(project: Project): readonly Site[] {
 }
 
 export const WORDS = [
+  kind("address-without-https", "Words name an address without https.", (p) =>
+    rewordAll(p, sentences(p, isSentence), (words) => `${words} http://help.example`),
+  ),
   kind("text-empty", "A text is empty in all languages.", (p) => rewordAll(p, inNodes(p), () => "")),
   kind("text-empty-in-one-language", "A text is empty in one language.", (p) => reword(inNodes(p), last(p), () => "")),
   kind("text-blank", "A text is a blank in one language.", (p) => reword(inNodes(p), last(p), () => " ")),

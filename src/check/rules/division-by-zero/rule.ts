@@ -12,11 +12,13 @@ export const rule = defineRule({
   body(body, report) {
     const isGuarded = createGuards(body);
     for (const { node, expression, placeOf } of body.context.visits?.expressions ?? []) {
+      // What decides whether a part is shown does not ask for itself.
+      const around = node.path.replace(/\/[^/]+\/visible$/, "");
       for (const part of partsOf(expression)) {
         if (part.kind !== "binary" || (part.operator !== "/" && part.operator !== "%")) continue;
         const { right } = part;
         if (constantOf(right) === 0) report(placeOf(right), "this divides by zero", "divide by what was meant");
-        else if (isCount(right) && !isAsked(right, expression) && !isGuarded(node.path, formOf(right))) {
+        else if (isCount(right) && !isAsked(right, expression) && !isGuarded(around, formOf(right))) {
           report(
             placeOf(right),
             "there may be none, and this divides by their number",
