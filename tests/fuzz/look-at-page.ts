@@ -36,8 +36,10 @@ function around(text: string, at: number): string {
   return text.slice(Math.max(0, at - 30), at + 50).replaceAll(/\s+/g, " ");
 }
 
+/** A dialog waits for the person: what is busy behind it waits for the dialog. */
 function isAtRest(): boolean {
-  const isBusy = document.querySelector("#boot, [aria-busy=true], [role=progressbar], .sk-loading") !== null;
+  const top = [...document.querySelectorAll("dialog[open]")].pop() ?? document;
+  const isBusy = top.querySelector("#boot, [aria-busy=true], [role=progressbar], .sk-loading") !== null;
   return !isBusy && document.querySelector("h1, [role=alert]") !== null;
 }
 

@@ -7,6 +7,8 @@ export function watchMoney(moneyPaths: readonly string[]): void {
   const problems: string[] = [];
   /** The words on the screen at the last taps on a button, newest first: the code of the first tap may be on its way through more. */
   let seen: readonly string[] = [];
+  /** By the key of the intent. What was lost is sent again, however much was tapped since: with the same amount. */
+  const sent = new Map<string, number>();
   let reads = 0;
   Object.assign(window, { moneyProblems: problems });
 
@@ -32,7 +34,7 @@ export function watchMoney(moneyPaths: readonly string[]): void {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!/^\/(tapi|api|gopia)\//.test(pathname)) return genuine(request);
-    if (moneyPaths.includes(pathname)) compare(pathname, request.url, await request.clone().text());
+    if (moneyPaths.includes(pathname)) compare(request, pathname, await request.clone().text());
     const answer = await genuine(request);
     const isJson = /json/.test(answer.headers.get("content-type") ?? "");
     reads += 1;
@@ -43,10 +45,17 @@ export function watchMoney(moneyPaths: readonly string[]): void {
     });
   };
 
-  function compare(pathname: string, url: string, body: string): void {
+  function compare({ url, headers }: Request, pathname: string, body: string): void {
     const amount = amountIn(url, body);
     if (amount === null) return;
     const shown = write(amount);
+    const key = headers.get("idempotency-key") ?? "";
+    const before = sent.get(key);
+    if (before !== undefined) {
+      if (before !== amount) problems.push(`${pathname} sent ${shown} by the key of ${write(before)}`);
+      return;
+    }
+    sent.set(key, amount);
     if (seen.some((text) => text.includes(shown))) return;
     const figures = seen.map((text) => (text.match(/\d[\d.]*,\d\d/g) ?? []).slice(0, 8).join(" "));
     const now = document.body.innerText.includes(shown) ? "it says so now" : "it does not say so now";
