@@ -9,6 +9,7 @@ import { PARTS } from "../fuzz/parts.ts";
 import { runPart } from "../fuzz/run-part.ts";
 import { socketsPart } from "../fuzz/sockets/sockets-part.ts";
 import { tapsPart } from "../fuzz/taps/taps-part.ts";
+import { watchMoney } from "../fuzz/taps/watch-money.ts";
 import { SLOW } from "./slow.ts";
 
 /** A little of each part of `npm run fuzz`, which runs for as long as is asked for. What is told at its end takes longer. */
@@ -62,6 +63,7 @@ describe("the look of the fuzz at a page", () => {
       ["something of an answer was executed, or became an element"],
     ],
     ["<h1>Loan</h1><p style='width:900px'>wide</p>", ["wider than the screen"]],
+    ["<h1>Loan</h1><button aria-busy=true>Pay</button><dialog open>Leave?</dialog>", []],
   ])("at %s finds %j", async (body, findings) => {
     const phone = await browser.openPage();
     await phone.page.setContent(`<meta name=viewport content="width=device-width">${body}`);
@@ -73,5 +75,41 @@ describe("the look of the fuzz at a page", () => {
     await phone.page.setContent("<h1>Loan</h1><p>Words</p>");
     await phone.page.evaluate(() => void Promise.reject(new Error("nobody caught it")));
     await expect.poll(() => lookAtPage(phone)).toEqual([expect.stringContaining("nobody caught it")]);
+  });
+});
+
+describe("the watch over money", () => {
+  let browser: FuzzBrowser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** What it tells when 34.400,00 stands on the button that is tapped, and these are sent, each by a key. */
+  async function problemsOf(...sent: readonly (readonly [key: string, amount: number])[]) {
+    const { page } = await browser.openPage();
+    await page.route("http://localhost/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Loan</h1><button>34.400,00</button>" }),
+    );
+    await page.context().addInitScript(watchMoney, ["/tapi/pay"]);
+    await page.goto("http://localhost/loan");
+    await page.getByRole("button").click();
+    return page.evaluate(async (requests) => {
+      for (const [key, amount] of requests) {
+        const headers = { "idempotency-key": key };
+        await fetch("/tapi/pay", { method: "POST", headers, body: JSON.stringify({ amount }) });
+      }
+      return (window as unknown as { moneyProblems: string[] }).moneyProblems;
+    }, sent);
+  }
+
+  it("tells another amount than was shown, once, and another one by the same key", async () => {
+    expect(await problemsOf(["one", 3_440_000], ["one", 3_440_000])).toEqual([]);
+    expect(await problemsOf(["one", 3_440_100], ["one", 3_440_100])).toEqual([
+      expect.stringMatching(/^\/tapi\/pay sent another amount than was shown: 34\.401,00, /),
+    ]);
+    expect(await problemsOf(["one", 3_440_000], ["one", 3_440_100])).toEqual([
+      "/tapi/pay sent 34.401,00 by the key of 34.400,00",
+    ]);
   });
 });
