@@ -20,6 +20,5 @@ export const data = defineWidget({
     children: { summary: "What is shown when the answer is there." },
     loading: { summary: "Instead of the skeleton." },
     empty: { summary: "Instead of the empty text." },
-    failed: { summary: "Below the failure's message, beside Retry." },
   },
 });

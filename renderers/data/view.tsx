@@ -22,9 +22,7 @@ export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
           icon={status === "offline" ? "offline" : "alert"}
           message={status === "offline" ? text("offline") : hasText(error) ? error : text("failed")}
           onRetry={retry}
-        >
-          {slots.failed}
-        </FailedArea>
+        />
       )}
       {loading && (
         <>

@@ -66,7 +66,6 @@ export const form = defineWidget({
     itemPlaceholder: { kind: "text", per: "items", summary: "Words inside the empty field." },
     itemRequired: { kind: "boolean", per: "items", summary: "True when it may not stay empty (if `validate` is on)." },
     itemDefault: { kind: "value", per: "items", summary: "The value while the record has none for this field." },
-    itemMaxLength: { kind: "number", per: "items", summary: "The most characters the field takes." },
     itemOptions: { kind: "list", per: "items", summary: "What a select or tabs field offers: a list of records." },
     itemGroup: {
       kind: "value",

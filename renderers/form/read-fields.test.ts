@@ -28,7 +28,6 @@ describe("readFields", () => {
       itemKind: ["select", "digits"],
       itemLabel: ["Bank", null as unknown as string],
       itemRequired: [true, false],
-      itemMaxLength: [0, 16],
       itemGroup: [1, null],
       itemOptions: [[{ type: 7, name: "Seven" }, { type: "x" }, null], null as unknown as []],
       optionValue: "type",
@@ -39,14 +38,14 @@ describe("readFields", () => {
         name: "bank",
         label: "Bank",
         required: true,
-        maxLength: 0,
+        maxLength: null,
         group: "1",
         choices: [
           { value: "7", label: "Seven" },
           { value: "x", label: "x" },
         ],
       },
-      { name: "card", kind: "digits", label: "", maxLength: 16, group: "", choices: [] },
+      { name: "card", kind: "digits", label: "", maxLength: null, group: "", choices: [] },
     ]);
   });
 

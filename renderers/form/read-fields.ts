@@ -60,7 +60,7 @@ function itemField(props: FormProps, index: number): Field {
     initial: props.itemDefault?.[index],
     choices: readChoices(props.itemOptions?.[index], props.optionValue, props.optionLabel),
     minLength: null,
-    maxLength: props.itemMaxLength?.[index],
+    maxLength: null,
     group: props.itemGroup?.[index],
   });
 }

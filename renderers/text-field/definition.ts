@@ -27,6 +27,5 @@ export const textField = defineWidget({
   },
   events: {
     change: { summary: "Edited; the new text.", value: STRING },
-    blur: { byItself: true, summary: "Left; the text.", value: STRING },
   },
 });

@@ -12,11 +12,10 @@ function field(): HTMLInputElement {
 
 describe("text-field", () => {
   it("keeps what is typed where it is bound, and tells it", async () => {
-    const { store, ran } = renderWidget({ ...FIELD, on: { change: [{ do: "back" }], blur: [{ do: "back" }] } });
+    const { store, ran } = renderWidget({ ...FIELD, on: { change: [{ do: "back" }] } });
     await userEvent.type(field(), "ab");
-    await userEvent.tab();
     expect(store.get("state", "account")).toBe("ab");
-    expect(ran.map((step) => step.event)).toEqual(["a", "ab", "ab"]);
+    expect(ran.map((step) => step.event)).toEqual(["a", "ab"]);
   });
 
   it("keeps digits only, typed or pasted", async () => {

@@ -43,7 +43,6 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
             set.value?.(next);
             if (isTyped) on.change?.(next);
           }}
-          onBlur={(left) => on.blur?.(left)}
         />
         {hasText(suffix) && <span className="sk-box-side">{suffix}</span>}
       </div>

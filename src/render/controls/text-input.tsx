@@ -22,7 +22,6 @@ interface TextInputProps {
   readonly describedBy?: string | undefined;
   /** `isTyped` is false where a value from elsewhere was brought within the limits. */
   onChange(text: string, isTyped: boolean): void;
-  onBlur?(text: string): void;
   /** After each edit: whether it was above `max`. */
   onLimit?(isAbove: boolean): void;
 }
@@ -31,7 +30,7 @@ interface TextInputProps {
  * One line of text; all modes but `text` keep digits only, however they were put in. An amount is shown in groups, its
  * value is the digits.
  */
-export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, onLimit, ...props }: TextInputProps) {
+export function TextInput({ id, value, mode, maxLength, max, onChange, onLimit, ...props }: TextInputProps) {
   useKeyboard();
   const { thousands } = useRuntime().environment.money;
   // The text while an input method composes it: it is shown as typed until that is done.
@@ -67,7 +66,6 @@ export function TextInput({ id, value, mode, maxLength, max, onChange, onBlur, o
   const field = useRef<HTMLInputElement>(null);
   useBlur(field, (input) => {
     if (composing !== null) accept(input);
-    onBlur?.(clean(input.value));
   });
   return (
     <input
