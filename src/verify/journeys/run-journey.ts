@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { constantText } from "../../language/constant-text.ts";
 import type { JourneyDocument, JourneyStep, Text } from "../../language/documents.ts";
 import type { SentCall } from "../browser/page-events.ts";
 import type { TestPage } from "../browser/test-page.ts";
@@ -173,7 +174,7 @@ function wordsOf(step: JourneyStep, language: string): string {
 }
 
 function wordsIn(text: Text, language: string): string {
-  if (typeof text === "string") return text;
+  if (typeof text === "string") return constantText(text);
   const words = text[language] ?? Object.values(text)[0];
   return typeof words === "string" ? words : "";
 }

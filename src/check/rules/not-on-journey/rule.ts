@@ -1,3 +1,4 @@
+import { constantText } from "../../../language/constant-text.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
@@ -43,7 +44,7 @@ function followJourney({ root }: ParsedDocument, checked: CheckedProject, report
       ["option", "read"],
     ] as const) {
       for (const [language, place] of versionsOf(member(step, name), checked)) {
-        const one = textOf(place) ?? "";
+        const one = constantText(textOf(place) ?? "");
         if (isSaid(one, language, on)) continue;
         const where = isSaid(one, language, "read") ? NOT_FOR[on] : "stands on no screen that it comes to";
         report(place, `${JSON.stringify(one)} ${where}, in ${language}`, "copy the words from the screen");
