@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyScreen } from "../language/empty-screen.ts";
 import { PLAN_VERSION } from "../language/plan.ts";
 import { createPlanLoader, type PlanCache } from "./load-plan.ts";
 import { PlanError, type PlanFailure } from "./plan-error.ts";
 
-const SCREEN = {
-  version: PLAN_VERSION,
-  id: "order",
-  language: "en",
-  title: ["lit", "Order"],
-  params: [],
-  state: {},
-  sources: {},
-  calls: {},
-  onEnter: [],
-  body: [],
-  footer: [],
-  popups: {},
-};
+const SCREEN = emptyScreen("order", "en", "Order");
 const APP = {
   version: PLAN_VERSION,
   language: "en",

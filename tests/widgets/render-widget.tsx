@@ -13,7 +13,8 @@ import { LAZY_FUNCTIONS } from "../../src/expression/run-lazy-functions.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { BridgeDocument, NodeDocument } from "../../src/language/documents.ts";
-import { type ActionPlan, PLAN_VERSION, type ScreenPlan } from "../../src/language/plan.ts";
+import { emptyScreen } from "../../src/language/empty-screen.ts";
+import type { ActionPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
 import { type ReadSlot, scopeOf } from "../../src/render/resolve-node.ts";
@@ -61,7 +62,7 @@ export function renderWidget(
     lazyFunctions: LAZY_FUNCTIONS,
   };
   const runtime: Runtime = {
-    plan: EMPTY_PLAN,
+    plan: emptyScreen("example", "en", "Example"),
     store: createScreenStore(slots, (name, read) => {
       const value = own(values, name);
       return value === undefined ? null : evaluate(value, scopeOf(read as ReadSlot, {}), environment);
@@ -111,21 +112,6 @@ function keepFramesFromLoading(): void {
 
 /** The parameters that a link of the example's page takes along. */
 const PAGE = readQuery("?lang=en&session=s1&user=u1", app.query, { sandbox: true });
-
-const EMPTY_PLAN: ScreenPlan = {
-  version: PLAN_VERSION,
-  id: "example",
-  language: "en",
-  title: ["lit", "Example"],
-  params: [],
-  state: {},
-  sources: {},
-  calls: {},
-  onEnter: [],
-  body: [],
-  footer: [],
-  popups: {},
-};
 
 function compileWidget(node: NodeDocument) {
   const context = {

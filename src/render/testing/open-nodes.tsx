@@ -2,7 +2,8 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { ICON_DRAWINGS } from "../../compile/icon-drawings.ts";
 import type { Json } from "../../kit/json.ts";
-import { type NodePlan, PLAN_VERSION, type ScreenPlan } from "../../language/plan.ts";
+import { emptyScreen } from "../../language/empty-screen.ts";
+import type { NodePlan, ScreenPlan } from "../../language/plan.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import { createBackStack } from "../back-stack.ts";
 import type { Runtime } from "../runtime.ts";
@@ -47,21 +48,7 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
   const report = vi.fn();
   const run = vi.fn();
   const runtime: Runtime = {
-    plan: {
-      version: PLAN_VERSION,
-      id: "screen",
-      language: "en",
-      title: ["lit", "Title"],
-      params: [],
-      state: {},
-      sources: {},
-      calls: {},
-      onEnter: [],
-      body,
-      footer: [],
-      popups: {},
-      ...plan,
-    },
+    plan: { ...emptyScreen("screen", "en", "Title"), body, ...plan },
     pictures: [],
     page: {} as Runtime["page"],
     judgeFrame: async () => null,

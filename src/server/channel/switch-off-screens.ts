@@ -3,7 +3,8 @@ import { hashOfPlans } from "../../compile/compile-documents.ts";
 import { planText } from "../../compile/plan-text.ts";
 import { digestOf } from "../../kit/digest.ts";
 import { own } from "../../kit/own.ts";
-import { type AppPlan, type NodePlan, PLAN_VERSION, type ScreenPlan } from "../../language/plan.ts";
+import { emptyScreen } from "../../language/empty-screen.ts";
+import type { AppPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
 import type { SwitchedOff } from "../../releases/releases.ts";
 import { readServedRelease, type ServedRelease } from "./served-release.ts";
 
@@ -69,18 +70,5 @@ function noticePlan(screen: ScreenPlan, app: AppPlan, text: string): ScreenPlan 
     props: { icon: "info", tone: "neutral", title: headline, ...(lines.length > 0 && { text: lines.join(" ") }) },
     slots: { children: [back] },
   };
-  return {
-    version: PLAN_VERSION,
-    id,
-    language,
-    title: ["lit", title],
-    params: [],
-    state: {},
-    sources: {},
-    onEnter: [],
-    body: [status],
-    footer: [],
-    popups: {},
-    calls: {},
-  };
+  return { ...emptyScreen(id, language, title), body: [status] };
 }

@@ -1,5 +1,6 @@
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
-import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../../language/plan.ts";
+import { emptyScreen } from "../../language/empty-screen.ts";
+import { type AppPlan, PLAN_VERSION } from "../../language/plan.ts";
 
 /** A small release for the tests of this folder. */
 export function sampleRelease(plans = "r1"): CompiledRelease {
@@ -13,7 +14,9 @@ export function sampleRelease(plans = "r1"): CompiledRelease {
     screens: Object.fromEntries(
       ["order", "missing"].map((screen) => [
         screen,
-        Object.fromEntries(languages.map((language) => [language, sampleScreen(screen, language)])),
+        Object.fromEntries(
+          languages.map((language) => [language, emptyScreen(screen, language, `${screen} ${language}`)]),
+        ),
       ]),
     ),
   };
@@ -42,22 +45,5 @@ function sampleApp(language: string): AppPlan {
     routes: [{ path: "/order", screen: "order" }],
     notFound: "missing",
     digests: { order: `order+${language}`, missing: `missing+${language}` },
-  };
-}
-
-function sampleScreen(id: string, language: string): ScreenPlan {
-  return {
-    version: PLAN_VERSION,
-    id,
-    language,
-    title: ["lit", `${id} ${language}`],
-    params: [],
-    state: {},
-    sources: {},
-    calls: {},
-    onEnter: [],
-    body: [],
-    footer: [],
-    popups: {},
   };
 }
