@@ -46,8 +46,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "database",
         include: DATABASE_TESTS,
         globalSetup: "tests/database/setup-database.ts",
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       },
     },
     {
@@ -56,8 +56,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "build",
         include: BUILD_TESTS,
         globalSetup: "tests/browser/setup-builds.ts",
-        testTimeout: 30_000,
-        hookTimeout: 30_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       },
     },
     {

@@ -74,7 +74,7 @@ it("goes from nothing to rolled back", async () => {
     { kind: "publish", by: "amina", reason: "the new brand" },
     { kind: "import" },
   ]);
-}, 120_000);
+}, 300_000);
 
 it("checks each pull request and publishes from main, by GitHub's file", async () => {
   const { origin, store, token } = await serveOtherApp();
@@ -101,4 +101,4 @@ it("checks each pull request and publishes from main, by GitHub's file", async (
   cpSync(`${ROOT}/tests/other-app/schemas`, join(folder, "schemas"), { recursive: true });
   writeFileSync(join(folder, "schemas/app.json"), "{}");
   expect((await runLine(steps[0] ?? "", folder, env)).status).toBe(1);
-}, 120_000);
+}, 300_000);

@@ -33,6 +33,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
         if (found !== undefined) resolve(Number(found));
       });
     }
+    child.once("error", reject);
     child.once("exit", () => reject(new Error(`the server did not start:\n${printed}`)));
   });
   return { origin: `http://localhost:${port}`, port, process: child, printed: () => printed };

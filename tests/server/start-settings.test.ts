@@ -11,12 +11,15 @@ import { ROOT } from "../../src/cli/paths.ts";
 async function start(env: Record<string, string>, ...options: string[]) {
   const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start", ...options], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "", API_URL: "", PORT: "0", ...env },
+    env: { ...process.env, NODE_ENV: "", API_URL: "", DATABASE_URL: "", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
-  const code = await new Promise((resolve) => child.once("close", resolve));
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
   return { code, printed };
 }
 

@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { DatabaseError } from "./database-error.ts";
+import { explainFileError, explainStart } from "./explain-start.ts";
 import { findPostgres, type PostgresBinaries } from "./postgres-binaries.ts";
+import { isAlive, runningServer } from "./running-server.ts";
 import { type Unprivileged, unprivileged } from "./unprivileged.ts";
 
 export interface EmbeddedPostgres {
@@ -22,6 +24,8 @@ const USER = "skrini";
 const DATABASE = "skrini";
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 50;
+/** Connections that were just ended are counted until the server has heard of it. */
+const LEAVING_MS = 1000;
 /** A few connections for each of some instances on one machine; each costs memory. */
 const FLAGS = { max_connections: "60", shared_buffers: "16MB", listen_addresses: "127.0.0.1" };
 
@@ -32,21 +36,34 @@ const FLAGS = { max_connections: "60", shared_buffers: "16MB", listen_addresses:
  * @example const { url, stop } = await startEmbeddedPostgres(".data/postgres");
  * @throws DatabaseError
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const cluster = join(folder, "cluster");
+export function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  return start(folder).catch((error: unknown) => {
+    throw explainFileError(error);
+  });
+}
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const cluster = resolve(folder, "cluster");
   const binaries = await findPostgres();
   const user = await unprivileged();
   const deadline = Date.now() + START_LIMIT_MS;
   await makeCluster(folder, cluster, binaries, user);
-  const password = (await readFile(join(folder, "password"), "utf8")).trim();
+  const password = await readPassword(folder);
   for (;;) {
     const running = await runningServer(cluster);
     if (running !== null) {
       const url = `postgres://${USER}:${password}@127.0.0.1:${running.port}/${DATABASE}`;
       const isGone = async () => (await runningServer(cluster))?.pid !== running.pid;
       if (await answers(url)) return { url, isGone, stop: () => stopServer(cluster, url) };
-    } else await startServer(folder, cluster, binaries, user);
-    if (Date.now() > deadline) throw new DatabaseError(`PostgreSQL did not start: ${await lastLine(folder)}`);
+    } else {
+      const said = await startServer(folder, cluster, binaries, user);
+      const reason = said === null ? null : explainStart(said, cluster);
+      if (reason !== null) throw new DatabaseError(reason);
+    }
+    if (Date.now() > deadline) {
+      const log = join(folder, "postgres.log");
+      throw new DatabaseError(`PostgreSQL did not start, see ${log}: ${await lastLine(log)}`);
+    }
     await setTimeout(POLL_MS);
   }
 }
@@ -88,14 +105,26 @@ async function makeCluster(
   });
 }
 
-/** Resolves at once; whether it came up is seen by asking it. One that finds another in its place ends by itself. */
+async function readPassword(folder: string): Promise<string> {
+  const file = join(folder, "password");
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new DatabaseError(`${file} cannot be read: put it back, or move ${folder} away to begin anew`, error);
+  });
+  return text.trim();
+}
+
+/**
+ * Resolves to null once it runs, or to what it said where it ended; whether it takes connections is seen by asking it.
+ * One that finds another in its place ends by itself.
+ */
 async function startServer(
   folder: string,
   cluster: string,
   { postgres }: PostgresBinaries,
   user: Unprivileged,
-): Promise<void> {
-  const log = await open(join(folder, "postgres.log"), "a");
+): Promise<string | null> {
+  const log = await open(join(folder, "postgres.log"), "a+");
+  const { size: before } = await log.stat();
   const port = await freePort();
   const flags = Object.entries({ ...FLAGS, port: String(port), unix_socket_directories: "" });
   const options = ["-D", cluster, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
@@ -104,40 +133,22 @@ async function startServer(
   await new Promise<void>((resolve, reject) => {
     child.once("spawn", resolve);
     child.once("error", (error) => reject(new DatabaseError(error.message, error)));
-  }).finally(() => log.close());
+  }).catch(async (error: unknown) => {
+    await log.close();
+    throw error;
+  });
   child.unref();
   let isOver = false;
   child.once("exit", () => (isOver = true));
-  for (let waited = 0; waited < START_LIMIT_MS && !isOver; waited += POLL_MS) {
-    if ((await runningServer(cluster)) !== null) return;
-    await setTimeout(POLL_MS);
-  }
-}
-
-interface RunningServer {
-  readonly pid: number;
-  readonly port: number;
-}
-
-/** As its own file tells: process, folder, start, port. */
-async function runningServer(cluster: string): Promise<RunningServer | null> {
-  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 && port > 0 && isAlive(pid) && (await isPostgres(pid)) ? { pid, port } : null;
-}
-
-/** After a crash its number may be another process's by now. Where nobody tells, it is taken for the server. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
-  return command === null || /postgres/.test(command);
-}
-
-function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    for (let waited = 0; waited < START_LIMIT_MS && !isOver; waited += POLL_MS) {
+      if ((await runningServer(cluster)) !== null) return null;
+      await setTimeout(POLL_MS);
+    }
+    const { buffer, bytesRead } = await log.read({ position: before });
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await log.close();
   }
 }
 
@@ -165,11 +176,15 @@ async function query(url: string, sql: string): Promise<readonly { readonly [nam
 
 /** Whoever leaves last ends it; SIGINT lets no one wait for idle connections. */
 async function stopServer(cluster: string, url: string): Promise<void> {
-  const others = await query(
-    url,
-    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-  );
-  if (others === null || others.length > 0) return;
+  for (let waited = 0; ; waited += POLL_MS) {
+    const others = await query(
+      url,
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    if (others === null || (others.length > 0 && waited >= LEAVING_MS)) return;
+    if (others.length === 0) break;
+    await setTimeout(POLL_MS);
+  }
   const running = await runningServer(cluster);
   if (running === null) return;
   process.kill(running.pid, "SIGINT");
@@ -207,7 +222,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function lastLine(folder: string): Promise<string> {
-  const text = await readFile(join(folder, "postgres.log"), "utf8").catch(() => "");
+async function lastLine(log: string): Promise<string> {
+  const text = await readFile(log, "utf8").catch(() => "");
   return text.trim().split("\n").at(-1) ?? "it says nothing";
 }

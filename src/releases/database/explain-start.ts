@@ -1,0 +1,54 @@
+import { DatabaseError } from "./database-error.ts";
+
+/** What PostgreSQL says where trying again is of no use, and what somebody can do about it. */
+const LASTING: readonly (readonly [RegExp, (folder: string, found: readonly string[]) => string])[] = [
+  [
+    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m,
+    (folder, [, made, here]) =>
+      `${folder} was made by PostgreSQL ${made}, and this is ${here}: bring what is in it to a server for DATABASE_URL ` +
+      `by the programs of that version, or move the folder away to begin anew`,
+  ],
+  [
+    /wrong ownership/,
+    (folder) =>
+      `${folder} belongs to another account: give it to the one that runs this, or set DATA to another folder`,
+  ],
+  [/invalid permissions/, (folder) => `others may read or change ${folder}: take that from them (chmod 700)`],
+  [/Read-only file system/, (folder) => `the disk of ${folder} is read-only: set DATA to a folder that can be written`],
+  [/No space left on device/, (folder) => `the disk of ${folder} is full`],
+  [
+    /could not open file ".*pg_control"|could not locate a valid checkpoint record|invalid checkpoint/,
+    (folder) => `${folder} is damaged: put back a copy of it, or move it away to begin anew`,
+  ],
+];
+
+const FILE_ERRORS: { readonly [code: string]: string } = {
+  // What a read-only disk answers where several folders are to be made.
+  ENOENT: "set DATA to a folder that can be written",
+  EROFS: "set DATA to a folder that can be written",
+  EACCES: "let this account write there, or set DATA to another folder",
+  EPERM: "let this account write there, or set DATA to another folder",
+  EEXIST: "a folder is needed there",
+  ENOTDIR: "a folder is needed there",
+  ENOSPC: "make room on the disk",
+};
+
+/**
+ * Why it will not start, as a clause with what to do; null where another try may help.
+ * @param said by the server at one start
+ */
+export function explainStart(said: string, folder: string): string | null {
+  for (const [pattern, explain] of LASTING) {
+    const found = pattern.exec(said);
+    if (found !== null) return explain(folder, found);
+  }
+  return null;
+}
+
+/** The same of what the file system refuses. */
+export function explainFileError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  const { code = "", message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
+  const advice = FILE_ERRORS[code];
+  return new DatabaseError(advice === undefined ? message : `${message}: ${advice}`, error);
+}
