@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openApiErrors } from "../../../tests/formats/open-api-errors.ts";
 import type { Role } from "../../releases/accounts/roles.ts";
 import { ROUTE_PERMISSIONS } from "./permissions.ts";
 import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
@@ -194,9 +195,16 @@ it("what borrowers get and who may do what is asked of nobody but who proved a w
   expect(await asked(["t"])).toEqual([]);
 });
 
-it("all routes are described, and no others", async () => {
+it("all routes are described, and no others, as OpenAPI 3.1 with its problems", async () => {
   const studio = await startStudio();
-  const { paths } = (await studio.ask("GET /openapi.json")).body;
+  const { body: document } = await studio.ask("GET /openapi.json");
+  expect(openApiErrors(document)).toEqual([]);
+  const { paths } = document;
+  for (const methods of Object.values(paths) as { [method: string]: { responses: object } }[]) {
+    for (const { responses } of Object.values(methods)) {
+      expect(responses).toHaveProperty(["default", "content", "application/problem+json"]);
+    }
+  }
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace("/studio/api", "")}`),
   );

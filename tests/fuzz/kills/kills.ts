@@ -55,6 +55,8 @@ export async function openKills(url: string): Promise<Kills> {
   const count = (what: string) => during.set(what, (during.get(what) ?? 0) + 1);
   let acknowledged = 0;
   let databases = 0;
+  /** Begins with this one's: what a kill leaves of them goes with it. */
+  const nextName = () => `${new URL(url).pathname.slice(1)}_kill_${process.pid}_${++databases}`;
 
   async function killReleasing(when: () => KillOptions): Promise<readonly string[]> {
     const killed = await Promise.all(
@@ -74,7 +76,7 @@ export async function openKills(url: string): Promise<Kills> {
     killPublishing: (random) => killReleasing(() => ({ delay: random.below(MAX_DELAY) })),
     killApproving: (random) => killReleasing(() => ({ delay: random.below(MAX_APPROVING), from: `{"did":"send"` })),
     async killServing(random, times) {
-      const name = `kill_${process.pid}_${++databases}`;
+      const name = nextName();
       await run(url, `create database ${name}`);
       const served = databaseOn(url, name);
       await migrate(served);
@@ -83,7 +85,7 @@ export async function openKills(url: string): Promise<Kills> {
       return found;
     },
     async killMigrating(random) {
-      const prefix = `kill_${process.pid}_${++databases}`;
+      const prefix = nextName();
       const when = { delay: random.below(MAX_DELAY) };
       const { lines, errors } = await killProcess("migrating-process.ts", [url, prefix], when);
       count("migrate");
