@@ -114,7 +114,16 @@ function prepare(next) {
 }
 
 function startServer(folder) {
-  run([...SMALL_HEAP, `${folder}/start.js`], { env: { ...SMALL_BUFFERS, ...process.env } });
+  const child = run([...SMALL_HEAP, `${folder}/start.js`], { env: { ...SMALL_BUFFERS, ...process.env } });
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // A signal to npm ends npm and its shell, which passes none on: a server that is left alone ends as by that signal.
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
+  watch.unref();
 }
 
 function runSource(path, rest, options = {}) {

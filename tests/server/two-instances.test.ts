@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { ROOT } from "../../src/cli/paths.ts";
 import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
 import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
 import { connect } from "../../src/releases/database/connect.ts";
@@ -127,6 +129,35 @@ it("says that it wants no visitors before it ends, and lets running requests end
   await end(server);
   await ended;
 });
+
+it.skipIf(process.platform === "win32")(
+  "ends, started by npm, with the shell that npm's end leaves behind (POSIX)",
+  async () => {
+    const env = { ...process.env, npm_lifecycle_event: "start", DATABASE_URL: "off", PORT: "0", DRAIN: "0" };
+    const shell = spawn("sh", ["-c", "node src/cli/bootstrap.mjs start; :"], { cwd: ROOT, env });
+    onTestFinished(() => void shell.kill());
+    const port = await new Promise<string>((resolve, reject) => {
+      let printed = "";
+      for (const stream of [shell.stdout, shell.stderr]) {
+        stream.on("data", (text) => {
+          printed += text;
+          const found = /Skrini on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+          if (found !== undefined) resolve(found);
+        });
+      }
+      shell.once("error", reject);
+      shell.once("exit", () => reject(new Error(printed)));
+    });
+    const isServed = () =>
+      fetch(`http://localhost:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await isServed()).toBe(true);
+    shell.kill();
+    await eventually(async () => expect(await isServed()).toBe(false));
+  },
+);
 
 it("tells its figures to private addresses alone, or to whoever has the token", async () => {
   const open = await startServer();
