@@ -106,7 +106,7 @@ it("fault 25: two servers on one database go on when one is killed, and when the
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
   expect(lines.join()).not.toContain(new URL(postgres.url).password);
-}, 120_000);
+}, 300_000);
 
 it("says that it wants no visitors before it ends, and lets running requests end", async () => {
   const [server, quick] = await Promise.all([startServer({ DRAIN: "60" }), startServer()]);

@@ -41,7 +41,9 @@ export async function pull(
     }
     await writeFiles(root, edits);
     await writeSeen(root, [release.id]);
-    const written = [...edits].map(([path, bytes]) => `${bytes === null ? "removed " : "written "} ${path}`);
+    // Each line is of use where something was there before.
+    const told = local.size === 0 ? [] : [...edits];
+    const written = told.map(([path, bytes]) => `${bytes === null ? "removed " : "written "} ${path}`);
     const value = { release: release.id, files: [...edits.keys()] };
     return { lines: [...written, `${countOf(edits.size, "file")} of release ${shortId(release.id)}.`], value };
   });
