@@ -43,6 +43,7 @@ export interface RememberOptions {
 
 const JOURNEY = "skrini-journey";
 const BROWSER = "skrini-browser";
+/** Milliseconds; the clock of the server that wrote a cookie may be this far ahead as well. */
 const MINUTE = 60_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const JOURNEY_VALUE = /^([0-9a-f]{12})\.([A-Za-z-]{2,6})\.(\d{1,15})$/;
@@ -57,7 +58,7 @@ export function createVisits({ key, journeyMinutes, now }: VisitOptions): Visits
       const [, name = null, language = null, at = ""] =
         JOURNEY_VALUE.exec((await getSignedCookie(context, key(), JOURNEY)) || "") ?? [];
       const age = now() - Number(at);
-      const isOn = name !== null && age >= 0 && age < limit;
+      const isOn = name !== null && age > -MINUTE && Math.max(age, 0) < limit;
       const person = personOf(app.query, query);
       const browser = person === null ? (await getSignedCookie(context, key(), BROWSER)) || newBrowser() : null;
       return {
