@@ -10,7 +10,7 @@ import {
   toFileSet,
 } from "../studio-client/file-sets.ts";
 import { readProject, readSeen } from "../studio-client/project-folder.ts";
-import type { StudioClient } from "../studio-client/studio-client.ts";
+import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
 import { findRevision, readRevision } from "./git-revision.ts";
 
 /**
@@ -27,7 +27,13 @@ export async function readState(studio: StudioClient, name: string): Promise<Fil
   const revision = name.startsWith("server:") ? null : await findRevision(process.cwd(), name.replace(/^git:/, ""));
   if (revision !== null) return readRevision(findProjectAt(process.cwd()) ?? process.cwd(), revision);
   if (name.startsWith("git:")) throw new WrongCallError(`git knows no revision ${name.slice(4)} here`);
-  return readServed(studio, name.replace(/^server:/, ""));
+  if (name.startsWith("server:")) return readServed(studio, name.slice("server:".length));
+  return readServed(studio, name).catch((error: unknown) => {
+    if (!(error instanceof RefusedByServerError && error.problem.code === "not-found")) throw error;
+    throw new WrongCallError(
+      `"${name}" is no folder of documents, no git revision here, and no channel or release of the server`,
+    );
+  });
 }
 
 /**
