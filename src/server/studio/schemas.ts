@@ -16,6 +16,14 @@ export const ChannelParam = z.object({
   channel: channelName().openapi({ param: { name: "channel", in: "path" }, example: "production" }),
 });
 
+/** A number in a path: the description takes what is coerced for something that may be absent, which none in a path may. */
+export function pathNumber(name: string) {
+  return z.coerce
+    .number()
+    .int()
+    .openapi({ param: { name, in: "path", required: true }, example: 1 });
+}
+
 /** The revision that whoever asks has seen. */
 export const IfMatch = z.object({
   "if-match": z

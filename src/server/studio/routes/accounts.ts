@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { Account, Grant, SessionEntry } from "../account-schemas.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { listOf } from "../schemas.ts";
+import { listOf, pathNumber } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
-const params = z.object({ account: z.coerce.number().int() });
+const params = z.object({ account: pathNumber("account") });
 const Grants = z.object({ grants: listOf(Grant) });
 const Link = z.object({
   secret: z.string().openapi({ description: "Of a one-time link, /studio/welcome#<secret>, for three days" }),
@@ -69,7 +69,7 @@ export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions 
     method: "delete",
     path: "/accounts/{account}/sessions/{session}",
     summary: "Ends a session of somebody",
-    asks: { params: params.extend({ session: z.coerce.number().int() }) },
+    asks: { params: params.extend({ session: pathNumber("session") }) },
     answer: null,
     description: "Ended, or there was none",
     run: ({ params, actor }) => sessions.revoke(params.account, params.session, actor()),

@@ -6,11 +6,11 @@ import { idempotent } from "../idempotent.ts";
 import { WrongDocumentsError } from "../problem.ts";
 import { fromFile, toFile } from "../project-files.ts";
 import { byRevision } from "../revision.ts";
-import { listOf, Page, Reason } from "../schemas.ts";
+import { listOf, Page, pathNumber, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { describeRelease } from "./releases.ts";
 
-const params = z.object({ change: z.coerce.number().int().openapi({ example: 1 }) });
+const params = z.object({ change: pathNumber("change") });
 const Edits = z.object({ files: listOf(FileEdit) });
 const changed = { answer: Change, description: "The change" } as const;
 

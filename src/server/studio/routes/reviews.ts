@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { addEndpoint } from "../add-endpoint.ts";
 import { Review } from "../change-schemas.ts";
 import { idempotent } from "../idempotent.ts";
-import { listOf } from "../schemas.ts";
+import { listOf, pathNumber } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
-const params = z.object({ change: z.coerce.number().int() });
+const params = z.object({ change: pathNumber("change") });
 const Words = z.object({
   release: z.string().openapi({ description: "What was looked at, as the change names it" }),
   words: z.string(),

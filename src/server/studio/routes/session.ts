@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
 import { Caller, SessionEntry } from "../account-schemas.ts";
 import { RequestError } from "../problem.ts";
-import { answers, content, listOf } from "../schemas.ts";
+import { answers, content, listOf, pathNumber } from "../schemas.ts";
 import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
 import {
   type Caller as CallerOf,
@@ -80,7 +80,7 @@ const revoke = studioRoute({
   method: "delete",
   path: "/sessions/{session}",
   summary: "Ends a session of one's own",
-  request: { params: z.object({ session: z.coerce.number().int() }) },
+  request: { params: z.object({ session: pathNumber("session") }) },
   responses: { 204: { description: "Ended, or there was none" } },
 });
 
