@@ -34,8 +34,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         isolate: false,
         setupFiles: "tests/restore-globals.ts",
         // On a machine with other work a test that counts much takes long; what may not take long says so itself.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         include: [`src/${TEST_FILES}`, `renderers/${TEST_FILES}`, `tests/${TEST_FILES}`],
         exclude: [...BUILD_TESTS, ...BROWSER_TESTS, ...DATABASE_TESTS],
       },
