@@ -284,7 +284,9 @@ Pictures
     await run(ann, "approve", "1");
     expect(await run(ann, "publish", "1", "--yes")).toMatchObject({ status: 0 });
     expect((await run(ed, "diff", "production", folder)).stdout).toBe("Nothing differs.\n");
-    expect((await run(ed, "diff", "nothing", folder)).stderr).toMatch(/^"nothing" is no folder of documents, no git revision/);
+    expect((await run(ed, "diff", "nothing", folder)).stderr).toMatch(
+      /^"nothing" is no folder of documents, no git revision/,
+    );
   });
 
   it("needs no base where what is served was pushed by the same token: as a build server does", async () => {
