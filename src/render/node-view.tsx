@@ -6,7 +6,7 @@ import { share } from "../kit/share.ts";
 import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
-import { isConstant, type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
+import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
 import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
@@ -139,9 +139,6 @@ function callDirect(view: DirectView<AnyViewProps>, props: AnyViewProps): ReactE
 }
 
 function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: boolean): Current {
-  // Half the nodes of a screen only arrange.
-  if (!isRepeat && isConstant(node))
-    return { node, locals, runtime, start: nothing, stop: nothing, compute: () => node.props, value: node.props };
   const { read, start, stop } = createSlotReader(runtime.store);
   const { environment } = runtime;
   let value: Json = null;

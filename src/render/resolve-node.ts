@@ -19,6 +19,7 @@ export function resolveNode(
   environment: Environment,
   previous: ResolvedProps,
 ): ResolvedProps {
+  if ((node.bound ?? node.binds ?? node.visible) === undefined) return node.props;
   const scope = scopeOf(read, locals);
   if (node.visible !== undefined && evaluate(node.visible, scope, environment) !== true) return null;
   const props: Record<string, Json> = { ...node.props };
@@ -31,11 +32,6 @@ export function resolveNode(
     if (path !== undefined) props[name] = getPath(read(path[0], path[1]), path.slice(2));
   }
   return share(previous, props);
-}
-
-/** Nothing that happens on the screen changes the node's own properties. */
-export function isConstant({ bound, binds, visible }: NodePlan): boolean {
-  return (bound ?? binds ?? visible) === undefined;
 }
 
 export function scopeOf(read: ReadSlot, locals: Locals): Scope {

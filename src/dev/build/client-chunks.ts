@@ -32,6 +32,7 @@ export function clientChunks(catalog: Catalog): ChunkRule[] {
     ...[...widgets].map(([name, types]) => {
       return { name, test: new RegExp(`/renderers/(${types.join("|")})/view\\.tsx$`), priority: 1 };
     }),
-    { name: SHARED_CHUNK, test: /\/src\/(?!app\/worker)/, minShareCount: 2 },
+    // What asks for a shell comes before some first screens, which must not wait for all the rest.
+    { name: SHARED_CHUNK, test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports))/, minShareCount: 2 },
   ];
 }
