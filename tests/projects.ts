@@ -7,6 +7,7 @@ const BUILD_TESTS = [
   "tests/sizes.test.ts",
   "tests/build-target.test.ts",
   "tests/policy.test.ts",
+  "tests/package/**/*.test.ts",
   "tests/server/**/*.test.ts",
 ];
 const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio", "verify"].map(

@@ -40,9 +40,10 @@ function isPackage() {
 }
 
 function runBuilt() {
-  const program = `${root}/.build/package/main.js`;
-  if (args[0] !== "start") return run([program, ...args]);
-  return run([...SMALL_HEAP, program, ...args], { env: { ...SMALL_BUFFERS, ...process.env } });
+  const folder = `${root}/.build/package`;
+  if (args[0] !== "start" || args.length > 1) return run([`${folder}/main.js`, ...args]);
+  const serve = () => run([...SMALL_HEAP, `${folder}/main.js`, "start"], { env: { ...SMALL_BUFFERS, ...process.env } });
+  return run([`${folder}/prepare.js`], { stdio: ["ignore", "ignore", "inherit"], onSuccess: serve });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { WrongCallError } from "./command/wrong-call-error.ts";
+import { ROOT } from "./paths.ts";
 
 /**
  * The project that a file or folder is in.
@@ -22,6 +23,11 @@ export function currentProject(): string {
   const root = findProjectAt(process.cwd());
   if (root !== undefined) return root;
   throw new WrongCallError(`${process.cwd()} is in no project: there is no schemas/ in it or above`);
+}
+
+/** The same, or this tree where the working folder is in none: whose own parts count, where only words are wanted. */
+export function nearestProject(): string {
+  return findProjectAt(process.cwd()) ?? ROOT;
 }
 
 /** The nearest folder that holds `schemas/`, from an absolute path upwards; undefined if there is none. */

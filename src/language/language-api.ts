@@ -8,3 +8,4 @@ export type { AppPlan, ScreenPlan } from "./plan.ts";
 export type { ProjectFile } from "./project-file.ts";
 export type { PropSpec, PropSpecs, PropsOf } from "./prop.ts";
 export type { SourceFile } from "./source-file.ts";
+export { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "./type.ts";

@@ -33,7 +33,8 @@ export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
 
 const FUNCTIONS = "src/app/screen/lazy-environment.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
-const WIDGET = /^renderers\/([^/]+)\/view\.tsx$/;
+/** A project's own lie outside the folder that is built in. */
+const WIDGET = /(?:^|\/)renderers\/([^/]+)\/view\.[jt]sx$/;
 /** The one style sheet, of all chunks together. */
 const STYLES = "style.css";
 

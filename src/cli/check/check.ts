@@ -1,7 +1,5 @@
 import { watch } from "node:fs";
 import { text } from "node:stream/consumers";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
@@ -9,6 +7,7 @@ import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { readDocuments, readPictureNames } from "../read-documents.ts";
 import { findProject, type Selection } from "../select-paths.ts";
 import type { checkDefinition } from "./definition.ts";
@@ -27,7 +26,7 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   if (values.explain !== undefined) return explain(values.explain, streams);
   const format = formatOf(values.format, streams);
   const selection = findProject(positionals);
-  const checker = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(selection.root) });
+  const checker = createChecker({ ...(await readParts(selection.root)), pictures: readPictureNames(selection.root) });
   if (values.watch) {
     await watchProject(selection, (files) =>
       streams.stdout.write(format(reportOf(files, selection, checker, streams))),

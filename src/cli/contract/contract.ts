@@ -1,7 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { type Contract, createContract } from "../../contract/contract.ts";
 import type { Exchange } from "../../contract/exchange.ts";
@@ -15,6 +13,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { createFormatter } from "../format/create-formatter.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
@@ -39,7 +38,7 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   const root = currentProject();
   const files = readDocuments(root);
   // What screens make of an answer is another question.
-  const found = checkDocuments(files, { catalog, actions: actionCatalog, rules: [] });
+  const found = checkDocuments(files, { ...(await readParts(root)), rules: [] });
   const errors = errorsAmong(found).filter(({ file }) => /^schemas\/(app\.json|calls\/)/.test(file));
   if (errors.length > 0) {
     throw new WrongCallError(`${listProblems(errors)}\nThe calls have errors: nothing was held against them.`);
@@ -128,7 +127,7 @@ interface LearnParts {
 }
 
 async function learn(found: readonly FoundDrift[], parts: Contract, { root, files, isWrite }: LearnParts) {
-  const format = createFormatter(files);
+  const format = createFormatter(files, await readParts(root));
   const learned: { file: string; diff: string }[] = [];
   for (const [path, document] of learnSchemas(found, parts)) {
     const before = files.find((file) => file.path === path)?.text ?? "";

@@ -20,7 +20,7 @@ export async function diff(
     const here = async () => toFileSet(await readProject(currentProject()));
     const before = first === undefined ? await readBase(studio, currentProject()) : await readState(studio, first);
     const after = second === undefined ? await here() : await readState(studio, second);
-    const found = diffFiles(before, after);
+    const found = await diffFiles(before, after);
     const lines = values.format === "markdown" ? [diffMarkdown(found).trimEnd()] : diffLines(found);
     if (values.pictures !== undefined && found.changes.length > 0) {
       const { takePictures } = await import("./take-pictures.ts");

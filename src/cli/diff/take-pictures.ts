@@ -6,6 +6,7 @@ import { openBrowser } from "../../verify/browser/open-browser.ts";
 import type { TestPage } from "../../verify/browser/test-page.ts";
 import { comparePictures } from "../../verify/pictures/compare-pictures.ts";
 import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
+import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
 import { serveDocuments } from "../test/serve-documents.ts";
 import { picturePage, type ShownDifference } from "./picture-page.ts";
@@ -69,7 +70,7 @@ async function withPhones(states: readonly FileSet[], work: (phones: readonly Te
         await mkdir(dirname(join(root, path)), { recursive: true });
         await writeFile(join(root, path), bytes);
       }
-      const served = await serveDocuments({ root, now: PICTURE_TIME });
+      const served = await serveDocuments({ root, codeRoot: nearestProject(), now: PICTURE_TIME });
       opened.unshift(served);
       const browser = await openBrowser(served.origin);
       opened.unshift(browser);

@@ -1,7 +1,5 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
@@ -11,13 +9,13 @@ import { readClientFiles } from "../../server/client-files.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../server/document-folder.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
-import { clientFolder } from "../paths.ts";
-import { currentProject } from "../project-root.ts";
+import { readParts } from "../project-parts/read-parts.ts";
+import { currentProject, nearestProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
-import { buildClient } from "../start/build-client.ts";
 import { createCheckRunner } from "../start/check-runner.ts";
 import { errorsAmong, shortName } from "../start/opened-releases.ts";
+import { buildProjectClient, buildsOf } from "../start/project-builds.ts";
 import { countOf } from "../studio-client/describe.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -52,7 +50,7 @@ export async function exportRelease(
 /** What is wrong with documents would be wrong in what other teams build from them. */
 async function writeOpenApi(file: string, { stdout }: Streams): Promise<number> {
   const files = readDocuments(currentProject());
-  const errors = errorsAmong(checkDocuments(files, { catalog, actions: actionCatalog }));
+  const errors = errorsAmong(checkDocuments(files, await readParts(currentProject())));
   if (errors.length > 0) {
     stdout.write(`${listProblems(errors)}\nThe documents have errors: nothing was written.\n`);
     return 1;
@@ -65,7 +63,8 @@ async function writeOpenApi(file: string, { stdout }: Streams): Promise<number> 
 }
 
 async function write(project: readonly ProjectFile[], target: string) {
-  const checks = createCheckRunner({ production: true });
+  const root = nearestProject();
+  const checks = createCheckRunner({ production: true, root });
   const { diagnostics, builds } = await checks.prepare(project);
   if (builds === undefined) {
     const errors = errorsAmong(diagnostics);
@@ -75,13 +74,14 @@ async function write(project: readonly ProjectFile[], target: string) {
       status: 1,
     };
   }
-  await buildClient(true);
+  await buildProjectClient(root, true);
   const release = readServedRelease(builds.production);
   const site = await staticSite({
     release,
     plans: builds.production,
     pictures: picturesOf(project),
-    client: await readClientFiles(clientFolder(true)),
+    catalog: (await readParts(root)).catalog,
+    client: await readClientFiles(buildsOf(root, true).client),
   });
   for (const [path, content] of site) {
     const file = join(target, path);

@@ -1,7 +1,7 @@
-import { catalog } from "../../../renderers/catalog.ts";
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
+import type { Catalog } from "../../language/define-widget.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
@@ -20,6 +20,8 @@ export interface SiteParts {
   /** By address. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly client: ClientFiles;
+  /** All widgets that documents may use. */
+  readonly catalog: Catalog;
 }
 
 type Site = Map<string, string | Uint8Array>;
@@ -37,6 +39,7 @@ export async function staticSite({
   plans,
   pictures,
   client,
+  catalog,
 }: SiteParts): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const [language = ""] = release.languages;
   const app = own(release.app, language);

@@ -5,6 +5,7 @@ import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { readDocuments } from "../read-documents.ts";
 import { findProject } from "../select-paths.ts";
 import { createFormatter, type Formatter } from "./create-formatter.ts";
@@ -15,14 +16,15 @@ type FormatLine = CommandLine<typeof formatDefinition>;
 /** `skrini format`: 1 when `--check` finds a document that is written in another way, 2 when one cannot be read. */
 export async function format({ values, positionals }: FormatLine, streams: Streams): Promise<number> {
   const { root, includes } = findProject(positionals);
+  const parts = await readParts(root);
   const stored = readDocuments(root).filter(({ path }) => documentPlace(path) !== null);
   if (values.stdin === undefined) {
     const wanted = stored.filter(({ path }) => includes(path));
-    return formatFiles(wanted, createFormatter(stored), { root, isCheck: values.check, streams });
+    return formatFiles(wanted, createFormatter(stored, parts), { root, isCheck: values.check, streams });
   }
   const typed = { path: values.stdin, text: await text(process.stdin) };
   if (documentPlace(typed.path) === null) throw new WrongCallError(`no document belongs at ${typed.path}`);
-  const result = createFormatter([...stored.filter(({ path }) => path !== typed.path), typed])(typed);
+  const result = createFormatter([...stored.filter(({ path }) => path !== typed.path), typed], parts)(typed);
   if (!result.ok) throw new WrongCallError(result.problem);
   if (!values.check) streams.stdout.write(result.text);
   return values.check && result.text !== typed.text ? 1 : 0;

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -10,6 +8,7 @@ import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { createFormatter } from "../format/create-formatter.ts";
+import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
@@ -31,6 +30,7 @@ export async function importOpenApi(
   const { stdout } = streams;
   const root = currentProject();
   const files = readDocuments(root);
+  const parts = await readParts(root);
   const { app } = sandboxDocuments(files.filter((file) => file.path === "schemas/app.json"));
   if (values.envelope !== undefined && own(app.calls.envelopes, values.envelope) === undefined) {
     throw new WrongCallError(
@@ -45,11 +45,11 @@ export async function importOpenApi(
   if (chosen.length === 0) {
     throw new WrongCallError([...losses, `${path} has nothing that a call can be made of`].join("\n"));
   }
-  const written = toFiles(chosen, files);
+  const written = toFiles(chosen, files, parts);
   refuseToOverwrite(written, root, values.force);
   const paths = new Set(written.map((file) => file.path));
   const all = [...files.filter((file) => !paths.has(file.path)), ...written];
-  const found = checkDocuments(all, { catalog, actions: actionCatalog, rules: [] });
+  const found = checkDocuments(all, { ...parts, rules: [] });
   const errors = errorsAmong(found).filter(({ file }) => paths.has(file));
   if (errors.length > 0) throw new WrongCallError(`${listProblems(errors)}\nNothing was written.`);
   for (const file of written) {
@@ -76,7 +76,11 @@ async function read(path: string) {
   }
 }
 
-function toFiles(calls: readonly ImportedCall[], files: readonly SourceFile[]): readonly SourceFile[] {
+function toFiles(
+  calls: readonly ImportedCall[],
+  files: readonly SourceFile[],
+  parts: ProjectParts,
+): readonly SourceFile[] {
   const plain = calls.flatMap(({ call, samples }) => [
     { path: `schemas/calls/${call.id}.json`, text: JSON.stringify(call) },
     ...samples.map(({ name, sample }) => ({
@@ -85,7 +89,7 @@ function toFiles(calls: readonly ImportedCall[], files: readonly SourceFile[]): 
     })),
   ]);
   const paths = new Set(plain.map((file) => file.path));
-  const format = createFormatter([...files.filter((file) => !paths.has(file.path)), ...plain]);
+  const format = createFormatter([...files.filter((file) => !paths.has(file.path)), ...plain], parts);
   return plain.map((file) => {
     const result = format(file);
     return { ...file, text: result.ok ? result.text : `${JSON.stringify(JSON.parse(file.text), null, 2)}\n` };

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { generatedFiles } from "../../dev/generate/generated-files.ts";
 import { PROJECT_GUIDES } from "../../dev/generate/guide-pages.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { BUILT_IN } from "../project-parts/read-parts.ts";
 import { filesUnder, readDocuments } from "../read-documents.ts";
 import type { initDefinition } from "./definition.ts";
 import { findOwnTarball, VERSION } from "./own-tarball.ts";
@@ -32,7 +31,7 @@ export async function init(
     const text = readFileSync(join(TEMPLATE, path), "utf8").replace(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? "");
     await write(root, path.replace(/^dot-/, "."), text);
   }
-  const definitions = { catalog, actions: actionCatalog, guides: PROJECT_GUIDES };
+  const definitions = { ...BUILT_IN, guides: PROJECT_GUIDES };
   for (const { path, text } of generatedFiles(readDocuments(root), definitions)) await write(root, path, text);
   if (tarball !== null) await copyFile(tarball, join(root, basename(tarball)));
   const place = relative(process.cwd(), root);

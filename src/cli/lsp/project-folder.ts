@@ -1,7 +1,6 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { createEditor, type Editor } from "../../editor/editor.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { BUILT_IN, readParts } from "../project-parts/read-parts.ts";
 import { readDocuments } from "../read-documents.ts";
 
 /** The documents under one `schemas/`: those that an editor has open as it holds them, the others as they are on disk. */
@@ -15,9 +14,16 @@ export interface ProjectFolder {
   hold(path: string, text: string | undefined): void;
 }
 
-/** @param onUnreadable told why the folder cannot be read; it is empty then */
-export function openFolder(root: string, onUnreadable: (reason: string) => void): ProjectFolder {
-  const editor = createEditor({ catalog, actions: actionCatalog });
+export interface FolderListeners {
+  /** Told why the folder cannot be read, which is empty then, or its own widgets and actions, which are unknown then. */
+  onUnreadable(reason: string): void;
+  /** What the project has of its own was read: another editor looks at the documents now. */
+  onParts(folder: ProjectFolder): void;
+}
+
+/** The product's widgets and actions are known at once, the project's own a moment later. */
+export function openFolder(root: string, { onUnreadable, onParts }: FolderListeners): ProjectFolder {
+  let editor = createEditor(BUILT_IN);
   const held = new Map<string, string>();
   let stored: readonly SourceFile[] = [];
 
@@ -29,7 +35,9 @@ export function openFolder(root: string, onUnreadable: (reason: string) => void)
 
   const folder: ProjectFolder = {
     root,
-    editor,
+    get editor() {
+      return editor;
+    },
     read() {
       try {
         stored = readDocuments(root);
@@ -46,5 +54,14 @@ export function openFolder(root: string, onUnreadable: (reason: string) => void)
     },
   };
   folder.read();
+  void readParts(root).then(
+    (parts) => {
+      if (parts === BUILT_IN) return;
+      editor = createEditor(parts);
+      update();
+      onParts(folder);
+    },
+    (error: unknown) => onUnreadable(String(error)),
+  );
   return folder;
 }

@@ -24,8 +24,13 @@ export function serveConnection(connection: Connection): void {
   const publisher = createPublisher(connection);
   let capabilities: InitializeParams["capabilities"] = {};
 
+  const listeners = {
+    onUnreadable: (reason: string) => connection.console.error(reason),
+    onParts: (folder: ProjectFolder) => publisher.publish(folder),
+  };
+
   function folderAt(root: string): ProjectFolder {
-    const known = folders.get(root) ?? openFolder(root, (reason) => connection.console.error(reason));
+    const known = folders.get(root) ?? openFolder(root, listeners);
     folders.set(root, known);
     return known;
   }

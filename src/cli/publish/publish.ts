@@ -33,7 +33,7 @@ export function publish({ values, positionals: [change] }: PublishLine, streams:
     }
     const next = (await readRelease(studio, release)).files;
     const now = state.release === null ? new Map() : (await readRelease(studio, state.release)).files;
-    const found = describeDifferences(now, next);
+    const found = await describeDifferences(now, next);
     const heading = `"${state.name}": release ${shortId(release)} instead of ${shortId(state.release)}`;
     const fit = describeFit(await studio.get<PhoneFit>(`/channels/${channel}/phones?release=${release}`));
     streams.stderr.write(`${[heading, ...found, ...fit].join("\n")}\n`);

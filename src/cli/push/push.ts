@@ -42,7 +42,7 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
     const seen = await readSeen(root);
     await checkSeen(studio, channelOf(values), served, seen);
     const heading = `Differences from release ${shortId(served.release.id)}:`;
-    streams.stderr.write(`${[heading, ...describeDifferences(served.files, local)].join("\n")}\n`);
+    streams.stderr.write(`${[heading, ...(await describeDifferences(served.files, local))].join("\n")}\n`);
     await confirm("Push them?", values.yes, streams);
     const title = values.title ?? `Documents of ${basename(root)}`;
     const change = await saveChange(studio, { id: values.change, title, served, local });

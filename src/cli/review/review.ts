@@ -22,7 +22,7 @@ export function review(
       await studio.send("POST", `/changes/${id}/verdicts`, { ...about, words: request, verdict: "changes" });
     }
     const { reviews } = await studio.get<{ reviews: readonly Review[] }>(`/changes/${id}/reviews`);
-    const found = diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
+    const found = await diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
     const lines = [...describeChange(change), "", ...diffLines(found), "", ...said(reviews)];
     return { lines, value: { ...change, differences: found, reviews } };
   });

@@ -43,7 +43,7 @@ async function foretell(studio: StudioClient, from: string, to: string): Promise
     const [now, next] = [await readRelease(studio, from), await readRelease(studio, to)];
     return [
       `Release ${shortId(next.release.id)} instead of ${shortId(from)}:`,
-      ...describeDifferences(now.files, next.files),
+      ...(await describeDifferences(now.files, next.files)),
     ];
   } catch (error) {
     return [`What it changes could not be read: ${(error as Error).message}`];

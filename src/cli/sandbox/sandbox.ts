@@ -1,10 +1,9 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { readDocuments } from "../read-documents.ts";
 import { findProject } from "../select-paths.ts";
 import { listProblems } from "../start/broken-documents.ts";
@@ -21,12 +20,14 @@ export async function sandbox(
   { values, positionals }: CommandLine<typeof sandboxDefinition>,
   { stdout }: Streams,
 ): Promise<number> {
-  const files = readDocuments(findProject(positionals).root);
-  const errors = errorsAmong(checkDocuments(files, { catalog, actions: actionCatalog, rules: [] }));
+  const { root } = findProject(positionals);
+  const files = readDocuments(root);
+  const definitions = await readParts(root);
+  const errors = errorsAmong(checkDocuments(files, { ...definitions, rules: [] }));
   if (errors.length > 0)
     throw new WrongCallError(`${listProblems(errors)}\nThe documents have errors: nothing is served.`);
   const { port = PORT, origin = "" } = values;
-  const parts = { files, lender: await findLender(), port, origins: listed(origin) };
+  const parts = { files, lender: definitions.lender ?? (await findLender()), port, origins: listed(origin) };
   const serving = await serveSandbox(parts).catch((error: unknown) => explain(error, port));
   // Before the address is printed: whoever waits for it may send one at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,20 +1,17 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { ROOT } from "../paths.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { sourceHash } from "./source-hash.ts";
 
 const STAMP = "source-hash.txt";
 
 /**
- * Builds into a folder, unless the last build there was made from the same sources. Built beside and swapped in, so that
- * a running server or a second build never sees half of it.
+ * Builds into a folder, unless the last build there was made from sources of the same hash. Built beside and swapped in,
+ * so that a running server or a second build never sees half of it.
  */
 export async function buildFolder(
   folder: string,
-  sources: { readonly not: RegExp },
+  hash: string,
   build: (outDir: string) => Promise<void>,
 ): Promise<"built" | "fresh"> {
-  const hash = await sourceHash(ROOT, sources);
   if (await isFresh(folder, hash)) return "fresh";
   const beside = `${folder}-${process.pid}`;
   // React and others pick their development code by it; every build ships the production code of libraries.

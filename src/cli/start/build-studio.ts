@@ -1,24 +1,23 @@
 import type { OwnModules } from "../../dev/build/own-parts.ts";
 import { IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { buildFolder } from "./build-folder.ts";
-import { STUDIO_SOURCES } from "./source-hash.ts";
+import { STUDIO_SOURCES, sourceHash } from "./source-hash.ts";
 
 /** Builds the studio into `.build/studio`, unless the last build was made from the same sources. A package brings its own. */
 export async function buildStudio(): Promise<"built" | "fresh"> {
   if (IS_PACKED) return "fresh";
-  return buildFolder(STUDIO_FOLDER, STUDIO_SOURCES, (outDir) => runStudioBuild(outDir));
+  return buildFolder(STUDIO_FOLDER, await sourceHash(ROOT, STUDIO_SOURCES), (outDir) => runStudioBuild(outDir));
 }
 
 /**
  * One build by Vite.
- * @internal for the build of the package
  * @param own the lists of the project that it is built for; this tree's own if absent
  */
 export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<void> {
   const { build } = await import("vite");
-  const { ownParts } = await import("../../dev/build/own-parts.ts");
+  const { ownParts, seamSources } = await import("../../dev/build/own-parts.ts");
   const { default: react } = await import("@vitejs/plugin-react");
-  const plugins = own === undefined ? [] : [ownParts(own)];
+  const plugins = own === undefined ? [] : [seamSources(), ownParts(own)];
   await build({
     root: ROOT,
     configFile: false,

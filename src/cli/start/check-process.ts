@@ -1,5 +1,3 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
@@ -7,25 +5,28 @@ import { documentsHash } from "../../compile/documents-hash.ts";
 import { pictureAddresses } from "../../compile/picture-address.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { BUILT_IN, type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import type { CheckAnswer, CheckRequest } from "./check-runner.ts";
 import { decodeDocuments } from "./decode-documents.ts";
 
-// Started by check-runner.ts alone: takes one request over the channel, answers it and ends.
-const parts = { catalog, actions: actionCatalog };
+// Started by check-runner.ts alone, perhaps with the folder whose own parts count: takes one request over the channel,
+// answers it and ends.
+const [, , folder] = process.argv;
 
-process.once("message", (request: CheckRequest) => {
+process.once("message", async (request: CheckRequest) => {
+  const parts = folder === undefined ? BUILT_IN : await readParts(folder);
   // The channel is gone where the server ended meanwhile; there is no one to answer then.
-  if (process.connected) process.send?.(answer(request), undefined, {}, () => process.disconnect?.());
+  if (process.connected) process.send?.(answer(request, parts), undefined, {}, () => process.disconnect?.());
 });
 
-function answer(request: CheckRequest): CheckAnswer {
-  if ("project" in request) return prepare(request.project);
+function answer(request: CheckRequest, parts: ProjectParts): CheckAnswer {
+  if ("project" in request) return prepare(request.project, parts);
   const diagnostics = checkDocuments(request.files, parts);
   if (hasErrors(diagnostics)) return { diagnostics };
   return { diagnostics, release: JSON.stringify(compileDocuments(request.files, parts, request)) };
 }
 
-function prepare(project: readonly ProjectFile[]): CheckAnswer {
+function prepare(project: readonly ProjectFile[], parts: ProjectParts): CheckAnswer {
   const { files, unreadable } = decodeDocuments(project);
   const addresses = pictureAddresses(project);
   const pictures = new Set(addresses.keys());

@@ -15,6 +15,8 @@ export interface CheckRunnerOptions {
   readonly memoryLimit?: number;
   /** What Node is to run: the built check-process.ts. The source if absent, in a package what it brings. */
   readonly program?: readonly string[];
+  /** The folder whose own widgets and actions documents may use; the product's alone if absent. */
+  readonly root?: string;
 }
 
 export interface CheckOutcome {
@@ -91,11 +93,11 @@ export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
 
 function runOnce(
   request: CheckRequest,
-  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT, program = PROGRAM }: CheckRunnerOptions,
+  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT, program = PROGRAM, root }: CheckRunnerOptions,
   running: Set<ChildProcess>,
 ): Promise<CheckAnswer> {
   return new Promise((resolve) => {
-    const options = [`--max-old-space-size=${memoryLimit}`, ...program];
+    const options = [`--max-old-space-size=${memoryLimit}`, ...program, ...(root === undefined ? [] : [root])];
     const child = spawn(process.execPath, options, {
       cwd: ROOT,
       stdio: ["ignore", "ignore", "pipe", "ipc"],

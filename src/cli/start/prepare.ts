@@ -1,18 +1,19 @@
 import { commandOf } from "../command/command-of.ts";
 import { runCommand } from "../command/run-command.ts";
-import { ROOT } from "../paths.ts";
-import { buildClient } from "./build-client.ts";
+import { IS_PACKED, ROOT } from "../paths.ts";
 import { buildServer } from "./build-server.ts";
-import { buildStudio } from "./build-studio.ts";
 import { startDefinition } from "./definition.ts";
+import { buildProjectClient, buildProjectStudio } from "./project-builds.ts";
 import { readStartOptions } from "./start-options.ts";
+import { startRoot } from "./start-root.ts";
 
 // Run by src/cli/bootstrap.mjs ahead of `npm start`, in a process of its own: building takes 400 MB, which a server
-// would keep. Prints the folder of the built server.
+// would keep. Prints the folder of the built server; a package has one, and builds only what a project adds.
 async function prepare(): Promise<number> {
   // What is wrong with the settings is said before anything is built.
-  const { production } = readStartOptions(process.env, ROOT);
-  const [client, studio, server] = await Promise.all([buildClient(production), buildStudio(), buildServer()]);
+  const { production, root = ROOT } = readStartOptions(process.env, startRoot());
+  const [client, studio] = await Promise.all([buildProjectClient(root, production), buildProjectStudio(root)]);
+  const server = IS_PACKED ? { folder: "", isNew: false } : await buildServer();
   if (client === "built" || studio === "built" || server.isNew) process.stderr.write("Built what was new.\n");
   process.stdout.write(server.folder);
   return 0;

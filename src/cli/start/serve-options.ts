@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly lookEvery?: number;
   /** The folder that `schemas/` is in; the project's own if absent. */
   readonly root?: string;
+  /** The folder whose own widgets, actions and sandbox count; `root` if absent. */
+  readonly codeRoot?: string;
   /** What Node is to run to check documents; the sources if absent. */
   readonly checkProcess?: readonly string[];
   /** The database that releases are kept in; the folder alone is served if absent. */

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { catalog } from "../../../renderers/catalog.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { backendPaths } from "../../route/backend-path.ts";
+import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Backend } from "../../server/backend.ts";
 import { RETIRED_WORKER, readClientFiles } from "../../server/client-files.ts";
 import { lazyWidgetsOf } from "../../server/client-manifest.ts";
@@ -24,16 +24,18 @@ import { createReportCollector } from "../../server/reports/collect-reports.ts";
 import { createSandboxBackend } from "../../server/sandbox-backend.ts";
 import { createStudioPages, readStudioFiles } from "../../server/studio-pages.ts";
 import { createVisits } from "../../server/visits.ts";
-import { clientFolder, ROOT, STUDIO_FOLDER } from "../paths.ts";
+import { ROOT } from "../paths.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { BrokenDocumentsError, listProblems } from "./broken-documents.ts";
 import { type CheckRunner, createCheckRunner } from "./check-runner.ts";
-import { CLIENT_CAPABILITIES } from "./client-capabilities.ts";
+import { clientCapabilities } from "./client-capabilities.ts";
 import { decodeDocuments } from "./decode-documents.ts";
 import { findLender } from "./find-lender.ts";
 import type { ChannelOptions } from "./open-channel.ts";
 import { openFolder } from "./open-folder.ts";
 import { openStudio } from "./open-studio.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
+import { buildsOf } from "./project-builds.ts";
 import { repeat } from "./repeat.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { watchReports } from "./watch-reports.ts";
@@ -63,22 +65,26 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   if (production && options.apiUrl === null) {
     throw new Error("a production build has no sandbox: it needs the lender's server");
   }
-  const built = await readClientFiles(clientFolder(production));
+  const codeRoot = options.codeRoot ?? root;
+  const parts = await readParts(codeRoot);
+  const builds = buildsOf(codeRoot, production);
+  const built = await readClientFiles(builds.client);
   // Tests of borrowers' pages do without.
-  const studioFiles = await readStudioFiles(STUDIO_FOLDER).catch(() => null);
+  const studioFiles = await readStudioFiles(builds.studio).catch(() => null);
   const checks =
     options.checks ??
     createCheckRunner({
       production,
+      root: codeRoot,
       ...(options.checkProcess !== undefined && { program: options.checkProcess }),
     });
   const { look, files, project } = await readWhole(root);
   let followRelease = () => {};
-  const runtime = { name: built.build, capabilities: CLIENT_CAPABILITIES };
+  const runtime = { name: built.build, capabilities: clientCapabilities(parts) };
   const opened = await open(options, checks, { project, log, runtime, onRelease: () => followRelease() });
   const { source } = opened;
   const logFault = createFaultLog((line) => log.error(line), Date.now);
-  const lender = options.lender === undefined && !production ? await findLender() : (options.lender ?? null);
+  const lender = production ? null : (parts.lender ?? (await lenderOf(options)));
   const sandbox = production
     ? null
     : createSandboxBackend(decodeDocuments((await opened.documents()) ?? project).files, lender, options.sandboxNow);
@@ -131,8 +137,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       }),
     }),
     backend,
-    lazyWidgets: lazyWidgetsOf(catalog),
-    placeholders: placeholdersOf(catalog),
+    lazyWidgets: lazyWidgetsOf(parts.catalog),
+    placeholders: placeholdersOf(parts.catalog),
     frames: production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
     proxies: options.proxies ?? 0,
@@ -190,6 +196,11 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       checks.close();
     },
   };
+}
+
+/** This tree's, where the documents are those it plays along with. */
+function lenderOf({ lender }: ServeOptions): Promise<LenderSource | null> {
+  return lender === undefined ? findLender() : Promise.resolve(lender);
 }
 
 /** Takes what phones report, where there is a channel whose releases are compared by it. */

@@ -1,16 +1,14 @@
 import { consoleLog, createJsonLog } from "../../server/log.ts";
 import { staySmall } from "../../server/stay-small.ts";
-import { ROOT } from "../paths.ts";
-import { findProjectAt } from "../project-root.ts";
 import { printLinks } from "./print-links.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { serveProject } from "./serve-project.ts";
 import { readStartOptions } from "./start-options.ts";
+import { startRoot } from "./start-root.ts";
 
 /** `skrini start`, once the client is built: serves until a signal comes. */
 export async function start(built: Pick<ServeOptions, "checkProcess" | "lender"> = {}): Promise<number> {
-  const root = findProjectAt(process.cwd()) ?? ROOT;
-  const settings = readStartOptions(process.env, root);
+  const settings = readStartOptions(process.env, startRoot());
   const log = settings.production ? createJsonLog() : consoleLog;
   const options = { ...settings, ...built, log };
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import type { DocumentsDiff, DocumentsState } from "../../diff/change.ts";
 import { createDiffer } from "../../diff/create-differ.ts";
 import { diffLines } from "../../diff/format-diff.ts";
 import { isPicture } from "../../language/project-file.ts";
+import { readParts } from "../project-parts/read-parts.ts";
+import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "./file-sets.ts";
 
 /** What is different between two sets of files, in terms of the product. */
-export function diffFiles(before: FileSet, after: FileSet): DocumentsDiff {
-  return createDiffer({ catalog, actions: actionCatalog })(stateOf(before), stateOf(after));
+export async function diffFiles(before: FileSet, after: FileSet): Promise<DocumentsDiff> {
+  return createDiffer(await readParts(nearestProject()))(stateOf(before), stateOf(after));
 }
 
 /** The same as lines for somebody who is about to do something. */
-export function describeDifferences(before: FileSet, after: FileSet): readonly string[] {
-  return diffLines(diffFiles(before, after), { places: false });
+export async function describeDifferences(before: FileSet, after: FileSet): Promise<readonly string[]> {
+  return diffLines(await diffFiles(before, after), { places: false });
 }
 
 function stateOf(files: FileSet): DocumentsState {

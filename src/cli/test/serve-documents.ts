@@ -1,14 +1,13 @@
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import type { Inspection } from "../../compile/inspection.ts";
+import { readParts } from "../project-parts/read-parts.ts";
 import { readPictureNames } from "../read-documents.ts";
-import { buildClient } from "../start/build-client.ts";
 import type { CheckRunner } from "../start/check-runner.ts";
 import { decodeDocuments } from "../start/decode-documents.ts";
+import { buildProjectClient } from "../start/project-builds.ts";
 import { serveProject } from "../start/serve-project.ts";
 
 export interface ServedDocuments {
@@ -18,6 +17,8 @@ export interface ServedDocuments {
 
 export interface ServeDocumentsOptions {
   readonly root: string;
+  /** The folder whose own widgets, actions and sandbox count; `root` if absent. */
+  readonly codeRoot?: string;
   /** Absent: plans are served as they are released. */
   readonly inspection?: Inspection;
   /** The moment at which the sandbox's clock stands; it runs if absent. */
@@ -30,8 +31,13 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: (line: str
  * The documents of a folder on a free port, answered by the sandbox.
  * @throws BrokenDocumentsError
  */
-export async function serveDocuments({ root, inspection, now }: ServeDocumentsOptions): Promise<ServedDocuments> {
-  await buildClient(false);
+export async function serveDocuments({
+  root,
+  codeRoot = root,
+  inspection,
+  now,
+}: ServeDocumentsOptions): Promise<ServedDocuments> {
+  await buildProjectClient(codeRoot, false);
   const serving = await serveProject({
     port: 0,
     production: false,
@@ -39,20 +45,24 @@ export async function serveDocuments({ root, inspection, now }: ServeDocumentsOp
     watch: false,
     offlinePages: false,
     root,
+    codeRoot,
     log: SILENT,
     unlimited: true,
-    checks: inspectingChecks(root, inspection),
+    checks: inspectingChecks({ root, codeRoot }, inspection),
     ...(now !== undefined && { sandboxNow: () => now }),
   });
   return { origin: `http://localhost:${serving.port}`, close: () => serving.close() };
 }
 
 /** In this process: what was compiled is asked about afterwards. */
-function inspectingChecks(root: string, inspection: Inspection | undefined): CheckRunner {
-  const parts = { catalog, actions: actionCatalog };
+function inspectingChecks(
+  { root, codeRoot }: { readonly root: string; readonly codeRoot: string },
+  inspection: Inspection | undefined,
+): CheckRunner {
   return {
     run: () => Promise.reject(new Error("a folder is prepared as a release")),
     async prepare(project) {
+      const parts = await readParts(codeRoot);
       const { files, unreadable } = decodeDocuments(project);
       const diagnostics = [...unreadable, ...checkDocuments(files, { ...parts, pictures: readPictureNames(root) })];
       if (diagnostics.some(({ severity }) => severity === "error")) return { diagnostics };

@@ -1,8 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -14,6 +12,7 @@ import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";
 import type { Progress } from "../../verify/explore/explore-all.ts";
 import { type Suggestion, suggestScenarios } from "../../verify/suggest/suggest-scenarios.ts";
 import { trySuggestions, type UsefulSuggestion } from "../../verify/suggest/try-suggestions.ts";
+import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { readPictureNames } from "../read-documents.ts";
 import { serveDocuments } from "./serve-documents.ts";
 
@@ -30,7 +29,12 @@ export interface SuggestParts {
 /** Tries scenarios from the boundaries of the answer schemas, and writes those that reach what nothing reached. */
 export async function suggest(parts: SuggestParts): Promise<readonly UsefulSuggestion[]> {
   const { root, files, coverage, folder, workers, onProgress } = parts;
-  const list = withoutMistakes(root, files, suggestScenarios(files, readCases(files), missingParts(coverage)));
+  const own = await readParts(root);
+  const list = withoutMistakes(
+    { ...own, pictures: readPictureNames(root) },
+    files,
+    suggestScenarios(files, readCases(files), missingParts(coverage)),
+  );
   if (list.length === 0) return [];
   const project = await mkdtemp(join(tmpdir(), "skrini-suggest-"));
   try {
@@ -39,7 +43,7 @@ export async function suggest(parts: SuggestParts): Promise<readonly UsefulSugge
     const all = [...files, ...list.flatMap((one) => one.files)];
     const probes = createProbes();
     const { inspection } = inspectDocuments(all, probes.instrument);
-    const served = await serveDocuments({ root: project, inspection });
+    const served = await serveDocuments({ root: project, codeRoot: root, inspection });
     const browser = await openBrowser(served.origin);
     try {
       const useful = await trySuggestions(list, {
@@ -71,8 +75,11 @@ function missingParts({ parts }: CoverageReport): ReadonlyMap<string, readonly s
 }
 
 /** An answer at a boundary may not be one that its call can give, by the check's own rules. */
-function withoutMistakes(root: string, files: readonly SourceFile[], list: readonly Suggestion[]) {
-  const parts = { catalog, actions: actionCatalog, pictures: readPictureNames(root) };
+function withoutMistakes(
+  parts: ProjectParts & { readonly pictures: ReadonlySet<string> },
+  files: readonly SourceFile[],
+  list: readonly Suggestion[],
+) {
   const found = checkDocuments([...files, ...list.flatMap((one) => one.files)], parts);
   const wrong = new Set(found.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   return list.filter((one) => one.files.every(({ path }) => !wrong.has(path)));

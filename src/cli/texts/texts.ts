@@ -1,20 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { readTable, writeTable } from "../../texts/text-table.ts";
 import { isXliff, readXliff, writeXliff } from "../../texts/xliff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { collectTexts } from "./collect-texts.ts";
 import type { textsDefinition } from "./definition.ts";
 import { putTexts } from "./put-texts.ts";
-
-const PARTS = { catalog, actions: actionCatalog };
 
 type TextsLine = CommandLine<typeof textsDefinition>;
 
@@ -22,15 +19,16 @@ interface Project {
   readonly folder: string;
   readonly files: readonly SourceFile[];
   readonly languages: readonly string[];
+  readonly parts: ProjectParts;
 }
 
 /** `skrini texts`: writes all texts for translators, or takes them back; 1 when one does not fit. */
-export function texts({ values, positionals: [path] }: TextsLine, streams: Streams): number {
+export async function texts({ values, positionals: [path] }: TextsLine, streams: Streams): Promise<number> {
   const wrong = wrongCall(values, path);
   if (wrong !== null) throw new WrongCallError(wrong, { withUsage: true });
   const folder = values.project ?? currentProject();
   const files = read(folder);
-  const project = { folder, files, languages: languagesOf(files) };
+  const project = { folder, files, languages: languagesOf(files), parts: await readParts(folder) };
   if (values.import !== undefined) return importTexts(project, values.import, streams);
   return exportTexts(project, values.xliff ?? null, path, streams);
 }
@@ -61,7 +59,7 @@ function languagesOf(files: readonly SourceFile[]): readonly string[] {
 
 /** @param target a language for XLIFF; null writes the table of all */
 function exportTexts(
-  { files, languages }: Project,
+  { files, languages, parts }: Project,
   target: string | null,
   path: string | undefined,
   { stdout }: Streams,
@@ -72,7 +70,7 @@ function exportTexts(
       `--xliff takes one of ${languages.slice(1).join(", ")}: texts are translated from ${source}`,
     );
   }
-  const found = collectTexts(files, PARTS);
+  const found = collectTexts(files, parts);
   const text = target === null ? writeTable(found, languages) : writeXliff(found, { source, target });
   if (path === undefined) stdout.write(text);
   else {
@@ -82,10 +80,10 @@ function exportTexts(
   return 0;
 }
 
-function importTexts({ folder, files, languages }: Project, path: string, { stdout, stderr }: Streams): number {
+function importTexts({ folder, files, languages, parts }: Project, path: string, { stdout, stderr }: Streams): number {
   const text = readFile(path);
   const read = isXliff(text) ? readXliff(text, languages) : readTable(text, languages);
-  const put = read.ok ? putTexts(files, read.rows, PARTS) : read;
+  const put = read.ok ? putTexts(files, read.rows, parts) : read;
   if (put.ok) {
     for (const file of put.files) writeFileSync(join(folder, file.path), file.text);
     stdout.write(`${put.count} texts changed in ${put.files.length} documents\n`);

@@ -9,32 +9,41 @@ import { NOTHING_OWN } from "./own-parts.ts";
 import { sourceAddresses } from "./source-addresses.ts";
 
 /** The programs of the package, beside what its `exports` name. */
-const PROGRAMS = { main: "src/cli/package-main.ts", "check-process": "src/cli/start/check-process.ts" };
+const PROGRAMS = {
+  main: "src/cli/package-main.ts",
+  prepare: "src/cli/start/prepare.ts",
+  "check-process": "src/cli/start/check-process.ts",
+};
 
 /**
  * Builds what `npm pack` takes besides the sources: the commands and seams as JavaScript that Node runs, their
  * declarations, and the clients and the studio of a project that has nothing of its own.
  *
- * @param parts all of them if absent
+ * @param kind "tried" leaves out what only types, a production server and the studio need: a test packs it
  */
-export async function buildPackage(): Promise<void> {
+export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<void> {
   const beside = `${PACKAGE_FOLDER}-${process.pid}`;
   // React and others pick their development code by it.
   process.env.NODE_ENV = "production";
   try {
     await mkdir(beside, { recursive: true });
-    await Promise.all([buildPrograms(beside), writeDeclarations(`${beside}/types`)]);
-    for (const kind of ["client", "production"] as const) {
-      await runClientBuild({ production: kind === "production", outDir: `${beside}/${kind}`, own: NOTHING_OWN });
-      await compressAssets(`${beside}/${kind}`);
-    }
-    await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
-    await compressAssets(`${beside}/studio`);
+    await buildPrograms(beside);
+    await runClientBuild({ production: false, outDir: `${beside}/client`, own: NOTHING_OWN });
+    await compressAssets(`${beside}/client`);
+    if (kind === "whole") await buildRest(beside);
     await rm(PACKAGE_FOLDER, { recursive: true, force: true });
     await rename(beside, PACKAGE_FOLDER);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
+}
+
+async function buildRest(beside: string): Promise<void> {
+  await writeDeclarations(`${beside}/types`);
+  await runClientBuild({ production: true, outDir: `${beside}/production`, own: NOTHING_OWN });
+  await compressAssets(`${beside}/production`);
+  await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
+  await compressAssets(`${beside}/studio`);
 }
 
 /** What runs in Node, all in one folder: the addresses of sources are written from there. */
@@ -49,6 +58,7 @@ async function buildPrograms(outDir: string): Promise<void> {
     build: {
       ssr: true,
       outDir,
+      emptyOutDir: true,
       target: "node20",
       minify: false,
       rolldownOptions: {

@@ -2,14 +2,20 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { catalog } from "../../../renderers/catalog.ts";
 import { CLIENT_ENTRY, CLIENT_WORKER } from "../../language/client-chunks.ts";
+import type { Catalog } from "../../language/define-widget.ts";
 import { clientChunks } from "./client-chunks.ts";
 import { clientPlugins } from "./client-plugins.ts";
 import { COMPILE_AHEAD, SCRIPT_TARGET, TARGET } from "./client-target.ts";
+import type { OwnModules } from "./own-parts.ts";
 
-/** How Vite builds the borrower's client. */
-export function clientConfig(production: boolean): UserConfig {
+/**
+ * How Vite builds the borrower's client.
+ * @param widgets all of them; the product's if absent
+ * @param own the lists of the project that it is built for, if it has some
+ */
+export function clientConfig(production: boolean, widgets: Catalog = catalog, own?: OwnModules): UserConfig {
   return {
-    plugins: [react(), ...clientPlugins()],
+    plugins: [react(), ...clientPlugins(own?.views ?? null)],
     publicDir: false,
     define: {
       // Sandbox builds know mock data, scenarios and test screens; a production build has none of that code.
@@ -29,7 +35,7 @@ export function clientConfig(production: boolean): UserConfig {
         // Plain assignments instead of a helper that defines each field.
         transform: { assumptions: { setPublicClassFields: true } },
         input: [CLIENT_ENTRY, CLIENT_WORKER],
-        output: { postBanner: COMPILE_AHEAD, codeSplitting: { groups: clientChunks(catalog) } },
+        output: { postBanner: COMPILE_AHEAD, codeSplitting: { groups: clientChunks(widgets) } },
       },
     },
   };

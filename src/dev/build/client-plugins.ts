@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Plugin } from "vite";
 import { delegatedEvents } from "./delegated-events.ts";
 import { guardedImports } from "./guarded-imports.ts";
@@ -7,7 +8,11 @@ import { plainReact } from "./plain-react.ts";
 import { wholeWorker } from "./whole-worker.ts";
 import { withoutAjv } from "./without-ajv.ts";
 
-/** What the build does of its own: to dependencies, each of which ends the build where one is written otherwise, and to imports. */
-export function clientPlugins(): Plugin[] {
-  return [leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker(), delegatedEvents()];
+/**
+ * What the build does of its own: to dependencies, each of which ends the build where one is written otherwise, and to imports.
+ * @param ownViews the module of a project's own views, which lies in the folder of all its views
+ */
+export function clientPlugins(ownViews: string | null): Plugin[] {
+  const events = delegatedEvents(ownViews === null ? [] : [dirname(ownViews)]);
+  return [leanForms(), withoutAjv(), leanRouter(), plainReact(), guardedImports(), wholeWorker(), events];
 }

@@ -6,7 +6,7 @@ import { notAsExpected } from "./not-as-expected.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Where elements of the client's pages are. The studio is a build of its own, with all of React. */
-const FOLDERS = ["renderers", "src/app", "src/render"];
+const FOLDERS = ["renderers", "src/app", "src/render"].map((folder) => join(ROOT, folder));
 
 /** React hears these at the element itself, whatever the page's root listens to. */
 const DIRECT = ["load", "error", "toggle", "cancel", "close"];
@@ -26,13 +26,16 @@ const NAMES: { readonly [property: string]: readonly string[] } = {
   onSelect: ["focusin", "focusout", "keydown", "keyup", "mousedown", "mouseup", "dragend", "contextmenu"],
 };
 
-/** Tells src/app/boot/react-root.ts which events to listen to: those that elements of the client's sources ask for. */
-export function delegatedEvents(): Plugin {
+/**
+ * Tells src/app/boot/react-root.ts which events to listen to: those that elements of the client's sources ask for.
+ * @param further folders with views of a project's own
+ */
+export function delegatedEvents(further: readonly string[] = []): Plugin {
   return {
     name: "delegated-events",
     apply: "build",
     config() {
-      const events = FOLDERS.flatMap(sourcesIn).flatMap(({ path, code }) => eventsIn(path, code));
+      const events = [...FOLDERS, ...further].flatMap(sourcesIn).flatMap(({ path, code }) => eventsIn(path, code));
       if (!events.includes("click")) notAsExpected("delegated-events", "no element of the client asks for a click");
       const sorted = [...new Set([...events, ...OF_LIBRARIES])].sort();
       return { define: { "import.meta.env.VITE_EVENTS": JSON.stringify(sorted.join(" ")) } };
@@ -66,7 +69,7 @@ function propertiesIn(node: unknown): readonly string[] {
 }
 
 function sourcesIn(folder: string): readonly { readonly path: string; readonly code: string }[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx") && !/(^|[\\/])testing[\\/]/.test(name))
-    .map((name) => ({ path: name, code: readFileSync(join(ROOT, folder, name), "utf8") }));
+    .map((name) => ({ path: name, code: readFileSync(join(folder, name), "utf8") }));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -18,7 +19,8 @@ export interface OwnModules {
 /** Of a build for any project. */
 export const NOTHING_OWN: OwnModules = { catalog: null, views: null, actions: null, runs: null, lender: null };
 
-const addressOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const addressOf = (path: string) => `${ROOT}src/${path}`;
 const CREATE_SANDBOX = addressOf("sandbox/create-sandbox.ts");
 
 /** The files of this tree that a project's lists stand in for, each with the text that names them. */
@@ -43,6 +45,39 @@ export function ownParts(own: OwnModules): Plugin {
     enforce: "pre",
     load(id) {
       return PLACES.find(([file]) => file === id)?.[1](own) ?? null;
+    },
+  };
+}
+
+const LISTS = "own-lists";
+
+/** The module `own-lists`: what a project's server and commands need of its own. */
+export function ownLists({ catalog, actions, lender }: OwnModules): Plugin {
+  return {
+    name: LISTS,
+    enforce: "pre",
+    resolveId: (source) => (source === LISTS ? `\0${LISTS}` : null),
+    load: (id) =>
+      id === `\0${LISTS}`
+        ? list(catalog, "catalog", "ownCatalog", "[]") +
+          list(actions, "actionCatalog", "ownActions", "[]") +
+          list(lender, "lender", "ownLender", "null")
+        : null,
+  };
+}
+
+/** Takes `skrini/…` from the sources: a client that is built for a project has each module once. */
+export function seamSources(): Plugin {
+  const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as {
+    exports: { readonly [path: string]: string | { readonly types: string } };
+  };
+  return {
+    name: "seam-sources",
+    enforce: "pre",
+    resolveId(source) {
+      const seam = source.startsWith("skrini/") ? exports[source.replace("skrini", ".")] : undefined;
+      if (seam === undefined || typeof seam === "string") return null;
+      return `${ROOT}${seam.types.replace("./.build/package/types/", "").replace(/\.d\.ts$/, ".ts")}`;
     },
   };
 }

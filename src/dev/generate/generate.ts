@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { catalog } from "../../../renderers/catalog.ts";
-import { actionCatalog } from "../../actions/catalog.ts";
 import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { IS_PACKED, ROOT } from "../../cli/paths.ts";
+import { type ProjectParts, readParts } from "../../cli/project-parts/read-parts.ts";
 import { currentProject } from "../../cli/project-root.ts";
 import { filesUnder, readDocuments } from "../../cli/read-documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -13,9 +12,12 @@ import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
 import { GUIDES, PROJECT_GUIDES } from "./guide-pages.ts";
 
 /** `skrini generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
-export function generate({ values }: CommandLine<typeof generateDefinition>, { stdout, stderr }: Streams): number {
+export async function generate(
+  { values }: CommandLine<typeof generateDefinition>,
+  { stdout, stderr }: Streams,
+): Promise<number> {
   const root = currentProject();
-  const wanted = wantedFiles(root);
+  const wanted = wantedFiles(root, await readParts(root));
   const stale = wanted.filter(({ path, text }) => current(root, path) !== text).map(({ path }) => path);
   const extra = present(root).filter((path) => !wanted.some((file) => file.path === path));
   if (values.check) {
@@ -29,8 +31,7 @@ export function generate({ values }: CommandLine<typeof generateDefinition>, { s
   return 0;
 }
 
-function wantedFiles(root: string): readonly SourceFile[] {
-  const definitions = { catalog, actions: actionCatalog };
+function wantedFiles(root: string, definitions: ProjectParts): readonly SourceFile[] {
   const isTree = !IS_PACKED && join(root, ".") === join(ROOT, ".");
   const files = generatedFiles(readDocuments(root), { ...definitions, guides: isTree ? GUIDES : PROJECT_GUIDES });
   return isTree ? [...files, { path: LINT_CONFIG, text: lintConfig() }] : files;

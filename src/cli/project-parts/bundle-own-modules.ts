@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { OwnModules } from "../../dev/build/own-parts.ts";
+import { ROOT } from "../paths.ts";
+import { filesUnder } from "../read-documents.ts";
+import { OWN_FOLDERS } from "./find-own-modules.ts";
+
+/** The digest of all that a project has of its own besides documents, and of the product that builds it. */
+export function hashOfOwn(root: string): string {
+  const hash = createHash("sha256").update(readFileSync(`${ROOT}/package.json`));
+  const files = OWN_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    filesUnder(root, folder),
+  );
+  for (const path of files.filter((one) => !/\.test\.tsx?$/.test(one)))
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+/** Bundles a project's definitions and sandbox into one module that Node runs, and gives its path. */
+export async function bundleOwnModules(root: string, own: OwnModules): Promise<string> {
+  const folder = join(root, ".build/own", hashOfOwn(root).slice(0, 16));
+  const file = join(folder, "own.js");
+  if (existsSync(file)) return file;
+  const beside = `${folder}-${process.pid}`;
+  try {
+    await mkdir(beside, { recursive: true });
+    await runVite(beside, own);
+    await rename(beside, folder).catch((error: unknown) => {
+      // Another process was first.
+      if (!existsSync(file)) throw error;
+    });
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+  return file;
+}
+
+async function runVite(outDir: string, own: OwnModules): Promise<void> {
+  const { build } = await import("vite");
+  const { ownLists, seamSources } = await import("../../dev/build/own-parts.ts");
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [seamSources(), ownLists(own)],
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: "node20",
+      minify: false,
+      rolldownOptions: { input: { own: "own-lists" }, output: { entryFileNames: "[name].js" } },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clientFolder, IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
+import { hashOfOwn } from "../project-parts/bundle-own-modules.ts";
+import { findOwnModules } from "../project-parts/find-own-modules.ts";
+import { readParts } from "../project-parts/read-parts.ts";
+import { buildClient, runClientBuild } from "./build-client.ts";
+import { buildFolder } from "./build-folder.ts";
+import { buildStudio, runStudioBuild } from "./build-studio.ts";
+import { CLIENT_SOURCES, sourceHash } from "./source-hash.ts";
+
+/** The folders of what browsers get for a project's documents. */
+export interface ProjectBuilds {
+  readonly client: string;
+  readonly studio: string;
+}
+
+/** Where they lie: with what a project has of its own they are that project's. */
+export function buildsOf(root: string, production: boolean): ProjectBuilds {
+  if (findOwnModules(root) === null) return { client: clientFolder(production), studio: STUDIO_FOLDER };
+  const folder = join(root, ".build");
+  return { client: join(folder, production ? "production" : "client"), studio: join(folder, "studio") };
+}
+
+/** Builds the client that documents of this project are shown by, unless it is there. */
+export async function buildProjectClient(root: string, production: boolean): Promise<"built" | "fresh"> {
+  const own = findOwnModules(root);
+  if (own === null) return buildClient(production);
+  const { catalog } = await readParts(root);
+  return buildFolder(buildsOf(root, production).client, await hashWith(root), (outDir) =>
+    runClientBuild({ production, outDir, catalog, own }),
+  );
+}
+
+/** The same for the studio. */
+export async function buildProjectStudio(root: string): Promise<"built" | "fresh"> {
+  const own = findOwnModules(root);
+  if (own === null) return buildStudio();
+  return buildFolder(buildsOf(root, false).studio, await hashWith(root), (outDir) => runStudioBuild(outDir, own));
+}
+
+/** Of a project's own parts, and of the product that they are built with. */
+async function hashWith(root: string): Promise<string> {
+  const product = IS_PACKED
+    ? await readFile(join(ROOT, "package.json"), "utf8")
+    : await sourceHash(ROOT, CLIENT_SOURCES);
+  return `${hashOfOwn(root)} ${product}`;
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildPackage } from "../../src/dev/build/build-package.ts";
+import { startApp } from "./start-app.ts";
+import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
+
+const LENDER = /superpesa|waffleLemo|gopia|offToLogin|\/tapi\b/i;
+
+/** `node --import tsx tests/package/try-package.ts` tries the whole of it. */
+describe("the package that npm pack makes", { timeout: 120_000 }, () => {
+  let unpacked: UnpackedPackage;
+  beforeAll(async () => {
+    const { NODE_ENV } = process.env;
+    await buildPackage("tried");
+    // The build changes it for its own good; what is started here is no production server.
+    process.env.NODE_ENV = NODE_ENV;
+    unpacked = unpackPackage();
+    expect(unpacked.skrini(".", "init", "my-app")).toMatchObject({ status: 0, stderr: "" });
+  }, 120_000);
+  afterAll(() => unpacked.remove());
+
+  it("has neither tests nor the lender of this repository", () => {
+    const { files } = unpacked;
+    expect(files).toEqual(
+      expect.arrayContaining(["package.json", ".build/package/main.js", ".build/package/check.js"]),
+    );
+    expect(files.filter((path) => /^(tests|schemas)\/|\.test\.|\/testing\/|^src\/lender\//.test(path))).toEqual([]);
+    const built = files.filter((path) => /^\.build\/package\/.*\.(js|css)$/.test(path));
+    expect(built.length).toBeGreaterThan(100);
+    const place = join(unpacked.place, "node_modules/skrini");
+    expect(built.filter((path) => LENDER.test(readFileSync(join(place, path), "utf8")))).toEqual([]);
+  });
+
+  it("checks the app that it began, and tells a mistake in it, without a TypeScript loader", () => {
+    expect(unpacked.skrini("my-app", "check")).toMatchObject({ status: 0, stdout: "23 documents: all right\n" });
+    expect(unpacked.skrini(".", "init", "wrong")).toMatchObject({ status: 0 });
+    writeFileSync(join(unpacked.place, "wrong/schemas/routes.json"), "{");
+    const wrong = { status: 1, stdout: expect.stringMatching(/^schemas\/routes\.json:1:2 json-syntax/) };
+    expect(unpacked.skrini("wrong", "check")).toMatchObject(wrong);
+    const { status, stdout } = unpacked.skrini("my-app", "--help");
+    expect([status, stdout.includes("  suite "), stdout.includes("  push ")]).toEqual([0, false, true]);
+    expect(unpacked.skrini(".", "start")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("in no project"),
+    });
+  });
+
+  it("serves the app, with a sandbox and without a word of this repository's lender", async () => {
+    const app = await startApp(unpacked, "my-app");
+    try {
+      const texts: string[] = [];
+      const read = async (path: string) => {
+        const response = await fetch(`${app.origin}${path}`);
+        expect([path, response.status]).toEqual([path, 200]);
+        texts.push(await response.clone().text());
+        return response;
+      };
+      const page = await (await read("/")).text();
+      expect(page).toContain("<title>Tools to borrow</title>");
+      await read("/tool?id=drill");
+      for (const [, address = ""] of page.matchAll(/(?:href|src)="(\/(?:assets|plans)\/[^"]+)"/g)) await read(address);
+      expect(await (await read("/api/tools")).json()).toMatchObject({ data: { tools: [{ id: "drill" }, {}, {}] } });
+      expect(texts.length).toBeGreaterThan(8);
+      expect(texts.filter((text) => LENDER.test(text))).toEqual([]);
+    } finally {
+      await app.stop();
+    }
+  });
+});

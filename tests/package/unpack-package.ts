@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ROOT } from "../../src/cli/paths.ts";
+
+/** What must not be needed to run it. */
+const ABSENT = /^(tsx|typescript|esbuild|@typescript|@esbuild|vitest|@biomejs|\.bin|\.package-lock\.json|\.vite.*)$/;
+
+export interface UnpackedPackage {
+  /** A folder whose node_modules has the package, and links to this tree's other packages. */
+  readonly place: string;
+  /** Paths in the archive. */
+  readonly files: readonly string[];
+  /** Runs the command of the package to its end. */
+  skrini(folder: string, ...options: string[]): { status: number | null; stdout: string; stderr: string };
+  remove(): void;
+}
+
+/** Packs what was built, as `npm pack` does, and unpacks it as an installation would. Asks no network. */
+export function unpackPackage(): UnpackedPackage {
+  const place = mkdtempSync(join(tmpdir(), "skrini-package-"));
+  const packed = call("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", place], ROOT);
+  const archive = join(place, packed.stdout.trim().split("\n").at(-1) ?? "");
+  const target = join(place, "node_modules/skrini");
+  mkdirSync(target, { recursive: true });
+  const files = call("tar", ["-tzf", archive], place).stdout.trim().split("\n");
+  call("tar", ["-xzf", archive, "-C", target, "--strip-components=1"], place);
+  for (const name of readdirSync(join(ROOT, "node_modules"))) link(name, place);
+  return {
+    place,
+    files: files.map((path) => path.replace(/^package\//, "")),
+    skrini: (folder, ...options) => {
+      const program = join(target, "src/cli/bootstrap.mjs");
+      return spawnSync(process.execPath, [program, ...options], { cwd: join(place, folder), encoding: "utf8" });
+    },
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
+
+function link(name: string, place: string): void {
+  if (ABSENT.test(name)) return;
+  const [from, to] = [join(ROOT, "node_modules", name), join(place, "node_modules", name)];
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to);
+}
+
+function call(program: string, options: readonly string[], cwd: string) {
+  const done = spawnSync(program, options, { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  if (done.status !== 0) throw new Error(`${program} ${options.join(" ")}: ${done.stderr}`);
+  return done;
+}
