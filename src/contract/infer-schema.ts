@@ -27,6 +27,11 @@ function infer(values: readonly unknown[], isPersonalName: (name: string) => boo
   if (depth < MAX_DEPTH && elements.length > 0) schema.items = infer(elements, isPersonalName, depth + 1);
   if (depth >= MAX_DEPTH || objects.length === 0) return schema;
   const names = [...new Set(objects.flatMap((one) => Object.keys(one)))].filter((name) => !isHostileKey(name));
+  // Keys that tell somebody's affairs are data: the schema speaks of their values alone.
+  if (names.some(looksPersonal)) {
+    const parts = objects.flatMap((one) => Object.values(one));
+    return { ...schema, additionalProperties: infer(parts, isPersonalName, depth + 1) };
+  }
   const properties = names.map((name): readonly [string, Json] => {
     const inner = infer(
       objects.flatMap((one) => (Object.hasOwn(one, name) ? [own(one, name)] : [])),

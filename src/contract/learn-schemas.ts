@@ -28,6 +28,8 @@ export function learnSchemas(found: readonly FoundDrift[], contract: Contract): 
     let next: Json = document as unknown as JsonObject;
     for (const [first, ...others] of groups) {
       if (first === undefined || (first.kind === "converted" && !isFraction(first))) continue;
+      // A member named by somebody's number is data, not a name.
+      if (looksPersonal(first.member)) continue;
       const values = [first, ...others].map(({ value }) => value);
       const steps = pointerSteps(`/${first.side}${first.schema}`);
       const owner = steps.slice(0, first.keyword === "required" ? -2 : -1);

@@ -94,10 +94,10 @@ describe("skrini contract --against", () => {
     const { origin } = await backend((body) => {
       const volume = { barcode: { number: "+255712345678" }, name: "Asha Mushi 255712345678", due: null, fee: "55" };
       const others = { barcode: "LR-1", name: 255712345678, due: "2026-12-01", fee: 5.5 };
-      const owner = { name: "Asha Mushi", mail: "asha.mushi@mail.example" };
+      const owner = { name: "Asha Mushi", mail: "asha.mushi@mail.example", byPhone: { "+255712345678": "Asha" } };
       return setPath(body, ["payload"], { volumes: [volume, others, others], owner, "0712345678": 1 }) as JsonObject;
     });
-    const { status, stdout } = await against(origin, "--calls", "borrowed");
+    const { status, stdout } = await against(origin, "--calls", "borrowed", "--learn");
     expect(status).toBe(1);
     const source = sourceOf("borrowed").split("\n");
     const places = stdout.split("\n").flatMap((line) => {
