@@ -8,6 +8,7 @@ import { ROOT } from "./paths.ts";
  * @throws WrongCallError if there is none
  */
 export function projectOf(path: string): string {
+  if (path === "") throw new WrongCallError("a path is empty: name a folder or a document, or leave it out");
   const start = resolve(path);
   if (!existsSync(start)) throw new WrongCallError(`there is no file or folder ${path}`);
   const root = findProjectAt(start);

@@ -62,6 +62,8 @@ describe("skrini check", () => {
     expect(await said(nowhere)).toBe(`there is no file or folder ${nowhere}\n`);
     expect(await said(empty)).toMatch(/ is in no project: name a folder in which schemas\/ is, or a document in it\n$/);
     expect(await said(join(ROOT, "package.json"))).toMatch(/ is no document of .*: they are under schemas\/\n$/);
+    expect(await said(join(ROOT, PICTURES))).toBe(`there is no document in ${join(ROOT, PICTURES)}\n`);
+    expect(await said("")).toBe("a path is empty: name a folder or a document, or leave it out\n");
   });
 
   it("takes the paths of one project", async () => {
@@ -85,7 +87,7 @@ describe("skrini check", () => {
     ]);
     expect(one).toEqual([
       expect.stringMatching(/^schemas\/screens\/repayment\.json:\d+:\d+ unknown-widget there is no widget "buton"/),
-      "1 documents: 1 error, 0 warnings",
+      "1 document: 1 error, 0 warnings",
     ]);
   });
 
@@ -100,6 +102,7 @@ describe("skrini check", () => {
       /^no diagnostic has the code "unknown-widgit": did you mean "unknown-widget"\?\n$/,
     ],
     [["--format"], /^--format needs a value\n/],
+    [["--watch", "--fix"], /^--watch only looks: leave out --fix and --stdin\n/],
     [["--verbose"], /^there is no option "--verbose"\nskrini check \[options\]/],
     [["--fromat", "json"], /^there is no option "--fromat": did you mean "--format"\?\n/],
   ])("refuses %j in a sentence", async (options, sentence) => {

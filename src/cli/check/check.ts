@@ -27,15 +27,20 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   const format = formatOf(values.format, streams);
   const selection = findProject(positionals);
   const checker = createChecker({ ...(await readParts(selection.root)), pictures: readPictureNames(selection.root) });
+  if (values.fix && values.stdin !== undefined) throw new WrongCallError("--fix changes files, not the input");
+  if (values.watch && (values.fix || values.stdin !== undefined))
+    throw new WrongCallError("--watch only looks: leave out --fix and --stdin");
   if (values.watch) {
     await watchProject(selection, (files) =>
       streams.stdout.write(format(reportOf(files, selection, checker, streams))),
     );
     return 0;
   }
-  if (values.fix && values.stdin !== undefined) throw new WrongCallError("--fix changes files, not the input");
   const typed = values.stdin === undefined ? undefined : { path: values.stdin, text: await text(process.stdin) };
   const files = withFile(read(selection), typed);
+  if (!files.some(({ path }) => selection.includes(path))) {
+    throw new WrongCallError(`there is no document in ${positionals.join(", ") || `${selection.root}/schemas`}`);
+  }
   const final = values.fix ? fixDocuments(files, selection, checker, streams) : files;
   const report = reportOf(final, selection, checker, streams);
   streams.stdout.write(format(report));
@@ -51,8 +56,14 @@ function read({ root }: Selection): readonly SourceFile[] {
   try {
     return readDocuments(root);
   } catch (error) {
-    throw new WrongCallError(`${root}/schemas cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new WrongCallError(`${root}/schemas cannot be read: ${reasonOf(error)}`);
   }
+}
+
+/** `permission denied`, without the system's code and the path that stands in front of it. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /^E[A-Z]+: ([^,]+), .*'(.+)'$/.exec(message)?.slice(1).join(": ") ?? message;
 }
 
 /** A document as an editor holds it takes the place of the one on disk. */

@@ -28,9 +28,9 @@ export function messageOf({ message, hint }: Diagnostic): string {
 }
 
 export function summarize({ documents, diagnostics }: Pick<CheckReport, "documents" | "diagnostics">): string {
-  if (diagnostics.length === 0) return `${documents} documents: all right`;
+  if (diagnostics.length === 0) return `${count(documents, "document")}: all right`;
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
-  return `${documents} documents: ${count(diagnostics.length - warnings, "error")}, ${count(warnings, "warning")}`;
+  return `${count(documents, "document")}: ${count(diagnostics.length - warnings, "error")}, ${count(warnings, "warning")}`;
 }
 
 function count(number: number, word: string): string {
