@@ -8,7 +8,7 @@ import { checkJourney } from "./check-journey.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkSample } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
-import { checkSettings } from "./check-settings.ts";
+import { checkSettings, hasErrors } from "./check-settings.ts";
 import { checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
 import type { Fragment } from "./fragment/fragment.ts";
 import { kindOf, type Located } from "./located.ts";
@@ -127,7 +127,7 @@ export function checkInStages(
     document.reporter.redirect(late, found.length);
     view?.follow(project);
   }
-  checkWhole(list, isReadable, project, parts);
+  checkWhole(list, late, isReadable, project, parts);
   return late;
 }
 
@@ -175,7 +175,13 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
 }
 
 /** What nothing leads to or uses is only known where every document was looked at to its end. */
-function checkWhole(list: readonly DocumentResult[], isReadable: boolean, project: Project, parts: CheckParts): void {
+function checkWhole(
+  list: readonly DocumentResult[],
+  late: readonly Diagnostic[],
+  isReadable: boolean,
+  project: Project,
+  parts: CheckParts,
+): void {
   const documents = list.map(({ document }) => document);
   const bodies = list.flatMap(({ body }) => body ?? []);
   const isWhole = list.every(({ body }) => body !== null);
@@ -185,5 +191,8 @@ function checkWhole(list: readonly DocumentResult[], isReadable: boolean, projec
     const named = bodies.flatMap(({ context }) => [...context.named]);
     checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
   }
-  if (isReadable) runProjectRules(parts.rules ?? RULES, { documents, bodies, project, parts });
+  const rules = parts.rules ?? RULES;
+  const settings = documents.find(({ place }) => place.kind === "check");
+  const found = [...list.flatMap((one) => one.found), ...late];
+  if (isReadable && !hasErrors(found, settings, rules)) runProjectRules(rules, { documents, bodies, project, parts });
 }

@@ -5,6 +5,7 @@ import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
 import { rule } from "./rules/action-after-navigation/rule.ts";
+import { rule as unusedCall } from "./rules/unused-call/rule.ts";
 
 const CODE = "action-after-navigation";
 const SCREEN = "schemas/screens/lost.json";
@@ -50,6 +51,32 @@ describe("check.json", () => {
     expect(found({ suppressions: [suppression] }, exampleFiles())).toEqual([
       "error unused-suppression /suppressions/0",
     ]);
+  });
+
+  it("lets rules of the whole project say what they find beside what is suppressed", () => {
+    const files = withValue(SCREEN, "/onEnter", [go, go]);
+    const spare = {
+      path: "schemas/calls/spare.json",
+      text: (files.find(({ path }) => path.endsWith("calls/order.json"))?.text ?? "").replace(
+        '"id": "order"',
+        '"id": "spare"',
+      ),
+    };
+    const of = (settings: JsonObject) => {
+      const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, ...settings }, null, 2);
+      const all = [...files, spare, { path: "schemas/check.json", text }];
+      return checkDocuments(all, { ...exampleParts, rules: [rule, unusedCall] }).map(
+        ({ code, file }) => `${code} ${file}`,
+      );
+    };
+    const unused = "unused-call schemas/calls/spare.json";
+    const notYet = { code: "unused-call", file: spare.path, reason: "made by the next screen" };
+    expect(of({})).toEqual([`${CODE} ${SCREEN}`]);
+    expect(of({ suppressions: [suppression] })).toContain(unused);
+    expect(of({ severities: { [CODE]: "warning" } })).toContain(unused);
+    // Whether that is used is not known as long as something else is wrong.
+    expect(of({ suppressions: [notYet] })).toEqual([`${CODE} ${SCREEN}`]);
+    expect(of({ suppressions: [suppression, notYet] })).not.toContain(unused);
   });
 
   it("does not hide what the language forbids, nor rules that are not there", () => {

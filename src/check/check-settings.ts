@@ -43,19 +43,16 @@ export function applySettings(
 ): readonly Diagnostic[] {
   if (settings === undefined || settings.reporter.count() > 0) return found;
   const { root, report } = settings;
+  const { left, used } = judge(found, root, rules);
   const codes = new Set(rules.map(({ code }) => code));
-  const suppressions = suppressionsIn(root);
-  const used = new Set<Located>();
-  const left = found.flatMap((one) => {
-    if (!codes.has(one.code)) return one;
-    const suppressing = suppressions.filter((suppression) => fits(suppression, one));
-    for (const suppression of suppressing) used.add(suppression);
-    const severity = severityOf(one, member(root, "severities"));
-    return suppressing.length > 0 || severity === "off" ? [] : { ...one, severity };
-  });
-  // Rules say nothing of a document with other mistakes, so it is not known then.
+  // Rules say nothing of a document with other mistakes, nor of the whole where there are others, so it is not known then.
   const isKnown = (file: string) => !found.some((one) => one.file === file && !codes.has(one.code));
-  const unused = suppressions.filter((one) => !used.has(one) && isKnown(textOf(member(one, "file")) ?? ""));
+  const ofWhole = new Set(rules.flatMap(({ code, project }) => (project === undefined ? [] : [code])));
+  const isWhole = !left.some(({ code, severity }) => severity === "error" && !ofWhole.has(code));
+  const unused = suppressionsIn(root).filter((one) => {
+    const isAsked = isWhole || !ofWhole.has(textOf(member(one, "code")) ?? "");
+    return !used.has(one) && isAsked && isKnown(textOf(member(one, "file")) ?? "");
+  });
   untilTooMany(() => {
     for (const suppression of unused) {
       const code = textOf(member(suppression, "code"));
@@ -64,6 +61,31 @@ export function applySettings(
     }
   }, undefined);
   return left;
+}
+
+/** Whether anything is an error, as `check.json` has it. */
+export function hasErrors(
+  found: readonly Diagnostic[],
+  settings: ParsedDocument | undefined,
+  rules: readonly Rule[],
+): boolean {
+  const left = settings === undefined ? found : judge(found, settings.root, rules).left;
+  return left.some(({ severity }) => severity === "error");
+}
+
+/** What is left of the diagnostics, and the suppressions that something was left out for. */
+function judge(found: readonly Diagnostic[], root: Located, rules: readonly Rule[]) {
+  const codes = new Set(rules.map(({ code }) => code));
+  const suppressions = suppressionsIn(root);
+  const used = new Set<Located>();
+  const left = found.flatMap((one): readonly Diagnostic[] => {
+    if (!codes.has(one.code)) return [one];
+    const suppressing = suppressions.filter((suppression) => fits(suppression, one));
+    for (const suppression of suppressing) used.add(suppression);
+    const severity = severityOf(one, member(root, "severities"));
+    return suppressing.length > 0 || severity === "off" ? [] : [{ ...one, severity }];
+  });
+  return { left, used };
 }
 
 function fits(suppression: Located, { code, file, path }: Diagnostic): boolean {

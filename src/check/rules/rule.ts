@@ -47,7 +47,7 @@ export interface Rule extends CodeDefinition {
   text?(text: WrittenText, report: RuleReport, around: RuleAround): void;
   /** The same, where nothing was found in the words of one language alone: what differs between them. */
   translation?(text: WrittenText, report: RuleReport, around: RuleAround): void;
-  /** Once, and only where nothing else is wrong in the whole project: for what nothing uses or leads to. */
+  /** Once, and only where nothing else is an error in the whole project: for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }
 

@@ -70,9 +70,8 @@ function askOfText(
   }
 }
 
-/** What only the whole project tells, where nothing else is wrong in it. */
+/** What only the whole project tells; the caller asks where nothing else is an error in it. */
 export function runProjectRules(rules: readonly Rule[], checked: CheckedProject): void {
-  if (checked.documents.some(({ reporter }) => reporter.count() > 0)) return;
   untilTooMany(() => {
     for (const rule of rules) rule.project?.(checked, (document) => reportOf(rule, document));
   }, undefined);
