@@ -3,10 +3,10 @@ import { compress } from "hono/compress";
 import { addEndpoint } from "../add-endpoint.ts";
 import { FileInJson } from "../change-schemas.ts";
 import { toFile } from "../project-files.ts";
-import { listOf } from "../schemas.ts";
+import { listOf, pathNumber } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
-const params = z.object({ change: z.coerce.number().int() });
+const params = z.object({ change: pathNumber("change") });
 const MAX_SECRET_LENGTH = 200;
 
 /** Links to look at a change on a phone where nobody is signed in. */
