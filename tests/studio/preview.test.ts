@@ -178,3 +178,46 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   await page.getByRole("button", { name: "Undo" }).click();
   await preview.getByText("Use only the repayment link").waitFor({ state: "detached" });
 });
+
+const BRANCHES = `openapi: 3.1.0
+info: { title: Branches, version: "1" }
+paths:
+  /v3/branches:
+    get:
+      operationId: branches
+      summary: Where our branches are
+      responses:
+        "200":
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  code: { type: integer }
+                  message: { type: string }
+                  data: { type: object, properties: { list: { type: array, items: { $ref: "#/components/schemas/Branch" } } } }
+              example: { code: 0, message: "", data: { list: [{ name: Mwenge }] } }
+components:
+  schemas:
+    Branch: { type: object, properties: { name: { type: string } } }
+`;
+
+it("makes calls of an OpenAPI document, and a screen of one", async () => {
+  const page = await studio.enter();
+  await beginChange(page, "Our branches");
+  await page.getByRole("button", { name: "New call" }).click();
+  await page.getByRole("button", { name: "From an OpenAPI document instead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Calls of an OpenAPI document" });
+  const choose = (name: string, text: string) =>
+    dialog.getByLabel("The document").setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
+  await choose("old.yaml", "swagger: '2.0'");
+  await dialog.getByText("“old.yaml” cannot be used: it is Swagger 2.0: convert it to OpenAPI 3 first.").waitFor();
+  await choose("branches.yaml", BRANCHES);
+  await dialog.getByRole("checkbox", { name: "Where our branches are GET /v3/branches" }).check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Make them" }).click();
+  await page.getByLabel("What is it called?").fill("Our branches");
+  expect(await page.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await page.frameLocator("iframe").last().getByText("Mwenge").waitFor();
+});

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
+import { readOpenApi } from "../../openapi/read-openapi.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
@@ -15,8 +17,6 @@ import { listProblems } from "../start/broken-documents.ts";
 import { errorsAmong } from "../start/opened-releases.ts";
 import { countOf, listed } from "../studio-client/describe.ts";
 import type { importDefinition } from "./definition.ts";
-import { type ImportedCall, importCalls } from "./import-calls.ts";
-import { readOpenApi } from "./read-openapi.ts";
 
 /** Bytes of a document that are read at most. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -5,7 +5,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["src/expression", "src/message", "src/bridge", "src/route"],
   ["src/texts", "src/load", "src/check", "src/compile"],
   ["src/sources", "src/migrate", "src/editor"],
-  ["src/actions", "src/diff"],
+  ["src/actions", "src/diff", "src/openapi"],
   ["src/render"],
   ["renderers"],
   ["src/sandbox", "src/releases", "src/verify"],

@@ -5,6 +5,7 @@ import { Field } from "../../controls/field.tsx";
 import { useEditing } from "../editing.tsx";
 import { slugOf } from "../screens/new-screen.ts";
 import { newCall } from "./new-call.ts";
+import { OpenApiDialog } from "./open-api-dialog.tsx";
 
 interface NewCallDialogProps {
   onClose(): void;
@@ -12,8 +13,17 @@ interface NewCallDialogProps {
   onMade(id: string): void;
 }
 
-/** Makes a call of an answer that somebody pastes. */
-export function NewCallDialog({ onClose, onMade }: NewCallDialogProps) {
+/** Makes a call of an answer that somebody pastes, or calls of what an OpenAPI document describes. */
+export function NewCallDialog(props: NewCallDialogProps) {
+  const [isDescribed, setDescribed] = useState(false);
+  return isDescribed ? (
+    <OpenApiDialog {...props} />
+  ) : (
+    <AnswerDialog {...props} onDescribed={() => setDescribed(true)} />
+  );
+}
+
+function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { onDescribed(): void }) {
   const { draft, read } = useEditing();
   const id = useId();
   const [summary, setSummary] = useState("");
@@ -40,6 +50,12 @@ export function NewCallDialog({ onClose, onMade }: NewCallDialogProps) {
   };
   return (
     <Ask title="A new call" action="Make it" onConfirm={make} onClose={onClose} onDone={() => undefined}>
+      <p className="st-hint">
+        Made of an answer that you paste.{" "}
+        <button type="button" className="st-link" onClick={onDescribed}>
+          From an OpenAPI document instead
+        </button>
+      </p>
       <Field
         label="What does it tell?"
         value={summary}

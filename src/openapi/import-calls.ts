@@ -1,13 +1,13 @@
-import { isHostileKey } from "../../kit/hostile-key.ts";
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
+import { isHostileKey } from "../kit/hostile-key.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import {
   type AppDocument,
   type CallDocument,
   DOCUMENT_VERSION,
   type Effect,
   type Method,
-} from "../../language/documents.ts";
+} from "../language/documents.ts";
 import { envelopeOf } from "./envelope-of.ts";
 import { type ImportedSample, importSamples } from "./import-samples.ts";
 import type { OpenApi } from "./read-openapi.ts";

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
-import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { schemaKind, schemaValues } from "../language/schema-kind.ts";
 
 /**
  * A plain value that fits a schema of a call, with every member that it names.

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
-import type { AppDocument, EnvelopeDocument } from "../../language/documents.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { AppDocument, EnvelopeDocument } from "../language/documents.ts";
 
 /** An envelope of app.json, and what of an answer's schema stands inside it. */
 export interface FoundEnvelope {

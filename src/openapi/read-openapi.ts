@@ -1,7 +1,7 @@
 import { parse } from "yaml";
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { pointerSteps } from "../../kit/json-pointer.ts";
-import { own } from "../../kit/own.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
+import { own } from "../kit/own.ts";
 
 /** References in a row that are followed; a longer chain is a circle. */
 const MAX_CHAIN = 32;

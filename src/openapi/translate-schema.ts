@@ -1,8 +1,8 @@
-import { fitsSchema } from "../../check/schema/fits-schema.ts";
-import { MAX_VALUES } from "../../expression/assignable.ts";
-import { isHostileKey } from "../../kit/hostile-key.ts";
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
+import { fitsSchema } from "../check/schema/fits-schema.ts";
+import { MAX_VALUES } from "../expression/assignable.ts";
+import { isHostileKey } from "../kit/hostile-key.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import type { OpenApi } from "./read-openapi.ts";
 
 /** Told what a schema says that the language of calls cannot. */
