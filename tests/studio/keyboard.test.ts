@@ -59,7 +59,7 @@ it("a text is changed, a part added and moved, sent, approved and released with 
   const properties = ann.getByRole("tabpanel", { name: "Properties" });
   await properties.getByRole("heading", { name: "Link row" }).waitFor();
   await goToPane(ann, ann.locator(".st-side"));
-  await type(ann, properties.getByLabel("title English"), "Call us");
+  await type(ann, properties.getByLabel("text English"), "Call us");
   const preview = ann.frameLocator("iframe").last();
   await preview.getByText("Call us", { exact: true }).waitFor();
 

@@ -41,6 +41,15 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
 
   await log.getByRole("radio", { name: "Taps" }).check();
   await lines.getByText(/^“Pay Now”, press: /).waitFor();
+  // A popup of the preview takes no focus from what is typed or chosen in the studio.
+  const popup = page.getByRole("combobox", { name: "Popup" });
+  await preview.getByRole("button", { name: "Confirm" }).click();
+  await popup.focus();
+  await popup.selectOption({ label: "Reminder" });
+  await preview.getByRole("dialog").waitFor();
+  expect(await popup.evaluate((field) => field === document.activeElement), "focus").toBe(true);
+  await popup.selectOption({ label: "No popup" });
+
   await page.getByLabel("Network").selectOption({ label: "Instalment plan fails" });
   await log.getByRole("radio", { name: "Calls" }).check();
   await lines

@@ -103,6 +103,13 @@ function leaveFocus(): void {
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
+  // A dialog takes the focus by itself.
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function () {
+    const typedInto = document.hasFocus() ? null : (window.parent.document.activeElement as HTMLElement | null);
+    showModal.call(this);
+    if (typedInto !== window.parent.document.activeElement) typedInto?.focus();
+  };
 }
 
 function wanted(address: string): Promise<string | null> {
