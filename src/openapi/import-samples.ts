@@ -25,7 +25,7 @@ export function importSamples(
   for (const { name, summary, value } of content.flatMap((one) => examplesOf(one, openApi))) {
     const opened = openEnvelope(envelope, value, 200);
     const words = { ...(summary !== "" && { summary }) };
-    const base = { $schema: "../language/sample.schema.json", version: DOCUMENT_VERSION, ...words } as const;
+    const base = { $schema: "../../language/sample.schema.json", version: DOCUMENT_VERSION, ...words } as const;
     const id = idOf(name, found);
     if (opened.kind === "answer" && fitsSchema(opened.data as Json, call.answer)) {
       const message = opened.message === "" || envelope.data === undefined ? {} : { message: opened.message };
@@ -40,7 +40,7 @@ export function importSamples(
   const first = samples.find(({ sample }) => sample.answer !== undefined);
   if (first !== undefined) return samples.map((one) => (one === first ? { ...one, name: "default" } : one));
   const made: SampleDocument = {
-    $schema: "../language/sample.schema.json",
+    $schema: "../../language/sample.schema.json",
     version: DOCUMENT_VERSION,
     summary: "Made of the schema",
     answer: sampleOf(call.answer, openApi.examples),
