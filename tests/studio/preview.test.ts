@@ -195,6 +195,7 @@ paths:
     get:
       operationId: branches
       summary: Where our branches are
+      x-skrini: { success: [0] }
       responses:
         "200":
           content:
