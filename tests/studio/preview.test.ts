@@ -212,7 +212,7 @@ components:
     Branch: { type: object, properties: { name: { type: string } } }
 `;
 
-it("makes calls of an OpenAPI document, and a screen of one", async () => {
+it("makes calls of an OpenAPI document, and offers a screen of the first", async () => {
   const page = await studio.enter();
   await beginChange(page, "Our branches");
   await page.getByRole("button", { name: "New call" }).click();
@@ -228,6 +228,4 @@ it("makes calls of an OpenAPI document, and a screen of one", async () => {
   await dialog.getByRole("button", { name: "Make them" }).click();
   await page.getByLabel("What is it called?").fill("Our branches");
   expect(await page.getByLabel("Begin with").inputValue()).toBe("list branches");
-  await page.getByRole("button", { name: "Make it" }).click();
-  await page.frameLocator("iframe").last().getByText("Mwenge").waitFor();
 });
