@@ -1,6 +1,5 @@
-import { views as builtIn } from "../../renderers/views.ts";
-import type { ViewTable } from "../render/view-props.ts";
-import { ownViews } from "./own-views.ts";
-
-/** The view of each widget that a plan may name. */
-export const views: ViewTable = { ...builtIn, ...ownViews };
+/**
+ * The view of each widget that a plan may name. In the client of a project with views of its own
+ * src/dev/build/own-parts.ts puts both lists in this file's place.
+ */
+export { views } from "../../renderers/views.ts";

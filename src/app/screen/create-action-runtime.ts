@@ -1,7 +1,6 @@
-import type { ActionContext, Pages, RunTable } from "../../actions/action-context.ts";
+import type { ActionContext, Pages } from "../../actions/action-context.ts";
 import { limitContext } from "../../actions/limit-context.ts";
 import { runActions } from "../../actions/run-actions.ts";
-import { runs } from "../../actions/runs.ts";
 import { isPress, type Tap } from "../../actions/tap.ts";
 import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
 import { canTell } from "../../bridge/can-send.ts";
@@ -27,10 +26,8 @@ import { hasNotificationsAtom } from "../notices/ui-state.ts";
 import type { PageParts } from "../page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
-import { ownRuns } from "./own-runs.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
-
-const RUNS: RunTable = { ...runs, ...ownRuns };
+import { runs } from "./runs.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface ActionRuntime {
@@ -91,7 +88,7 @@ export function createActionRuntime(
     guard: createShellGuard(parts),
     judgeFrame: (address) => judgeFrame(address, parts),
     run: (actions, locals, tap) =>
-      runActions(actions, locals, { runs: RUNS, environment, tap, context: contextFor(actions, isPress(tap)) }),
+      runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
   };
 }
 

@@ -25,8 +25,8 @@ const CREATE_SANDBOX = addressOf("sandbox/create-sandbox.ts");
 
 /** The files of this tree that a project's lists stand in for, each with the text that names them. */
 const PLACES: readonly (readonly [file: string, text: (own: OwnModules) => string])[] = [
-  [addressOf("app/own-views.ts"), ({ views }) => list(views, "views", "ownViews", "{}")],
-  [addressOf("app/screen/own-runs.ts"), ({ runs }) => list(runs, "runs", "ownRuns", "{}")],
+  [addressOf("app/views.ts"), ({ views }) => joined("views", `${ROOT}renderers/views.ts`, views)],
+  [addressOf("app/screen/runs.ts"), ({ runs }) => joined("runs", addressOf("actions/runs.ts"), runs)],
   [addressOf("app/boot/own-lender.ts"), ({ lender }) => lenderText(lender)],
   [
     addressOf("studio/own-definitions.ts"),
@@ -36,7 +36,7 @@ const PLACES: readonly (readonly [file: string, text: (own: OwnModules) => strin
 ];
 
 /**
- * Builds a client or a studio with what a project has of its own, in the place of this tree's lists, which are empty.
+ * Builds a client or a studio with what a project has of its own, in the place of this tree's lists.
  * A build for any project has none, and no lender.
  */
 export function ownParts(own: OwnModules): Plugin {
@@ -80,6 +80,15 @@ export function seamSources(): Plugin {
       return `${ROOT}${seam.types.replace("./.build/package/types/", "").replace(/\.d\.ts$/, ".ts")}`;
     },
   };
+}
+
+/** The product's list and the project's as one. */
+function joined(name: string, builtIn: string, own: string | null): string {
+  if (own === null) return `export { ${name} } from ${JSON.stringify(builtIn)};\n`;
+  return `import { ${name} as builtIn } from ${JSON.stringify(builtIn)};
+import { ${name} as own } from ${JSON.stringify(own)};
+export const ${name} = { ...builtIn, ...own };
+`;
 }
 
 function list(module: string | null, name: string, as: string, none: string): string {
