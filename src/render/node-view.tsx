@@ -1,4 +1,12 @@
-import { createElement, type FunctionComponent, PureComponent, type ReactElement, type ReactNode } from "react";
+import {
+  createElement,
+  type FunctionComponent,
+  PureComponent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -7,7 +15,7 @@ import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred } from "./defer-view.tsx";
 import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
-import { type Runtime, RuntimeContext } from "./runtime.ts";
+import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
 import type { DirectView, View } from "./view-props.ts";
@@ -39,8 +47,6 @@ interface Current extends Pick<SlotReader, "start" | "stop"> {
   compute(): Json;
   /** The resolved properties, null when invisible; the list of a `repeat`. */
   value: Json;
-  /** Its list is longer than what is shown of it, and that was reported. */
-  isCut?: boolean;
   /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
   rows?: ReadonlyMap<string, Locals>;
   parts?: Omit<AnyViewProps, "props" | "close">;
@@ -185,17 +191,28 @@ function longOf(props: AnyViewProps["props"]): number {
   return 0;
 }
 
-/** Says below what is shown that there is more, and reports it once. */
-function withRest(current: Current, elements: ReactNode, count: number, shown: number = MAX_REPEATED): ReactNode {
-  const { node, runtime } = current;
-  if (current.isCut !== true) runtime.report("too-many-elements", { node: nameOf(node, runtime), count });
-  current.isCut = true;
+/** Says below what is shown that there is more. */
+function withRest({ node, runtime }: Current, elements: ReactNode, count: number, shown = MAX_REPEATED): ReactNode {
   return (
     <>
       {elements}
-      <p className="sk-more">{own(runtime.environment.texts, "moreNotShown")?.replace("{count}", String(shown))}</p>
+      <Rest name={nameOf(node, runtime)} count={count} shown={shown} />
     </>
   );
+}
+
+interface RestProps {
+  readonly name: string;
+  readonly count: number;
+  readonly shown: number;
+}
+
+/** Reported once, when it stands there: a list may be rendered more than once before it does. */
+function Rest({ name, count, shown }: RestProps) {
+  const { report, environment } = useRuntime();
+  const [first] = useState(count);
+  useEffect(() => report("too-many-elements", { node: name, count: first }), [report, name, first]);
+  return <p className="sk-more">{own(environment.texts, "moreNotShown")?.replace("{count}", String(shown))}</p>;
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {

@@ -114,7 +114,8 @@ it("a release whose widget crashes on phones is taken back by itself within seco
 
   await ann.getByRole("status").getByText("Release 2 was taken back").waitFor();
   await ann
-    .getByText(/crashed widgets: \d+ of \d+ openings \(100 %\), against 0 of 8\d/)
+    // An opening is told before its crash: the guard may look in between.
+    .getByText(/crashed widgets: \d+ of \d+ openings \((?:100|9\d) %\), against 0 of 8\d/)
     .first()
     .waitFor();
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
