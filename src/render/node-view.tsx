@@ -211,7 +211,9 @@ interface RestProps {
 function Rest({ name, count, shown }: RestProps) {
   const { report, environment } = useRuntime();
   const [first] = useState(count);
-  useEffect(() => report("too-many-elements", { node: name, count: first }), [report, name, first]);
+  useEffect(() => {
+    report("too-many-elements", { node: name, count: first });
+  }, [report, name, first]);
   return <p className="sk-more">{own(environment.texts, "moreNotShown")?.replace("{count}", String(shown))}</p>;
 }
 

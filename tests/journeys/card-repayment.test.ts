@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
@@ -177,7 +178,7 @@ describe("repaying by card", () => {
     await refused.page.getByText("The bank did not accept this card.").waitFor();
     await refused.close();
     const cut = await openScreen("/payway", { scenario: "payway", query, allowedErrors: [/ERR_FAILED/] });
-    await cut.page.route("**/repayment-commit?*", (route) => route.abort(), { times: 1 });
+    await routeOnce(cut.page, "**/repayment-commit?*", (route) => route.abort());
     await commit(cut.page, texts);
     await cut.page.getByText("error", { exact: true }).waitFor();
     await commit(cut.page, texts);

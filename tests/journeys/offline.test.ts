@@ -37,8 +37,8 @@ describe("a phone that has been here before", () => {
     // The worker comes when nothing else is to be done, and then keeps what the page had loaded before it.
     await expect.poll(async () => ((await cachedPaths(page))["skrini-files"] ?? []).length).toBeGreaterThan(4);
     await expect.poll(async () => (await cachedPaths(page))["skrini-pages"]).toEqual(["/squidchive/?lang="]);
-    const plans = (await cachedPaths(page))["skrini-plans"] ?? [];
-    expect(plans.map((path) => path.split("/").pop()).sort()).toEqual(["app.en.json", "loan-details.en.json"]);
+    const plans = async () => ((await cachedPaths(page))["skrini-plans"] ?? []).map((path) => path.split("/").pop());
+    await expect.poll(async () => (await plans()).sort()).toEqual(["app.en.json", "loan-details.en.json"]);
     const all = JSON.stringify(await cachedPaths(page));
     expect(all, "no call, no session, no borrower").not.toMatch(/tapi|gopia|\/api\/|session|u1|SP-1/);
     expect(all).not.toContain(session);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OpenedScreen } from "../browser/open-screen.ts";
+import { routeOnce } from "../browser/route-once.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -17,11 +18,7 @@ async function loseAnswer(screen: OpenedScreen): Promise<SentCall[]> {
   const { page, context } = screen;
   const calls = recordCalls(page);
   await payButton(page).waitFor();
-  let isLost = false;
-  // Kept to the end: requests that are on their way while the last route of a page goes may stay without an answer.
-  await context.route(`**${REPAYMENT_CALL}?*`, async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
+  await routeOnce(context, `**${REPAYMENT_CALL}?*`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -99,7 +96,7 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const screen = await openRepayment("plan", { allowedErrors: NOISE });
     const { page, context } = screen;
     const first = recordCalls(page);
-    await context.route(`**${REPAYMENT_CALL}?*`, async (route) => void (await route.fetch()), { times: 1 });
+    await routeOnce(context, `**${REPAYMENT_CALL}?*`, (route) => route.fetch());
     await payButton(page).click();
     await expect.poll(async () => (await worldOf(screen.session, "plan")).payments).toHaveLength(1);
     const address = page.url();

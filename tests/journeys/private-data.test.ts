@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { routeOnce } from "../browser/route-once.ts";
 import { callPaths } from "./route-table.ts";
 
 const NAME = "Zawadi Mwakasege";
@@ -71,15 +72,11 @@ function keptNames(page: Page): Promise<readonly string[]> {
 
 /** Answers a call once in another way; from then on as ever. */
 async function spoilOnce(page: Page, call: string, answer: object | null): Promise<void> {
-  await page.route(
-    `**${callPaths("read", "write", "money", "message").get(call)}?*`,
-    async (route) => {
-      const response = await route.fetch();
-      if (answer === null) await route.abort("connectionreset");
-      else await route.fulfill({ json: { ...(await response.json()), ...answer } });
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, `**${callPaths("read", "write", "money", "message").get(call)}?*`, async (route) => {
+    const response = await route.fetch();
+    if (answer === null) await route.abort("connectionreset");
+    else await route.fulfill({ json: { ...(await response.json()), ...answer } });
+  });
 }
 
 describe("promise 6: what is private", () => {

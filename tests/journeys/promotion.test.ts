@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "./open-promotion.ts";
 import { PROMOTION_TEXTS } from "./promotion-texts.ts";
@@ -156,7 +157,7 @@ describe("registering from a promotion", () => {
   it("says 'error' when nobody answered, and registers on the next try", async () => {
     const screen = await openPromotion("promotion", "en", {}, [/ERR_FAILED/]);
     const { page } = screen;
-    await page.route("**/get-sms?*", (route) => route.abort(), { times: 1 });
+    await routeOnce(page, "**/get-sms?*", (route) => route.abort());
     await askForCode(screen);
     await page.getByText("error", { exact: true }).waitFor();
     await page.getByRole("button", { name: texts.get }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
+import { routeOnce } from "../browser/route-once.ts";
 import { SLOW } from "../browser/slow.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { enter, invite, openWindow, PASSWORD, startStudio } from "./studio-page.ts";
@@ -146,7 +147,7 @@ it("a label is changed in both languages, seen, approved by another, released to
 /** The server wants to be sure who it is, as it does a quarter of an hour after the last proof. */
 async function forgetProof(page: Page, route: string): Promise<void> {
   const problem = { status: 403, code: "confirm-first", detail: "it is some time since you signed in" };
-  await page.route(route, (asked) => asked.fulfill({ status: 403, json: problem }), { times: 1 });
+  await routeOnce(page, route, (asked) => asked.fulfill({ status: 403, json: problem }));
 }
 
 /** A page that was sent a moment before the switch is refused the plan of that screen. */
