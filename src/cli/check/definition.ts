@@ -1,18 +1,12 @@
 import { defineCommand } from "../command/command.ts";
-import { FORMAT_NAMES } from "./formats/format.ts";
+import { FINDING_OPTIONS } from "./finding-options.ts";
 
 export const checkDefinition = defineCommand({
   name: "check",
   summary: "Checks the documents under schemas/ of this project, or of the one that the paths are in.",
   positionals: [{ name: "folder or document", multiple: true }],
   options: {
-    format: { type: "string", choices: FORMAT_NAMES, description: "pretty at a terminal, else plain" },
-    "fail-on": {
-      type: "string",
-      value: "severity",
-      choices: ["error", "warning"],
-      description: "the least that ends it with 1, error if not given",
-    },
+    ...FINDING_OPTIONS,
     stdin: {
       type: "string",
       value: "document",

@@ -1,4 +1,4 @@
-import { FORMAT_NAMES } from "../check/formats/format.ts";
+import { FINDING_OPTIONS } from "../check/finding-options.ts";
 import { defineCommand } from "../command/command.ts";
 
 export const contractDefinition = defineCommand({
@@ -30,13 +30,7 @@ export const contractDefinition = defineCommand({
     },
     learn: { type: "boolean", description: "proposes the changes of schemas that the answers would fit, as a diff" },
     write: { type: "boolean", description: "with --learn: writes them" },
-    format: { type: "string", choices: FORMAT_NAMES, description: "pretty at a terminal, else plain" },
-    "fail-on": {
-      type: "string",
-      value: "severity",
-      choices: ["error", "warning"],
-      description: "the least that ends it with 1, error if not given",
-    },
+    ...FINDING_OPTIONS,
   },
   details: [
     "Give --against, or a file that a browser or proxy has recorded. Nothing that may be somebody's own is shown.",
