@@ -1,4 +1,5 @@
 import type { Json } from "../../kit/json.ts";
+import type { RecordedCall } from "./record-calls.ts";
 import type { RenderedNode } from "./rendered-nodes.ts";
 
 /** Something that happened in the preview, of sample data alone. */
@@ -12,20 +13,13 @@ export type LogEntry = LogContent & {
 export type LogContent =
   /** What a part of the screen is told to do, or with `event` "enter" the screen itself. */
   | { readonly kind: "action"; readonly event: string }
-  | {
+  | (RecordedCall & {
       readonly kind: "call";
       /** The id of its document; null where the screen lists no call of that path. */
       readonly call: string | null;
-      readonly method: string;
-      readonly path: string;
-      readonly sent: Json;
-      /** Null: there was no answer. */
-      readonly status: number | null;
-      readonly answer: Json;
-      readonly milliseconds: number;
       /** The source of the screen that reads it. */
       readonly source: string | null;
-    }
+    })
   | { readonly kind: "message"; readonly name: string; readonly payload: Json; readonly status: string }
   | { readonly kind: "value"; readonly name: string; readonly value: Json }
   | { readonly kind: "popup"; readonly name: string; readonly isOpen: boolean };
