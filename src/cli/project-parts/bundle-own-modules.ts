@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { buildForNode } from "../../dev/build/build-for-node.ts";
 import type { OwnModules } from "../../dev/build/own-parts.ts";
 import { ROOT } from "../paths.ts";
 import { filesUnder } from "../read-documents.ts";
@@ -26,7 +27,7 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
   const beside = `${folder}-${process.pid}`;
   try {
     await mkdir(beside, { recursive: true });
-    await runVite(beside, own);
+    await build(beside, own);
     await rename(beside, folder).catch((error: unknown) => {
       // Another process was first.
       if (!existsSync(file)) throw error;
@@ -37,22 +38,7 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
   return file;
 }
 
-async function runVite(outDir: string, own: OwnModules): Promise<void> {
-  const { build } = await import("vite");
+async function build(outDir: string, own: OwnModules): Promise<void> {
   const { ownLists, seamSources } = await import("../../dev/build/own-parts.ts");
-  await build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    plugins: [seamSources(), ownLists(own)],
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: "node20",
-      minify: false,
-      rolldownOptions: { input: { own: "own-lists" }, output: { entryFileNames: "[name].js" } },
-    },
-  });
+  await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own)] });
 }

@@ -1,9 +1,11 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { buildForNode } from "../../dev/build/build-for-node.ts";
 import { sourceAddresses } from "../../dev/build/source-addresses.ts";
 import { ROOT } from "../paths.ts";
 import { SERVER_SOURCES, sourceHash } from "./source-hash.ts";
 
 const FOLDER = `${ROOT.replace(/\/$/, "")}/.build/server`;
+const PROGRAMS = { start: "src/cli/start/compiled-start.ts", "check-process": "src/cli/start/check-process.ts" };
 /** A server that is running goes on reading from the build it was started from. */
 const MAX_BUILDS = 3;
 
@@ -19,7 +21,8 @@ export async function buildServer(): Promise<BuiltServer> {
   if (await exists(`${folder}/start.js`)) return { folder, isNew: false };
   const beside = `${folder}-${process.pid}`;
   try {
-    await runVite(beside);
+    await mkdir(beside, { recursive: true });
+    await buildForNode({ input: PROGRAMS, outDir: beside, plugins: [sourceAddresses(ROOT, beside)] });
     await rename(beside, folder).catch(async (error: unknown) => {
       // Another process was first.
       if (!(await exists(`${folder}/start.js`))) throw error;
@@ -29,29 +32,6 @@ export async function buildServer(): Promise<BuiltServer> {
   }
   await removeOld();
   return { folder, isNew: true };
-}
-
-async function runVite(outDir: string): Promise<void> {
-  const { build } = await import("vite");
-  await mkdir(outDir, { recursive: true });
-  await build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    plugins: [sourceAddresses(ROOT, outDir)],
-    build: {
-      ssr: true,
-      outDir,
-      target: "node20",
-      minify: false,
-      rolldownOptions: {
-        input: { start: "src/cli/start/compiled-start.ts", "check-process": "src/cli/start/check-process.ts" },
-        // All in one folder: the addresses of sources are written from there.
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-      },
-    },
-  });
 }
 
 async function removeOld(): Promise<void> {

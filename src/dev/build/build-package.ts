@@ -5,6 +5,7 @@ import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
 import { runTool } from "../suite/run-tool.ts";
+import { buildForNode } from "./build-for-node.ts";
 import { NOTHING_OWN } from "./own-parts.ts";
 import { sourceAddresses } from "./source-addresses.ts";
 
@@ -27,7 +28,8 @@ export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<v
   process.env.NODE_ENV = "production";
   try {
     await mkdir(beside, { recursive: true });
-    await buildPrograms(beside);
+    const input = { ...PROGRAMS, ...(await readSeams()) };
+    await buildForNode({ input, outDir: beside, plugins: [sourceAddresses(ROOT, PACKAGE_FOLDER)] });
     await runClientBuild({ production: false, outDir: `${beside}/client`, own: NOTHING_OWN });
     await compressAssets(`${beside}/client`);
     if (kind === "whole") await buildRest(beside);
@@ -44,29 +46,6 @@ async function buildRest(beside: string): Promise<void> {
   await compressAssets(`${beside}/production`);
   await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
   await compressAssets(`${beside}/studio`);
-}
-
-/** What runs in Node, all in one folder: the addresses of sources are written from there. */
-async function buildPrograms(outDir: string): Promise<void> {
-  const { build } = await import("vite");
-  await build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    plugins: [sourceAddresses(ROOT, PACKAGE_FOLDER)],
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: "node20",
-      minify: false,
-      rolldownOptions: {
-        input: { ...PROGRAMS, ...(await readSeams()) },
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-      },
-    },
-  });
 }
 
 /** The source of each file that `exports` of package.json names, which says it by the place of its declarations. */
