@@ -9,6 +9,8 @@ interface AskProps {
   /** The name of the button that does it. */
   readonly action: string;
   readonly tone?: "primary" | "danger";
+  /** Something is missing yet: it cannot be done. */
+  readonly disabled?: boolean;
   /** Resolves when it is done; what it rejects with is shown, and the dialog stays. */
   onConfirm(): Promise<void>;
   onClose(): void;
@@ -17,7 +19,8 @@ interface AskProps {
 }
 
 /** A dialog that says what will happen and does it. */
-export function Ask({ title, children, action, tone = "primary", onConfirm, onClose, onDone = onClose }: AskProps) {
+export function Ask({ title, children, action, tone = "primary", disabled = false, ...on }: AskProps) {
+  const { onConfirm, onClose, onDone = onClose } = on;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const submit = async (event: FormEvent) => {
@@ -45,7 +48,7 @@ export function Ask({ title, children, action, tone = "primary", onConfirm, onCl
               <Button onClick={onClose} disabled={busy}>
                 Cancel
               </Button>
-              <Button type="submit" tone={tone} busy={busy}>
+              <Button type="submit" tone={tone} busy={busy} disabled={disabled}>
                 {action}
               </Button>
             </div>
