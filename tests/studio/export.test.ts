@@ -19,7 +19,7 @@ async function serveFolder(folder: string): Promise<string> {
   return `http://localhost:${host.port}`;
 }
 
-it("a release of a server, exported, shows its pictures from any static host, under the hash of their content", async () => {
+it("a release of a server, exported, opens from any static host in each language, its pictures under the hash of their content", async () => {
   const { origin, welcome } = await startStudio();
   const entered = await fetch(`${origin}/studio/api/welcome`, {
     method: "POST",
@@ -51,4 +51,9 @@ it("a release of a server, exported, shows its pictures from any static host, un
   expect(await readFile(join(folder, "_headers"), "utf8")).toMatch(
     /\/pictures\/:hash\/\*\n {2}cache-control: public, max-age=31536000, immutable/,
   );
+  await page.goto(`${host}/dragonpayPaymentInstructions?lang=sw`);
+  await page.getByRole("heading", { level: 1, name: "Maelekezo ya malipo" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("sw");
+  expect(await page.title()).toBe("Maelekezo ya malipo");
+  if (process.env.EXPORT_PICTURE) await page.screenshot({ path: process.env.EXPORT_PICTURE });
 });

@@ -1,5 +1,4 @@
 import { describeFit } from "../../releases/describe-fit.ts";
-import type { ChannelState } from "../../releases/releases.ts";
 import type { Explanation } from "../../releases/resolve-release.ts";
 import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
@@ -8,6 +7,7 @@ import { channelOf } from "../studio-client/connection-options.ts";
 import { listed, shortId } from "../studio-client/describe.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
+import type { ShownChannel } from "../studio-client/shown-channel.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { timeOf } from "../studio-client/time-of.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -25,7 +25,7 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
   if (values.simulate !== undefined) return simulate(values, values.simulate, streams);
   return withStudio(values, streams, async (studio) => {
     const path = `/channels/${channelOf(values)}`;
-    const { revision } = await studio.get<ChannelState>(path);
+    const { revision } = await studio.get<ShownChannel>(path);
     const [action] = actions;
     if (isStart) await start(studio, path, { values, change, revision, streams });
     else if (action !== undefined) {
@@ -33,11 +33,8 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
     } else if (values.percent !== undefined) {
       await studio.send("POST", `${path}/rollout/step`, { percent: values.percent }, { revision });
     }
-    const state = await studio.get<ChannelState>(path);
-    const line =
-      state.rollout === null
-        ? `"${state.name}" serves release ${shortId(state.release)} to everyone.`
-        : describeRollout(state.rollout);
+    const state = await studio.get<ShownChannel>(path);
+    const line = describeRollout(state) ?? `"${state.name}" serves release ${shortId(state.release)} to everyone.`;
     return { lines: [line], value: state };
   });
 }

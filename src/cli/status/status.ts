@@ -1,17 +1,14 @@
-import type { ChannelState } from "../../releases/releases.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
-import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { countOf, type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
 import { type ChannelReports, describeReports } from "../studio-client/describe-reports.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { describeScheduled } from "../studio-client/describe-scheduled.ts";
+import type { ShownChannel } from "../studio-client/shown-channel.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { statusDefinition } from "./definition.ts";
-
-type ShownChannel = Channel & ChannelState & { readonly scheduled: Scheduled | null };
 
 /** `skrini status` */
 export function status({ values }: CommandLine<typeof statusDefinition>, streams: Streams): Promise<number> {
@@ -35,14 +32,15 @@ export function status({ values }: CommandLine<typeof statusDefinition>, streams
 }
 
 async function describeChannel(studio: StudioClient, channel: ShownChannel): Promise<readonly string[]> {
-  const { name, release, approvals, rollout, scheduled, switchedOff } = channel;
+  const { name, release, approvals, scheduled, switchedOff } = channel;
+  const rollout = describeRollout(channel);
   const found = release === null ? null : await studio.get<Release>(`/releases/${release}`);
   const reports = await studio.get<ChannelReports>(`/channels/${name}/reports`);
   const made = found === null ? "" : `, number ${found.number}, made by ${found.by} at ${shortTime(found.at)}`;
   return [
     `${name} serves ${release === null ? "nothing" : `release ${shortId(release)}${made}`}`,
     `  needs ${countOf(approvals, "approval")}`,
-    ...(rollout === null ? [] : [`  rollout: ${describeRollout(rollout)}`]),
+    ...(rollout === null ? [] : [`  rollout: ${rollout}`]),
     ...(scheduled === null ? [] : [`  to come: ${describeScheduled(scheduled)}`]),
     ...(release === null ? [] : describeReports(reports).map((line) => `  ${line}`)),
     ...switchedOff.map((one) => `  switched off: ${one.kind} ${one.name}`),

@@ -96,3 +96,8 @@ export const Scheduled = z
       .openapi({ description: "Why it was not published, or will not be; null while it waits" }),
   })
   .openapi("Scheduled");
+
+export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
+  scheduled: Scheduled.or(z.null()),
+  now: z.string().openapi({ description: "When this was so, by the clock that steps and schedules go by" }),
+});

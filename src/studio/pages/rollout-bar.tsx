@@ -20,7 +20,7 @@ const STEPS = [10, 25, 50];
 export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBarProps) {
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
-  const percent = percentAt(rollout.rules.steps, new Date());
+  const percent = percentAt(rollout.rules.steps, new Date(channel.now));
   const send = async (path: string, json: object) => {
     setBusy(true);
     setError(null);

@@ -36,4 +36,6 @@ export interface ChangeDetails extends Change {
 export interface ChannelState extends Channel, Omit<releases.ChannelState, keyof Channel> {
   /** What everybody is to get at a time, or did not get then. */
   readonly scheduled: Scheduled | null;
+  /** ISO 8601, of the server's clock: this machine's may be wrong. */
+  readonly now: string;
 }

@@ -8,10 +8,10 @@ import {
   ChangedChannel,
   Channel,
   ChannelState,
+  DetailedChannel,
   NewChannel,
   Notice,
   Publication,
-  Scheduled,
   SwitchTarget,
 } from "../channel-schemas.ts";
 import { byRevision } from "../revision.ts";
@@ -48,12 +48,13 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
     path: "/channels/{channel}",
     summary: "What a channel serves, what it is to serve, and what its releases need",
     asks: { params },
-    answer: ChannelState.extend(Channel.shape).extend({ scheduled: Scheduled.or(z.null()) }),
+    answer: DetailedChannel,
     description: "The channel; its ETag is its revision",
     revisionOf: byRevision,
     async run({ params: { channel } }) {
       const scheduled = await schedule.find(channel);
-      return { ...(await channels.find(channel)), ...(await channels.state(channel)), scheduled };
+      const now = parts.now().toISOString();
+      return { ...(await channels.find(channel)), ...(await channels.state(channel)), scheduled, now };
     },
   });
   addEndpoint(api, {

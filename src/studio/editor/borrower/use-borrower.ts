@@ -32,12 +32,14 @@ export function useBorrower(language: string, owner: string): SeenAs {
   const [person, change] = useState(NOBODY);
   const { answer: state } = useRequest<ChannelState>(`channels/${CHANNEL}`);
   const groups = useMemo(
-    () => (state === null ? [] : borrowerGroups(state, { language, owner, at: new Date() })),
+    () => (state === null ? [] : borrowerGroups(state, { language, owner, at: new Date(state.now) })),
     [state, language, owner],
   );
   const borrower = chosen === "person" ? person : (groups.find(({ id }) => id === chosen) ?? null);
   const served =
-    borrower === null || state === null ? null : servedTo(state, borrower, { language, owner, at: new Date() });
+    borrower === null || state === null
+      ? null
+      : servedTo(state, borrower, { language, owner, at: new Date(state.now) });
   const client = useRelease(served?.release ?? null);
   return { groups, chosen: borrower === null ? null : chosen, borrower, served, client, choose, change };
 }
