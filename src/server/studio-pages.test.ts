@@ -12,14 +12,17 @@ const pages = createStudioPages({
     files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),
   },
   client: {
-    script: "/assets/entry-1.js",
-    worker: "",
-    styles: ["/assets/style-1.css"],
-    preloads: [],
-    widgets: {},
-    shared: {},
-    functions: [],
-    drafts: [],
+    entry: {
+      script: "/assets/entry-1.js",
+      worker: "",
+      styles: ["/assets/style-1.css"],
+      preloads: [],
+      widgets: {},
+      shared: {},
+      functions: [],
+      drafts: [],
+    },
+    files: new Map([["/assets/entry-1.js", storeFile("let b", "text/javascript; charset=utf-8")]]),
   },
   hosts: () => ({ follow: [], images: ["https://pictures.example"], frames: [] }),
 });
@@ -46,7 +49,9 @@ it("shows a shared change on a page of its own, under the same policy", async ()
 
 it("lets no other site frame the preview, which asks nobody for anything and shows pictures of the app's hosts", async () => {
   const { text, policy } = await get("/studio/preview");
-  expect(text).toContain('<meta name="client" content="/assets/entry-1.js">');
+  expect(text).toContain('<meta name="client" content="/studio/client/assets/entry-1.js">');
+  expect(text).toContain('href="/studio/client/assets/style-1.css"');
+  expect((await get("/studio/client/assets/entry-1.js")).text).toBe("let b");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("connect-src 'none'");
   expect(policy).toContain("form-action 'none'");
@@ -57,6 +62,7 @@ it("keeps its files for ever, and has no others", async () => {
   const { response } = await get("/studio/assets/studio-1.js");
   expect(response.headers.get("cache-control")).toContain("immutable");
   expect((await get("/studio/assets/other.js")).response.status).toBe(404);
+  expect((await get("/studio/client/assets/other.js")).response.status).toBe(404);
 });
 
 it("gives each page its own styles and those that it shares with others", async () => {

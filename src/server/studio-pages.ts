@@ -6,7 +6,7 @@ import { escapeHtml } from "../kit/escape-html.ts";
 import { isObject } from "../kit/json.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { readBuiltFile } from "./built-file.ts";
-import type { ClientEntry } from "./client-manifest.ts";
+import type { ClientFiles } from "./client-files.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { answerFile, type StoredFile } from "./stored-file.ts";
 
@@ -23,6 +23,8 @@ interface StudioEntry {
   readonly styles: readonly string[];
 }
 
+/** Where the client of previews lies, whose files find each other by their place. */
+const CLIENT = "/studio/client";
 const TYPES: ReadonlyMap<string, string> = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
@@ -64,8 +66,8 @@ function stylesOf(manifest: unknown, name: string, seen: Set<string>): readonly 
 
 export interface StudioPagesParts {
   readonly files: StudioFiles;
-  /** The client that previews run. */
-  readonly client: ClientEntry;
+  /** The client that previews run, which has sample data; borrowers may be served another. */
+  readonly client: Pick<ClientFiles, "entry" | "files">;
   /** Of what is served now: previews may show pictures of these. */
   readonly hosts: () => AppPlan["hosts"];
 }
@@ -86,10 +88,14 @@ export function createStudioPages({ files, client, hosts }: StudioPagesParts): H
     const file = files.files.get(context.req.path);
     return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
   });
+  pages.get(`${CLIENT}/*`, (context) => {
+    const file = client.files.get(context.req.path.slice(CLIENT.length));
+    return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
+  });
   pages.get("/studio/preview", () => {
     const policy = previewPolicy(contentPolicy(hosts(), { sandbox: true }));
-    const styles = [...client.styles, ...files.preview.styles];
-    const head = `<meta name="client" content="${escapeHtml(client.script)}">`;
+    const styles = [...client.entry.styles.map((file) => `${CLIENT}${file}`), ...files.preview.styles];
+    const head = `<meta name="client" content="${escapeHtml(`${CLIENT}${client.entry.script}`)}">`;
     const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
     return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": policy } });
   });

@@ -4,7 +4,7 @@ import { beginChange, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
-  studio = await shareStudio();
+  studio = await shareStudio("production");
 });
 afterAll(() => studio.stop());
 

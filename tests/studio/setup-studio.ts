@@ -6,6 +6,7 @@ import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
 import { openChannel } from "../../src/cli/start/open-channel.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
+import { runScript } from "../browser/run-script.ts";
 import { databaseOn, run } from "../database/setup-database.ts";
 
 declare module "vitest" {
@@ -22,7 +23,11 @@ const FOLDER = `${ROOT}/.build/studio-postgres-${process.pid}`;
 
 /** Once for all tests of the studio: a database with the project's first release. Importing takes ten times as long as a copy. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [{ url, stop }, built] = await Promise.all([startEmbeddedPostgres(`${FOLDER}/postgres`), buildServer()]);
+  const [{ url, stop }, built] = await Promise.all([
+    startEmbeddedPostgres(`${FOLDER}/postgres`),
+    buildServer(),
+    runScript("build", "--production"),
+  ]);
   const checkProcess = [`${built.folder}/check-process.js`];
   await run(url, `create database ${IMPORTED}`);
   await importProject(databaseOn(url, IMPORTED), checkProcess);

@@ -11,6 +11,8 @@ import { databaseOn, run } from "../database/setup-database.ts";
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
 const EXPECTED = /the server responded with a status of (401|403|412|503)/;
 export const PASSWORD = "kijani juu ya mti 42";
+/** Nobody answers there. */
+const NO_BACKEND = "http://127.0.0.1:9";
 const DESK = { width: 1520, height: 800 };
 const browser = launchChromium();
 
@@ -35,9 +37,12 @@ interface SharedStudio extends Studio {
   stop(): Promise<void>;
 }
 
-/** One server for all tests of a file, where each begins changes of its own. Stop it in `afterAll`. */
-export async function shareStudio(): Promise<SharedStudio> {
-  const studio = await serveStudio();
+/**
+ * One server for all tests of a file, where each begins changes of its own. Stop it in `afterAll`.
+ * @param kind in production its backend is a lender's, which these tests have none of
+ */
+export async function shareStudio(kind: "development" | "production" = "development"): Promise<SharedStudio> {
+  const studio = await serveStudio(kind === "production");
   const { origin, welcome } = studio;
   const [secret, name, headers] = [welcome.split("#")[1] ?? "", "ann", { origin, "content-type": "application/json" }];
   const made = await fetch(`${origin}/studio/api/welcome`, {
@@ -60,15 +65,15 @@ export async function shareStudio(): Promise<SharedStudio> {
   };
 }
 
-async function serveStudio(): Promise<Studio & { stop(): Promise<void> }> {
+async function serveStudio(production = false): Promise<Studio & { stop(): Promise<void> }> {
   const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
   await run(server, `create database ${name} template imported`);
   const data = `${ROOT}/.build/${name}`;
   const databaseUrl = databaseOn(server, name);
   const serving = await serveProject({
     port: 0,
-    production: false,
-    apiUrl: null,
+    production,
+    apiUrl: production ? NO_BACKEND : null,
     watch: false,
     releases: { databaseUrl, channel: "production", data },
     journeyMinutes: 0,

@@ -12,7 +12,12 @@ import { startRoot } from "./start-root.ts";
 async function prepare(): Promise<number> {
   // What is wrong with the settings is said before anything is built.
   const { production, root = ROOT } = readStartOptions(process.env, startRoot());
-  const [client, studio] = await Promise.all([buildProjectClient(root, production), buildProjectStudio(root)]);
+  const clients = async () => {
+    const client = await buildProjectClient(root, production);
+    // The studio's previews play sample data, which the client for borrowers cannot.
+    return production && (await buildProjectClient(root, false)) === "built" ? "built" : client;
+  };
+  const [client, studio] = await Promise.all([clients(), buildProjectStudio(root)]);
   const server = IS_PACKED ? { folder: "", isNew: false } : await buildServer();
   if (client === "built" || studio === "built" || server.isNew) process.stderr.write("Built what was new.\n");
   process.stdout.write(server.folder);

@@ -12,14 +12,18 @@ import { CLIENT_SOURCES, sourceHash } from "./source-hash.ts";
 /** The folders of what browsers get for a project's documents. */
 export interface ProjectBuilds {
   readonly client: string;
+  /** The client that the studio's previews run: in production, too, the one that plays sample data. */
+  readonly preview: string;
   readonly studio: string;
 }
 
 /** Where they lie: with what a project has of its own they are that project's. */
 export function buildsOf(root: string, production: boolean): ProjectBuilds {
-  if (findOwnModules(root) === null) return { client: clientFolder(production), studio: STUDIO_FOLDER };
+  const isOwn = findOwnModules(root) !== null;
   const folder = join(root, ".build");
-  return { client: join(folder, production ? "production" : "client"), studio: join(folder, "studio") };
+  const client = (kind: boolean) => (isOwn ? join(folder, kind ? "production" : "client") : clientFolder(kind));
+  const studio = isOwn ? join(folder, "studio") : STUDIO_FOLDER;
+  return { client: client(production), preview: client(false), studio };
 }
 
 /** Builds the client that documents of this project are shown by, unless it is there. */

@@ -132,7 +132,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     ...(studioFiles !== null && {
       studioPages: createStudioPages({
         files: studioFiles,
-        client: built.entry,
+        client: production ? await readClientFiles(builds.preview) : built,
         hosts: () => firstApp(source.current()).hosts,
       }),
     }),
