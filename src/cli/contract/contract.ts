@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { type Contract, createContract } from "../../contract/contract.ts";
 import type { Exchange } from "../../contract/exchange.ts";
@@ -8,7 +9,6 @@ import { joinDrifts } from "../../contract/join-drifts.ts";
 import { learnSchemas } from "../../contract/learn-schemas.ts";
 import { readHar } from "../../contract/read-har.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
-import { lineDiff } from "../../kit/line-diff.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
@@ -134,9 +134,15 @@ async function learn(found: readonly FoundDrift[], parts: Contract, { root, file
     const result = format({ path, text: JSON.stringify(document) });
     if (!result.ok) throw new Error(result.problem);
     if (isWrite) await writeFile(join(root, path), result.text);
-    learned.push({ file: path, diff: lineDiff(path, before, result.text) });
+    if (result.text !== before) learned.push({ file: path, diff: patchOf(path, before, result.text) });
   }
   return learned;
+}
+
+/** As a unified diff, which `git apply` takes. */
+function patchOf(path: string, before: string, after: string): string {
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
+  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, options);
 }
 
 function listOf(names: string | undefined): readonly string[] | undefined {
