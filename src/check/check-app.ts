@@ -3,11 +3,11 @@ import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-t
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
+import { missingProperty } from "./check-structure.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { checkAppValues } from "./screen/app-types.ts";
-import { missingProperty } from "./structure/check-structure.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
 const NEEDED_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];

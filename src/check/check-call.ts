@@ -1,9 +1,9 @@
 import { checkCallEnvelope } from "./check-envelopes.ts";
+import { MAX_FORM_LENGTH } from "./check-structure.ts";
 import { type Located, member, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { inString, type Report, suggest } from "./reporter.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";
-import { MAX_FORM_LENGTH } from "./structure/check-structure.ts";
 
 /** Schemas, parameters of the path, the file, and the envelope of the answer. */
 export function checkCall({ root, text, report }: ParsedDocument, project: Project): void {

@@ -1,7 +1,7 @@
 import { APP_PLAN } from "../language/document-kind.ts";
+import { schemaReference } from "../language/structure/document-structures.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
-import { schemaReference } from "./structure/document-structures.ts";
 
 /** What every document carries and its structure cannot say: the right `$schema`, and an id equal to the file name. */
 export function checkHeader({ place, root, report }: ParsedDocument): void {

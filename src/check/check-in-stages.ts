@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
+import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import { checkApp } from "./check-app.ts";
 import { checkCall } from "./check-call.ts";
 import { checkHeader } from "./check-header.ts";
@@ -9,6 +10,7 @@ import { checkRoutes } from "./check-routes.ts";
 import { checkSample } from "./check-samples.ts";
 import { checkScenario } from "./check-scenario.ts";
 import { checkSettings, hasErrors } from "./check-settings.ts";
+import { checkStructure } from "./check-structure.ts";
 import { checkReachable, checkUnusedFragments, orderOf } from "./check-whole.ts";
 import type { Fragment } from "./fragment/fragment.ts";
 import { kindOf, type Located } from "./located.ts";
@@ -22,8 +24,6 @@ import { checkFragment } from "./screen/check-fragment.ts";
 import { checkScreen } from "./screen/check-screen.ts";
 import type { CheckedBody } from "./screen/checked-body.ts";
 import type { ScreenParts } from "./screen/context-around.ts";
-import { checkStructure } from "./structure/check-structure.ts";
-import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 
 export interface CheckParts extends ScreenParts {
   /** Every rule, unless others are given. */

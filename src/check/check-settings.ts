@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentKind, documentPlace } from "../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 import { atKey, suggest, untilTooMany } from "./reporter.ts";
 import type { Rule } from "./rules/rule.ts";
-import { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 
 /** Codes, kinds of documents and files that `check.json` names are there. */
 export function checkSettings({ root, report }: ParsedDocument, rules: readonly Rule[]): void {

@@ -1,5 +1,6 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
+import { MAX_LANGUAGES } from "../language/structure/app-structure.ts";
 import type { Type } from "../language/type.ts";
 import { type Fragment, readFragment } from "./fragment/fragment.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
@@ -7,7 +8,6 @@ import { parseDocument } from "./parse-document.ts";
 import type { Report, Reporter } from "./reporter.ts";
 import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 import { schemaType } from "./schema/schema-type.ts";
-import { MAX_LANGUAGES } from "./structure/app-structure.ts";
 import { plainTextsIn } from "./text/check-shared-text.ts";
 
 /** A document that could be read. */

@@ -1,5 +1,6 @@
 import { own } from "../kit/own.ts";
-import type { AppDocument, Text } from "../language/documents.ts";
+import type { Text } from "../language/document-parts.ts";
+import type { AppDocument } from "../language/documents.ts";
 import type { CompileContext } from "./compile-context.ts";
 import { compilePlainText } from "./compile-message.ts";
 

@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../language/define-action.ts";
-import type { ActionDocument } from "../language/documents.ts";
+import type { ActionDocument } from "../language/document-parts.ts";
 import type { ActionPlan } from "../language/plan.ts";
 import { type CompileContext, type Locals, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";

@@ -1,4 +1,5 @@
-import type { RouteDocument, Text } from "../language/documents.ts";
+import type { Text } from "../language/document-parts.ts";
+import type { RouteDocument } from "../language/documents.ts";
 import { ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
 import { hasArguments } from "../message/parse-message.ts";

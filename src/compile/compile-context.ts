@@ -2,14 +2,8 @@ import type { FunctionFormats } from "../expression/function-formats.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type {
-  ActionDocument,
-  BridgeDocument,
-  FragmentDocument,
-  MoneyFormat,
-  NodeDocument,
-  Text,
-} from "../language/documents.ts";
+import type { ActionDocument, NodeDocument, Text } from "../language/document-parts.ts";
+import type { BridgeDocument, FragmentDocument, MoneyFormat } from "../language/documents.ts";
 import type { Inspection } from "./inspection.ts";
 import type { NodePlaces } from "./node-places.ts";
 

@@ -1,7 +1,8 @@
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { ActionDocument, FragmentDocument, NodeDocument, ParameterDocument } from "../language/documents.ts";
+import type { ActionDocument, NodeDocument } from "../language/document-parts.ts";
+import type { FragmentDocument, ParameterDocument } from "../language/documents.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { type CompileContext, type FilledSlot, type Locals, NO_LOCALS, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";

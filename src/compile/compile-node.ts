@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type { NodeDocument } from "../language/documents.ts";
+import type { NodeDocument } from "../language/document-parts.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";

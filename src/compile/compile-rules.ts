@@ -3,7 +3,7 @@ import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import { ruledProp, type WidgetDefinition } from "../language/define-widget.ts";
-import type { NodeDocument, Text } from "../language/documents.ts";
+import type { NodeDocument, Text } from "../language/document-parts.ts";
 import { ENGINE_ARGUMENTS, type RuleText } from "../language/engine-texts.ts";
 import { chooseLanguage } from "./choose-text.ts";
 import { type CompileContext, NO_LOCALS } from "./compile-context.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { Text } from "../language/documents.ts";
+import type { Text } from "../language/document-parts.ts";
 import { chooseLanguage } from "./choose-text.ts";
 import type { Locals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";

@@ -1,4 +1,4 @@
-import type { ActionDocument, NodeDocument } from "../language/documents.ts";
+import type { ActionDocument, NodeDocument } from "../language/document-parts.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
 import type { DocumentSet } from "./group-documents.ts";
 

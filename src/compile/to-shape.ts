@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { DataSchema } from "../language/documents.ts";
+import type { DataSchema } from "../language/document-parts.ts";
 import type { Shape } from "../language/plan.ts";
 import { schemaKind } from "../language/schema-kind.ts";
 

@@ -1,8 +1,8 @@
 import type { Located } from "../check/located.ts";
 import { member } from "../check/located.ts";
-import { DOCUMENT_STRUCTURES } from "../check/structure/document-structures.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import { compareNodes, holdsNodes } from "./compare-nodes.ts";
 import { compareRoutes } from "./compare-routes.ts";

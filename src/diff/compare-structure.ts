@@ -1,6 +1,6 @@
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import type { Fields, Structure } from "../check/structure/structure.ts";
 import { own } from "../kit/own.ts";
+import type { Fields, Structure } from "../language/structure/structure.ts";
 import { compareActions } from "./compare-actions.ts";
 import { compareCondition } from "./compare-condition.ts";
 import { comparePayload } from "./compare-payload.ts";

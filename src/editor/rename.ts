@@ -1,8 +1,8 @@
-import { type Form, ID, NAME, PATH, TEXT_KEY } from "../check/structure/structure.ts";
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
 import { documentPath } from "../language/document-kind.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
+import { type Form, ID, NAME, PATH, TEXT_KEY } from "../language/structure/structure.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
 

@@ -1,7 +1,7 @@
 import { type Located, member } from "../check/located.ts";
 import type { ParsedDocument } from "../check/project.ts";
-import type { NameKind } from "../check/structure/structure.ts";
 import { documentPath } from "../language/document-kind.ts";
+import type { NameKind } from "../language/structure/structure.ts";
 
 export type SymbolKind = NameKind | "widget" | "action" | "function" | "journey" | "local" | "app" | "answerMember";
 

@@ -4,29 +4,16 @@ import { own } from "../kit/own.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import { documentPath } from "../language/document-kind.ts";
+import {
+  ACTION_FIELDS,
+  NODE_FIELDS,
+  REPEAT_FIELDS,
+  SLOT_FIELDS,
+  USE_FIELDS,
+} from "../language/structure/node-structure.ts";
 import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
 import { tellKeys, walkBind, walkProps, walkText } from "./walk-props.ts";
-
-const ID: Word = { name: "id", summary: "Its name in reports and comments; one of each in a document." };
-const VISIBLE: Word = { name: "visible", summary: "Only true shows it." };
-const REPEAT: Word = { name: "repeat", summary: "Puts it in once per element, `item` and `index` in scope." };
-const TYPE: Word = { name: "type", summary: "The widget." };
-const USE: Word = { name: "use", summary: "The fragment whose nodes stand here." };
-const SLOT: Word = { name: "slot", summary: "What the fragment's user puts here." };
-const ON: Word = { name: "on", summary: "Actions by event." };
-const FALLBACK: Word = { name: "fallback", summary: "What an older app shows that does not know this widget." };
-const DO: Word = { name: "do", summary: "The action." };
-const WITH: Word = { name: "with", summary: "By name, what the fragment declares under `parameters`." };
-const SLOTS: Word = {
-  name: "slots",
-  summary: "By name, nodes or actions for what the fragment declares under `slots`.",
-};
-const REPEAT_KEYS: readonly Word[] = [
-  { name: "over", summary: "The list." },
-  { name: "as", summary: "The element's name in expressions; `item` unless given." },
-  { name: "key", summary: "Tells elements apart; the index unless given." },
-];
 
 /** A node: a widget with its properties, slots and events; the use of a fragment; or a place for what its users put in. */
 export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
@@ -45,7 +32,7 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
     const fitting = [...walk.widgets.values()].filter(({ popup }) => (popup === true) === isPopup);
     walk.onPart({
       node: type,
-      summary: TYPE.summary,
+      summary: NODE_FIELDS.type.summary,
       values: fitting.map((one) => ({ name: one.type, summary: one.summary })),
     });
     tellValue(type, symbolOf("widget", textOf(type) ?? "", walk), walk);
@@ -56,7 +43,7 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
   for (const [name, slot] of Object.entries(definition.slots ?? {})) walkNodes(member(node, name), slot.summary, walk);
   const on = member(node, "on");
   const events = definition.events ?? {};
-  if (on !== undefined) walk.onPart({ node: on, summary: ON.summary, keys: words(events) });
+  if (on !== undefined) walk.onPart({ node: on, summary: NODE_FIELDS.on.summary, keys: words(events) });
   for (const [event, actions] of membersOf(on)) walkActions(actions, own(events, event)?.summary ?? "", walk);
   const fallback = member(node, "fallback");
   if (fallback !== undefined) walkNode(fallback, isPopup, walk);
@@ -64,11 +51,14 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
 
 /** In the order in which documents write them. */
 function nodeKeys(definition: WidgetDefinition | undefined, { document }: Walk): readonly Word[] {
-  const slot = document.place.kind === "fragment" ? [SLOT] : [];
-  if (definition === undefined) return [TYPE, USE, ...slot, ID, REPEAT, VISIBLE];
+  const { on, fallback, ...around } = NODE_FIELDS;
+  if (definition === undefined) {
+    const { type, ...others } = around;
+    const slot = document.place.kind === "fragment" ? SLOT_FIELDS : {};
+    return words({ type, use: USE_FIELDS.use, ...slot, ...others });
+  }
   const { props, slots = {}, events } = definition;
-  const on = events === undefined ? [] : [ON];
-  return [TYPE, ID, REPEAT, VISIBLE, ...words(props), ...on, ...words(slots), FALLBACK];
+  return words({ ...around, ...props, ...(events !== undefined && { on }), ...slots, fallback });
 }
 
 function words(specs: { readonly [name: string]: { readonly summary: string } }): readonly Word[] {
@@ -83,11 +73,11 @@ function walkNodes(nodes: Located | undefined, summary: string, walk: Walk): voi
 /** What every node may have. */
 function walkAround(node: Located, walk: Walk): void {
   const [id, visible, repeat] = [member(node, "id"), member(node, "visible"), member(node, "repeat")];
-  if (id !== undefined) walk.onPart({ node: id, summary: ID.summary });
-  if (visible !== undefined) walk.onPart({ node: visible, summary: VISIBLE.summary, values: BOOLEANS });
+  if (id !== undefined) walk.onPart({ node: id, summary: NODE_FIELDS.id.summary });
+  if (visible !== undefined) walk.onPart({ node: visible, summary: NODE_FIELDS.visible.summary, values: BOOLEANS });
   if (repeat === undefined) return;
-  walk.onPart({ node: repeat, summary: REPEAT.summary, keys: REPEAT_KEYS });
-  for (const { name, summary } of REPEAT_KEYS) {
+  walk.onPart({ node: repeat, summary: NODE_FIELDS.repeat.summary, keys: words(REPEAT_FIELDS) });
+  for (const { name, summary } of words(REPEAT_FIELDS)) {
     const part = member(repeat, name);
     if (part !== undefined) walk.onPart({ node: part, summary });
   }
@@ -98,10 +88,10 @@ function walkAround(node: Located, walk: Walk): void {
 }
 
 function walkSlotPlace(node: Located, walk: Walk): void {
-  walk.onPart({ node, summary: SLOT.summary, keys: [SLOT] });
+  walk.onPart({ node, summary: SLOT_FIELDS.slot.summary, keys: words(SLOT_FIELDS) });
   const slot = member(node, "slot");
   if (slot === undefined) return;
-  walk.onPart({ node: slot, summary: SLOT.summary, names: { kind: "slot" } });
+  walk.onPart({ node: slot, summary: SLOT_FIELDS.slot.summary, names: { kind: "slot" } });
   tellValue(slot, symbolOf("slot", textOf(slot) ?? "", walk), walk);
 }
 
@@ -110,15 +100,17 @@ function walkUse(node: Located, walk: Walk): void {
   const id = textOf(use) ?? "";
   const fragment = walk.project.fragments.get(id);
   const owner = documentPath({ kind: "fragment", name: id });
-  walk.onPart({ node, summary: USE.summary, keys: [USE, ID, REPEAT, VISIBLE, WITH, SLOTS] });
+  walk.onPart({ node, summary: USE_FIELDS.use.summary, keys: words(USE_FIELDS) });
   if (use !== undefined) {
-    walk.onPart({ node: use, summary: USE.summary, names: { kind: "fragment" } });
+    walk.onPart({ node: use, summary: USE_FIELDS.use.summary, names: { kind: "fragment" } });
     tellValue(use, symbolOf("fragment", id, walk), walk);
   }
   walkAround(node, walk);
   const [given, filled] = [member(node, "with"), member(node, "slots")];
-  if (given !== undefined) walk.onPart({ node: given, summary: WITH.summary, keyNames: { kind: "parameter", owner } });
-  if (filled !== undefined) walk.onPart({ node: filled, summary: SLOTS.summary, keyNames: { kind: "slot", owner } });
+  if (given !== undefined)
+    walk.onPart({ node: given, summary: USE_FIELDS.with.summary, keyNames: { kind: "parameter", owner } });
+  if (filled !== undefined)
+    walk.onPart({ node: filled, summary: USE_FIELDS.slots.summary, keyNames: { kind: "slot", owner } });
   tellKeys(given, "parameter", owner, walk);
   tellKeys(filled, "slot", owner, walk);
   for (const [name, part] of membersOf(given)) {
@@ -148,7 +140,7 @@ function walkAction(node: Located, walk: Walk): void {
   walk.onPart({ node, summary: definition?.summary ?? "", keys: actionKeys(definition, walk) });
   if (name !== undefined) {
     const values = [...walk.actions.values()].map((one) => ({ name: one.name, summary: one.summary }));
-    walk.onPart({ node: name, summary: DO.summary, values });
+    walk.onPart({ node: name, summary: ACTION_FIELDS.do.summary, values });
     tellValue(name, symbolOf("action", textOf(name) ?? "", walk), walk);
   }
   if (definition === undefined) return;
@@ -162,6 +154,6 @@ function walkAction(node: Located, walk: Walk): void {
 }
 
 function actionKeys(definition: ActionDefinition | undefined, { document }: Walk): readonly Word[] {
-  if (definition === undefined) return [DO, ...(document.place.kind === "fragment" ? [SLOT] : [])];
-  return [DO, ID, ...words(definition.props), ...words(definition.branches ?? {})];
+  if (definition !== undefined) return words({ ...ACTION_FIELDS, ...definition.props, ...definition.branches });
+  return words({ do: ACTION_FIELDS.do, ...(document.place.kind === "fragment" && SLOT_FIELDS) });
 }

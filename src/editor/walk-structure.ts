@@ -1,8 +1,8 @@
+import { jsonKind } from "../check/check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
 import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
-import { jsonKind } from "../check/structure/check-structure.ts";
-import type { Fields, NameKind, Structure } from "../check/structure/structure.ts";
 import { own } from "../kit/own.ts";
+import type { Fields, NameKind, Structure } from "../language/structure/structure.ts";
 import { tellAddress } from "./address-names.ts";
 import { answeringCall } from "./enclosing.ts";
 import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";

@@ -1,9 +1,9 @@
 import type { Located } from "../check/located.ts";
 import { offsetInString } from "../check/position.ts";
 import type { ParsedDocument, Project } from "../check/project.ts";
-import type { NameKind } from "../check/structure/structure.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
+import type { NameKind } from "../language/structure/structure.ts";
 import { type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
 
 /** A word that may stand somewhere, with what it means. */

@@ -3,7 +3,8 @@
 export { type ActionCatalog, type ActionDefinition, defineAction } from "./define-action.ts";
 export { type Catalog, defineWidget, type WidgetDefinition, type WidgetExample } from "./define-widget.ts";
 export type { Diagnostic } from "./diagnostic.ts";
-export type { AppDocument, CallDocument, NodeDocument, ScreenDocument } from "./documents.ts";
+export type { NodeDocument } from "./document-parts.ts";
+export type { AppDocument, CallDocument, ScreenDocument } from "./documents.ts";
 export type { AppPlan, ScreenPlan } from "./plan.ts";
 export type { ProjectFile } from "./project-file.ts";
 export type { PropSpec, PropSpecs, PropsOf } from "./prop.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileMessage } from "../compile/compile-message.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../expression/testing/example-environment.ts";
-import { DOCUMENT_VERSION } from "../language/documents.ts";
+import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { migrateDocuments } from "./migrate-documents.ts";
 import { MIGRATIONS } from "./migrations.ts";

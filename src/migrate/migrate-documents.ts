@@ -2,7 +2,7 @@ import { kindOf, type Located, member, textOf } from "../check/located.ts";
 import { parseDocument } from "../check/parse-document.ts";
 import { applyEdits } from "../kit/apply-edits.ts";
 import { documentPlace } from "../language/document-kind.ts";
-import { DOCUMENT_VERSION } from "../language/documents.ts";
+import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { putVersion } from "./insert-member.ts";
 import { MIGRATIONS } from "./migrations.ts";

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { DataSchema } from "../language/documents.ts";
+import type { DataSchema } from "../language/document-parts.ts";
 
 /** A form carries text only: members whose schema wants a number or a flag become one, if they look like it. */
 export function coerceForm(fields: { readonly [name: string]: string }, schema: DataSchema): JsonObject {

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
-import { schemaReference } from "../../src/check/structure/document-structures.ts";
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { generatedFiles } from "../../src/dev/generate/generated-files.ts";
 import { GUIDES } from "../../src/dev/generate/guide-pages.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
+import { schemaReference } from "../../src/language/structure/document-structures.ts";
 
 const files = readDocuments(".");
 const DEFINITIONS = { catalog, actions: actionCatalog, guides: GUIDES };

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/documents.ts";
+import type { DataSchema } from "../../language/document-parts.ts";
 import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
 import {
   ANY,

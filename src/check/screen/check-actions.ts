@@ -1,10 +1,11 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
+import { ACTION_FIELDS } from "../../language/structure/node-structure.ts";
 import { ANY, STRING, type Type } from "../../language/type.ts";
+import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { isSlotPlace } from "../fragment/node-parts.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
 import { checkSlotPlace } from "./check-slot-place.ts";
@@ -70,7 +71,11 @@ function checkCases(cases: Located, value: Located | undefined, context: ScreenC
 }
 
 function checkNames(definition: ActionDefinition, node: Located, { report }: ScreenContext): void {
-  const known = ["do", "id", ...Object.keys(definition.props), ...Object.keys(definition.branches ?? {})];
+  const known = [
+    ...Object.keys(ACTION_FIELDS),
+    ...Object.keys(definition.props),
+    ...Object.keys(definition.branches ?? {}),
+  ];
   for (const [name, value] of node.members) if (!known.includes(name)) unknownProperty(name, value, known, report);
 }
 

@@ -1,8 +1,8 @@
 import { own } from "../../kit/own.ts";
 import type { BlockSpec, BlockSpecs, BlockValue } from "../../language/prop.ts";
+import { NAME, string } from "../../language/structure/structure.ts";
+import { checkStructure, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
-import { checkStructure, unknownProperty } from "../structure/check-structure.ts";
-import { NAME, string } from "../structure/structure.ts";
 import { checkText } from "./check-text.ts";
 import type { ScreenContext } from "./screen-context.ts";
 

@@ -1,10 +1,10 @@
+import { missingProperty } from "../check-structure.ts";
 import { type Fragment, partOf, soleNode } from "../fragment/fragment.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
-import { missingProperty } from "../structure/check-structure.ts";
 import { anchorsIn } from "./anchors-in.ts";
 import { appTypes } from "./app-types.ts";
 import { checkEndless } from "./check-endless.ts";

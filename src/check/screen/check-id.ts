@@ -1,16 +1,16 @@
+import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/structure/node-structure.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const MAX_LENGTH = 40;
+const ID = new RegExp(`^${NODE_ID.pattern}$`);
 
 /** The `id` of a node, an action or a text: what reports and comments call it, so there is one of each in a document. */
 export function checkId(owner: Located, { ids, report }: ScreenContext): void {
   const id = member(owner, "id");
   if (id === undefined) return;
   const name = textOf(id);
-  if (name === undefined || !ID.test(name) || name.length > MAX_LENGTH) {
-    const hint = `at most ${MAX_LENGTH} small letters, digits and hyphens, a letter first: "total-due"`;
+  if (name === undefined || !ID.test(name) || name.length > MAX_NODE_ID_LENGTH) {
+    const hint = `at most ${MAX_NODE_ID_LENGTH} ${NODE_ID.words}: "total-due"`;
     report("wrong-id", id, `${JSON.stringify(id.value)} is no id`, hint);
     return;
   }

@@ -1,10 +1,11 @@
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
+import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
 import { NUMBER } from "../../language/type.ts";
+import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { isSlotPlace, isUse } from "../fragment/node-parts.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
@@ -15,8 +16,6 @@ import { checkUse, type Standing } from "./check-use.ts";
 import { checkTest } from "./check-value.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type NodeVisit, type ScreenContext, within } from "./screen-context.ts";
-
-const RESERVED = ["type", "id", "visible", "repeat", "on", "fallback"];
 
 export function checkNodes(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;
@@ -83,7 +82,7 @@ function definitionOf(node: Located, standing: Standing, context: ScreenContext)
 }
 
 function checkNames(definition: WidgetDefinition, node: Located, { report }: ScreenContext): void {
-  const known = [...RESERVED, ...Object.keys(definition.props), ...Object.keys(definition.slots ?? {})];
+  const known = [...Object.keys(NODE_FIELDS), ...Object.keys(definition.props), ...Object.keys(definition.slots ?? {})];
   for (const [name, value] of node.members) if (!known.includes(name)) unknownProperty(name, value, known, report);
 }
 

@@ -1,7 +1,8 @@
+import { REPEAT_FIELDS } from "../../language/structure/node-structure.ts";
+import { NAME } from "../../language/structure/structure.ts";
 import { ANY, listOf, NUMBER } from "../../language/type.ts";
+import { checkIsExpression, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
-import { checkIsExpression, missingProperty, unknownProperty } from "../structure/check-structure.ts";
-import { NAME } from "../structure/structure.ts";
 import { itemOf } from "./check-props.ts";
 import { checkValue } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
@@ -11,7 +12,6 @@ import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 /** The context of what is repeated. */
 export function checkRepeat(repeat: Located | undefined, context: ScreenContext): ScreenContext {
   if (repeat === undefined) return context;
-  const known = ["over", "as", "key"];
   if (kindOf(repeat) !== "object") {
     context.report(
       "wrong-type",
@@ -21,6 +21,7 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
     );
     return context;
   }
+  const known = Object.keys(REPEAT_FIELDS);
   for (const [name, value] of repeat.members) {
     if (!known.includes(name)) unknownProperty(name, value, known, context.report);
   }

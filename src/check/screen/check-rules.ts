@@ -1,8 +1,8 @@
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
+import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { missingProperty, unknownProperty } from "../structure/check-structure.ts";
 import { checkPattern } from "./check-pattern.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest } from "./check-value.ts";

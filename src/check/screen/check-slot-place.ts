@@ -1,6 +1,6 @@
+import { unknownProperty } from "../check-structure.ts";
 import { type Located, member } from "../located.ts";
 import { suggest } from "../reporter.ts";
-import { unknownProperty } from "../structure/check-structure.ts";
 import { checkLiteral } from "./check-references.ts";
 import type { ScreenContext } from "./screen-context.ts";
 

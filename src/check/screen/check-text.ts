@@ -1,10 +1,10 @@
 import { describeType } from "../../expression/assignable.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { NUMBER, STRING, type Type } from "../../language/type.ts";
+import { checkIsExpression, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import { atKey, inString, suggest } from "../reporter.ts";
-import { checkIsExpression, unknownProperty } from "../structure/check-structure.ts";
 import { checkPlain } from "../text/check-plain.ts";
 import { checkFilled, checkSharedText } from "../text/check-shared-text.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords } from "../text/check-words.ts";

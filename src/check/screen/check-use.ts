@@ -1,7 +1,8 @@
+import { USE_FIELDS } from "../../language/structure/node-structure.ts";
+import { unknownProperty } from "../check-structure.ts";
 import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../fragment/fragment.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { unknownProperty } from "../structure/check-structure.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkId } from "./check-id.ts";
@@ -18,7 +19,7 @@ export type Standing = "flow" | "alone" | "popup";
 
 type CheckNodes = (nodes: Located, context: ScreenContext) => void;
 
-const KNOWN = ["use", "id", "with", "slots", "visible", "repeat"];
+const KNOWN = Object.keys(USE_FIELDS);
 
 /** `{ "use": "<fragment>", "with": … }`: what is given must be what the fragment declares. What is in it is checked there. */
 export function checkUse(node: Located, standing: Standing, outside: ScreenContext, checkNodes: CheckNodes): void {

@@ -1,8 +1,8 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import { BOOLEAN, type Type } from "../../language/type.ts";
+import { checkIsExpression } from "../check-structure.ts";
 import { kindOf, type Located } from "../located.ts";
-import { checkIsExpression } from "../structure/check-structure.ts";
 import { inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 

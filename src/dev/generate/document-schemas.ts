@@ -1,8 +1,8 @@
-import { DOCUMENT_STRUCTURES } from "../../check/structure/document-structures.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import type { DocumentKind } from "../../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../../language/structure/document-structures.ts";
 import { DIALECT, type Schema } from "./json-schema.ts";
 import { actionSchemas, nodeSchemas } from "./node-schemas.ts";
 import { SHARED_SCHEMAS } from "./shared-schemas.ts";

@@ -57,7 +57,8 @@ function fragmentSection(
 }
 
 function parameterRow([name, parameter]: readonly [string, ParameterDocument]): readonly string[] {
-  return [code(name), takenBy(parameter), parameter.optional === true ? "optional" : "", parameter.summary];
+  const isOptional = parameter.kind !== "state" && parameter.optional === true;
+  return [code(name), takenBy(parameter), isOptional ? "optional" : "", parameter.summary];
 }
 
 function slotRow([name, { holds, optional, summary }]: readonly [string, SlotDocument]): readonly string[] {

@@ -1,6 +1,5 @@
 import { MAX_DEPTH, MAX_LENGTH } from "../../check/parse-document.ts";
 import { MAX_MISTAKES } from "../../check/reporter.ts";
-import { MAX_LANGUAGES } from "../../check/structure/app-structure.ts";
 import * as expression from "../../expression/parse.ts";
 import { MAX_STEPS } from "../../expression/steps.ts";
 import {
@@ -18,6 +17,7 @@ import {
   MAX_VALUE_CHAIN,
   SELF_WINDOW_MS,
 } from "../../language/limits.ts";
+import { MAX_LANGUAGES } from "../../language/structure/app-structure.ts";
 import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { MAX_KEYS } from "../../sources/idempotency.ts";

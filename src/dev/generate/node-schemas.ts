@@ -1,7 +1,15 @@
 import type { ActionCatalog, ActionDefinition } from "../../language/define-action.ts";
 import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts";
+import {
+  ACTION_FIELDS,
+  NODE_FIELDS,
+  REPEAT_FIELDS,
+  SLOT_FIELDS,
+  USE_FIELDS,
+} from "../../language/structure/node-structure.ts";
 import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schema.ts";
 import { propSchemas, requiredNames } from "./prop-schema.ts";
+import { fieldsSchema } from "./structure-schema.ts";
 
 /** Schemas that may stand in place of a node or an action: in a fragment also the slots of its users. */
 interface Places {
@@ -17,34 +25,27 @@ export function nodeSchemas(catalog: Catalog, { slots }: Places): { readonly [na
     popup: orUse(byTag("type", popups.map(option)), false),
     use: objectOf(
       {
-        id: described(ref("id"), "What reports and comments call its first node; one of each in a document."),
-        use: { type: "string", description: "The fragment's id: a file in schemas/fragments." },
-        with: { type: "object", description: "By name, what the fragment declares under `parameters`." },
-        slots: {
-          type: "object",
-          description: "By name, nodes or actions for what the fragment declares under `slots`.",
-          additionalProperties: { anyOf: [ref("nodes"), ref("actions")] },
-        },
-        visible: described({ anyOf: [{ type: "boolean" }, ref("expression")] }, "Only true shows it."),
-        repeat: described(ref("repeat"), "Puts it in once per element, `item` and `index` in scope; of one node."),
+        id: described(ref("id"), USE_FIELDS.id.summary),
+        use: described({ type: "string" }, USE_FIELDS.use.summary),
+        with: described({ type: "object" }, USE_FIELDS.with.summary),
+        slots: described(
+          { type: "object", additionalProperties: { anyOf: [ref("nodes"), ref("actions")] } },
+          USE_FIELDS.slots.summary,
+        ),
+        visible: described(VISIBLE, USE_FIELDS.visible.summary),
+        repeat: described(ref("repeat"), USE_FIELDS.repeat.summary),
       },
       ["use"],
     ),
     slot: SLOT_PLACE,
     nodes: { type: "array", items: ref("node") },
-    repeat: objectOf(
-      {
-        over: described(ref("expression"), "The list."),
-        as: { type: "string", description: "The element's name in expressions; `item` unless given." },
-        key: described(ref("expression"), "Tells elements apart; the index unless given."),
-      },
-      ["over"],
-    ),
+    repeat: fieldsSchema(REPEAT_FIELDS),
     ...Object.fromEntries(widgets),
   };
 }
 
-const SLOT_PLACE = objectOf({ slot: { type: "string", description: "What the fragment's user puts here." } }, ["slot"]);
+const SLOT_PLACE = objectOf({ slot: described({ type: "string" }, SLOT_FIELDS.slot.summary) }, ["slot"]);
+const VISIBLE: Schema = { anyOf: [{ type: "boolean" }, ref("expression")] };
 
 /** A widget by its type, the use of a fragment, or what a fragment's user puts in. */
 function orUse(widget: Schema, slots: boolean): Schema {
@@ -77,15 +78,15 @@ function widgetSchema(definition: WidgetDefinition): Schema {
   const own = definition.popup === true ? "popup" : "node";
   const properties: { [name: string]: Schema } = {
     type: { const: type, description: summary },
-    id: described(ref("id"), "Its name in reports and comments; one of each in a document."),
-    visible: described({ anyOf: [{ type: "boolean" }, ref("expression")] }, "Only true shows it."),
-    repeat: described(ref("repeat"), "Renders it once per element, `item` and `index` in scope."),
-    fallback: described(ref(own), "What an older app shows that does not know this widget."),
+    id: described(ref("id"), NODE_FIELDS.id.summary),
+    visible: described(VISIBLE, NODE_FIELDS.visible.summary),
+    repeat: described(ref("repeat"), NODE_FIELDS.repeat.summary),
+    fallback: described(ref(own), NODE_FIELDS.fallback.summary),
     ...propSchemas(props),
     ...slotSchemas(slots),
   };
   const on = Object.entries(events).map(([name, event]) => [name, described(ref("actions"), event.summary)] as const);
-  if (on.length > 0) properties.on = described(objectOf(Object.fromEntries(on), []), "Actions by event.");
+  if (on.length > 0) properties.on = described(objectOf(Object.fromEntries(on), []), NODE_FIELDS.on.summary);
   return objectOf(properties, ["type", ...requiredNames(props)]);
 }
 
@@ -102,7 +103,7 @@ function actionSchema({ name, summary, props, branches = {} }: ActionDefinition)
   });
   const properties = {
     do: { const: name, description: summary },
-    id: described(ref("id"), "Its name in comments; one of each in a document."),
+    id: described(ref("id"), ACTION_FIELDS.id.summary),
     ...propSchemas(props),
     ...Object.fromEntries(lists),
   };

@@ -1,5 +1,5 @@
-import { NAME } from "../../check/structure/structure.ts";
 import type { BlockSpec, BlockValue, PropSpec, PropSpecs } from "../../language/prop.ts";
+import { NAME } from "../../language/structure/structure.ts";
 import { described, EXPRESSION_PATTERN, objectOf, ref, type Schema } from "./json-schema.ts";
 
 /** The members of a node or action that its definition declares. */

@@ -1,5 +1,6 @@
 import { KEYWORDS, TYPES } from "../../check/schema/check-data-schema.ts";
-import { LANGUAGE } from "../../check/structure/structure.ts";
+import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/structure/node-structure.ts";
+import { LANGUAGE } from "../../language/structure/structure.ts";
 import { described, objectOf, ref, type Schema } from "./json-schema.ts";
 
 const LANGUAGE_KEY = `^${LANGUAGE.pattern}$`;
@@ -34,7 +35,7 @@ export const SHARED_SCHEMAS: { readonly [name: string]: Schema } = {
     additionalProperties: { type: "string" },
     minProperties: 1,
   },
-  id: { type: "string", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", maxLength: 40 },
+  id: { type: "string", pattern: `^${NODE_ID.pattern}$`, maxLength: MAX_NODE_ID_LENGTH },
   expression: { type: "string", pattern: "^\\$\\{[\\s\\S]*\\}$" },
   schema: dataSchema(),
 };

@@ -1,4 +1,4 @@
-import type { Fields, Form, Structure } from "../../check/structure/structure.ts";
+import type { Fields, Form, Structure } from "../../language/structure/structure.ts";
 import { byTag, described, objectOf, ref, type Schema } from "./json-schema.ts";
 
 /** The editor's schema of a structure; `$defs` it refers to are in `shared-schemas.ts` and `node-schemas.ts`. */

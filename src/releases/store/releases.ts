@@ -3,7 +3,7 @@ import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { hashOfDigests } from "../../compile/documents-hash.ts";
 import type { Needs } from "../../language/capabilities.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { DOCUMENT_VERSION } from "../../language/documents.ts";
+import { DOCUMENT_VERSION } from "../../language/document-version.ts";
 import { PLAN_VERSION } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { constantText } from "../../language/constant-text.ts";
-import type { JourneyDocument, JourneyStep, Text } from "../../language/documents.ts";
+import type { Text } from "../../language/document-parts.ts";
+import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import type { SentCall } from "../browser/page-events.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import { isSubset, payloadOf } from "./sent-payload.ts";

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../language/document-kind.ts";
-import { DOCUMENT_VERSION } from "../../language/documents.ts";
+import type { DocumentKind } from "../document-kind.ts";
+import { DOCUMENT_VERSION } from "../document-version.ts";
 import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
 import { FRAGMENT_FIELDS } from "./fragment-structure.ts";
@@ -7,15 +7,15 @@ import { SCREEN_FIELDS } from "./screen-structure.ts";
 import { CHECK_FIELDS, JOURNEY_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
 import { type Fields, required, string } from "./structure.ts";
 
-const HEADER: Fields = {
+const HEADER = {
   $schema: required(string(), "The schema by which editors complete and validate this document."),
   version: required(
-    { kind: "constant", value: DOCUMENT_VERSION },
+    { kind: "constant", value: DOCUMENT_VERSION } as const,
     "Of the language this document is written in; `npm run migrate` brings an older one here.",
   ),
 };
 
-export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
+export const DOCUMENT_STRUCTURES = {
   app: { ...HEADER, ...APP_FIELDS },
   routes: { ...HEADER, ...ROUTES_FIELDS },
   screen: { ...HEADER, ...SCREEN_FIELDS },
@@ -25,7 +25,7 @@ export const DOCUMENT_STRUCTURES: { readonly [K in DocumentKind]: Fields } = {
   scenario: { ...HEADER, ...SCENARIO_FIELDS },
   journey: { ...HEADER, ...JOURNEY_FIELDS },
   check: { ...HEADER, ...CHECK_FIELDS },
-};
+} as const satisfies { readonly [K in DocumentKind]: Fields };
 
 /** How a document at this depth refers to its schema: `../language/screen.schema.json`. */
 export function schemaReference(kind: DocumentKind): string {

@@ -1,10 +1,10 @@
-import { own } from "../../kit/own.ts";
-import type { JsonKind, Located } from "../located.ts";
-import { kindOf, textOf } from "../located.ts";
-import { atKey, type Report, suggest } from "../reporter.ts";
-import { checkFixedText, checkSharedText } from "../text/check-shared-text.ts";
-import type { WordsContext } from "../text/check-words.ts";
-import { ANY_TEXT, type Fields, type Form, type Structure } from "./structure.ts";
+import { own } from "../kit/own.ts";
+import { ANY_TEXT, type Fields, type Form, type Structure } from "../language/structure/structure.ts";
+import type { JsonKind, Located } from "./located.ts";
+import { kindOf, textOf } from "./located.ts";
+import { atKey, type Report, suggest } from "./reporter.ts";
+import { checkFixedText, checkSharedText } from "./text/check-shared-text.ts";
+import type { WordsContext } from "./text/check-words.ts";
 
 export type StructureContext = WordsContext;
 

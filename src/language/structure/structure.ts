@@ -1,5 +1,5 @@
 import { HOSTILE_KEYS } from "../../kit/hostile-key.ts";
-import type { ReferenceKind } from "../../language/prop.ts";
+import type { ReferenceKind } from "../prop.ts";
 
 /**
  * What a document may hold, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
@@ -96,62 +96,90 @@ export const TIME_ZONE: Form = {
 /** Whatever is not blank, however long. */
 export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 
-export function required(structure: Structure, summary: string): Field {
-  return { structure, summary, required: true };
+export function required<const S extends Structure>(structure: S, summary: string) {
+  return { structure, summary, required: true } as const;
 }
 
-export function optional(structure: Structure, summary: string): Field {
-  return { structure, summary };
+export function optional<const S extends Structure>(structure: S, summary: string) {
+  return { structure, summary } as const;
 }
 
 /** A string, of a form if there is one; never blank unless the form allows it. */
-export function string(form: Form = ANY_TEXT): Structure {
-  return { kind: "string", form };
+export function string(form: Form = ANY_TEXT) {
+  return { kind: "string", form } as const;
 }
 
-export function oneOf(...values: readonly string[]): Structure {
-  return { kind: "string", values };
+export function oneOf<const V extends string>(...values: readonly V[]) {
+  return { kind: "string", values } as const;
 }
 
 /** The name of something that another document is, or that is declared elsewhere. */
-export function nameOf(names: NameKind | "itself", form: Form = ID): Structure {
-  return { kind: "string", form, names };
+export function nameOf(names: NameKind | "itself", form: Form = ID) {
+  return { kind: "string", form, names } as const;
+}
+
+/** A name that is declared where it stands. */
+export function declared(declares: NameKind, form: Form) {
+  return { kind: "string", form, declares } as const;
 }
 
 /** A map whose keys are declared by it. */
-export function declaring(declares: NameKind, value: Structure, keys: Form = NAME): Structure {
-  return { kind: "map", value, keys, declares };
+export function declaring<const S extends Structure>(declares: NameKind, value: S, keys: Form = NAME) {
+  return { kind: "map", value, keys, declares } as const;
 }
 
-export function list(item: Structure, atLeast = 0, atMost?: number): Structure {
-  return { kind: "list", item, atLeast, ...(atMost !== undefined && { atMost }) };
+/** A map whose keys are names of what stands elsewhere. */
+export function byName<const S extends Structure>(names: NameKind, value: S, keys?: Form) {
+  return { kind: "map", value, names, ...(keys !== undefined && { keys }) } as const;
 }
 
-export function map(value: Structure, keys: Form = NAME): Structure {
-  return { kind: "map", value, keys };
+export function list<const S extends Structure>(item: S, atLeast = 0, atMost?: number) {
+  return { kind: "list", item, atLeast, ...(atMost !== undefined && { atMost }) } as const;
 }
 
-export function record(fields: Fields): Structure {
-  return { kind: "record", fields };
+export function map<const S extends Structure>(value: S, keys: Form = NAME) {
+  return { kind: "map", value, keys } as const;
 }
 
-export const BOOLEAN_VALUE: Structure = { kind: "boolean" };
+export function record<const F extends Fields>(fields: F) {
+  return { kind: "record", fields } as const;
+}
+
+/** Alternatives of different JSON kinds. */
+export function either<const S extends readonly Structure[]>(...options: S) {
+  return { kind: "either", options } as const;
+}
+
+/** Records told apart by the literal value of one member. */
+export function variant<const B extends string, const O extends { readonly [value: string]: Fields }>(
+  by: B,
+  options: O,
+) {
+  return { kind: "variant", by, options } as const;
+}
+
+export function wholeNumber(minimum: number) {
+  return { kind: "number", integer: true, minimum } as const;
+}
+
+export const NUMBER_VALUE = { kind: "number" } as const;
+/** Any string, empty ones too. */
+export const STRING_VALUE = { kind: "string" } as const;
+export const BOOLEAN_VALUE = { kind: "boolean" } as const;
 /** What an envelope may say of success; a code. */
-export const OUTCOME: Structure = {
-  kind: "either",
-  options: [{ kind: "number" }, string(), { kind: "boolean" }],
-};
-export const TEXT: Structure = { kind: "text" };
-export const TITLE: Structure = { kind: "text", values: "with" };
-export const SHARED_TEXT: Structure = { kind: "text", values: "later" };
+export const OUTCOME = either(NUMBER_VALUE, string(), BOOLEAN_VALUE);
+export const TEXT = { kind: "text" } as const;
+export const TITLE = { kind: "text", values: "with" } as const;
+export const SHARED_TEXT = { kind: "text", values: "later" } as const;
 /** Keys of shared texts. */
 export const TEXT_KEY: Form = {
   pattern: "[A-Za-z][A-Za-z0-9_.-]*",
   words: "a key of letters, digits, _ . and -",
 };
-export const EXPRESSION: Structure = { kind: "expression" };
-export const JSON_VALUE: Structure = { kind: "json" };
-export const ACTIONS: Structure = { kind: "actions" };
-export const NODE: Structure = { kind: "node" };
-export const POPUP: Structure = { kind: "popup" };
-export const COUNT: Structure = { kind: "number", integer: true, minimum: 0 };
+export const EXPRESSION = { kind: "expression" } as const;
+export const SCHEMA = { kind: "schema" } as const;
+export const JSON_VALUE = { kind: "json" } as const;
+export const ACTIONS = { kind: "actions" } as const;
+export const NODE = { kind: "node" } as const;
+export const POPUP = { kind: "popup" } as const;
+export const COUNT = wholeNumber(0);

@@ -1,10 +1,15 @@
 import {
   BOOLEAN_VALUE,
+  byName,
+  COUNT,
+  declared,
+  either,
   type Fields,
   ID,
   JSON_VALUE,
   list,
   map,
+  NUMBER_VALUE,
   nameOf,
   oneOf,
   optional,
@@ -12,77 +17,68 @@ import {
   POINTER,
   record,
   required,
-  type Structure,
+  STRING_VALUE,
   string,
   TEXT,
+  variant,
 } from "./structure.ts";
 
 const ROUTE = record({
-  path: required(
-    { kind: "string", form: PATH, declares: "path" },
-    "The path, and everything below it. Letter case does not matter.",
-  ),
+  path: required(declared("path", PATH), "The path, and everything below it. Letter case does not matter."),
   hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   screen: required(nameOf("screen"), "The screen's id."),
   exact: optional(BOOLEAN_VALUE, "True: matches only itself."),
   only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
 });
 
-export const ROUTES_FIELDS: Fields = {
+export const ROUTES_FIELDS = {
   routes: required(list(ROUTE, 1), "The first match wins."),
   notFound: required(nameOf("screen"), "The screen of every other path."),
-};
+} as const satisfies Fields;
 
 /** One sample, or one after the other. */
-const SAMPLE: Structure = { kind: "either", options: [nameOf("sample"), list(nameOf("sample"), 1)] };
+const SAMPLE = either(nameOf("sample"), list(nameOf("sample"), 1));
 
-export const SCENARIO_FIELDS: Fields = {
+export const SCENARIO_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   summary: required(TEXT, "The state of the world, in one line."),
   path: required(nameOf("path", { pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
   answers: optional(
-    { kind: "map", value: SAMPLE, keys: ID, names: "call" },
+    byName("call", SAMPLE, ID),
     "Which sample answers which call; others answer `default`. Of a list each request takes the next; the last stays.",
   ),
-};
+} as const satisfies Fields;
 
 const WORDS = required(TEXT, "The words on the screen, in every language.");
-const NO_FIELDS: Fields = {};
+const NO_FIELDS = {};
 
-const STEP: Structure = {
-  kind: "variant",
-  by: "do",
-  options: {
-    tap: {
-      text: required(TEXT, "The name of what is tapped: a button, link, tab, box or option."),
-      role: optional(
-        oneOf("button", "link", "tab", "checkbox", "radio", "option"),
-        "Its role, where several have this name.",
-      ),
-    },
-    fill: {
-      text: required(TEXT, "The label of the field."),
-      with: required({ kind: "string" }, "What is typed in place of what was there."),
-    },
-    choose: {
-      text: required(TEXT, "The label of the list."),
-      option: required(TEXT, "The option."),
-    },
-    see: { text: WORDS },
-    miss: { text: WORDS },
-    back: NO_FIELDS,
-    asked: {
-      call: required(nameOf("call"), "The call's id."),
-      times: optional(
-        { kind: "number", integer: true, minimum: 0 },
-        "How often since the journey began; once if absent.",
-      ),
-      payload: optional(JSON_VALUE, "Members that the payload of the last one had."),
-    },
+const STEP = variant("do", {
+  tap: {
+    text: required(TEXT, "The name of what is tapped: a button, link, tab, box or option."),
+    role: optional(
+      oneOf("button", "link", "tab", "checkbox", "radio", "option"),
+      "Its role, where several have this name.",
+    ),
   },
-};
+  fill: {
+    text: required(TEXT, "The label of the field."),
+    with: required(STRING_VALUE, "What is typed in place of what was there."),
+  },
+  choose: {
+    text: required(TEXT, "The label of the list."),
+    option: required(TEXT, "The option."),
+  },
+  see: { text: WORDS },
+  miss: { text: WORDS },
+  back: NO_FIELDS,
+  asked: {
+    call: required(nameOf("call"), "The call's id."),
+    times: optional(COUNT, "How often since the journey began; once if absent."),
+    payload: optional(JSON_VALUE, "Members that the payload of the last one had."),
+  },
+});
 
-export const JOURNEY_FIELDS: Fields = {
+export const JOURNEY_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   summary: required(TEXT, "What somebody sets out to do, in one line."),
   path: required(
@@ -91,28 +87,28 @@ export const JOURNEY_FIELDS: Fields = {
   ),
   scenario: optional(nameOf("scenario"), "The state of the world; default samples answer if absent."),
   steps: required(list(STEP, 1), "What is done and seen, one after the other."),
-};
+} as const satisfies Fields;
 
-const CODE: Structure = { kind: "either", options: [{ kind: "number" }, string()] };
+const CODE = either(NUMBER_VALUE, string());
 
-export const SAMPLE_FIELDS: Fields = {
+export const SAMPLE_FIELDS = {
   summary: optional(string(), "What this case is."),
   answer: optional(JSON_VALUE, "The answer, inside the envelope."),
-  message: optional({ kind: "string" }, "What the envelope says beside a success; some screens show it."),
+  message: optional(STRING_VALUE, "What the envelope says beside a success; some screens show it."),
   refusal: optional(
     record({
       code: required(CODE, "The code, where the call's envelope has one."),
-      message: required({ kind: "string" }, "What the server says."),
+      message: required(STRING_VALUE, "What the server says."),
     }),
     "The server refuses.",
   ),
-};
+} as const satisfies Fields;
 
 const SEVERITY = oneOf("error", "warning", "off");
 
-export const CHECK_FIELDS: Fields = {
+export const CHECK_FIELDS = {
   severities: optional(
-    { kind: "map", value: { kind: "either", options: [SEVERITY, map(SEVERITY, ID)] }, keys: ID, names: "code" },
+    byName("code", either(SEVERITY, map(SEVERITY, ID)), ID),
     "By the code of a rule, how severe what it finds is; or that by kind of document: screen, fragment, call, sample, scenario, journey, app, routes. What the language itself forbids stays an error.",
   ),
   suppressions: optional(
@@ -137,4 +133,4 @@ export const CHECK_FIELDS: Fields = {
     ),
     "What `skrini test` need not reach, and why. One that nothing needs is a finding.",
   ),
-};
+} as const satisfies Fields;

@@ -10,13 +10,17 @@ import {
   optional,
   PATH,
   required,
+  SCHEMA,
   string,
   TEXT,
 } from "./structure.ts";
 
+/** What a call may do to the world. */
+export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry"] as const;
+
 const ERROR_CODE = { pattern: "\\S+", words: "a code" };
 
-export const CALL_FIELDS: Fields = {
+export const CALL_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   summary: required(string(), "What it is for, in one line."),
   client: required(oneOf("json", "form"), "How the payload is sent, and which header parameters go along."),
@@ -31,18 +35,15 @@ export const CALL_FIELDS: Fields = {
     list(OUTCOME, 1),
     "Outcomes that mean success, where the envelope lists none or this call has others.",
   ),
-  effect: required(
-    oneOf("read", "write", "money", "message", "upload", "telemetry"),
-    "What it does to the world; decides which retries are allowed.",
-  ),
+  effect: required(oneOf(...EFFECTS), "What it does to the world; decides which retries are allowed."),
   file: optional(
     string(),
     "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",
   ),
-  payload: required({ kind: "schema" }, "What is sent."),
-  answer: required({ kind: "schema" }, "What comes back inside the envelope."),
+  payload: required(SCHEMA, "What is sent."),
+  answer: required(SCHEMA, "What comes back inside the envelope."),
   errors: optional(
     map(TEXT, ERROR_CODE),
     "What to say for a code, whatever the server said; or, where it said nothing, for a kind of failure: `network`, `timeout`, `server`, `malformed`, `refused`.",
   ),
-};
+} as const satisfies Fields;

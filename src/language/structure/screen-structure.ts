@@ -1,9 +1,11 @@
 import {
   ACTIONS,
   BOOLEAN_VALUE,
+  byName,
   COUNT,
   declaring,
   EXPRESSION,
+  either,
   type Fields,
   JSON_VALUE,
   list,
@@ -14,6 +16,7 @@ import {
   POPUP,
   record,
   required,
+  SCHEMA,
   SHARED_TEXT,
   STORAGE_KEY,
   string,
@@ -25,10 +28,7 @@ const STATE = record({
   type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),
   initial: required(JSON_VALUE, "What it holds at first: a value, or an expression over `params` and `app`."),
   keep: optional(
-    {
-      kind: "either",
-      options: [BOOLEAN_VALUE, record({ only: required(list(string()), "The members that are stored.") })],
-    },
+    either(BOOLEAN_VALUE, record({ only: required(list(string()), "The members that are stored.") })),
     "Survives a reload as part of the screen's draft, for whoever `query.owner` in app.json names. Of a record, and of `any`, the members to keep are listed; of a list its plain values are kept. Never account numbers or codes.",
   ),
 });
@@ -38,14 +38,11 @@ const SOURCE = record({
   storage: optional(
     record({
       key: required(nameOf("storage", STORAGE_KEY), "The entry's name."),
-      schema: required({ kind: "schema" }, "What it holds, as JSON; whatever else is there counts as nothing."),
+      schema: required(SCHEMA, "What it holds, as JSON; whatever else is there counts as nothing."),
     }),
     "Instead of `call`: an entry of this device's local storage. Without a readable one the source is empty.",
   ),
-  payload: optional(
-    { kind: "map", value: JSON_VALUE, names: "payloadMember" },
-    "The call's payload; values may hold expressions.",
-  ),
+  payload: optional(byName("payloadMember", JSON_VALUE), "The call's payload; values may hold expressions."),
   run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
   when: optional(
     EXPRESSION,
@@ -57,7 +54,7 @@ const SOURCE = record({
     record({
       list: required(string(), "The member of the answer that is the list; the next page goes to its end."),
       payload: required(
-        { kind: "map", value: JSON_VALUE, names: "payloadMember" },
+        byName("payloadMember", JSON_VALUE),
         "What the call gets for the next page, beside `payload`; reads `data`: how many there are, or the last one.",
       ),
       end: required(EXPRESSION, "True when there is no further page; reads `data`."),
@@ -66,11 +63,11 @@ const SOURCE = record({
   ),
   silent: optional(BOOLEAN_VALUE, "Not shown anywhere: a failure is only reported."),
   adjust: optional(
-    { kind: "map", value: JSON_VALUE, names: "state" },
+    byName("state", JSON_VALUE),
     "State that each answer sets anew, read again or not: a choice that is no longer offered is given up here. Done before `prefill`, while `data` is still what was read before.",
   ),
   prefill: optional(
-    { kind: "map", value: JSON_VALUE, names: "state" },
+    byName("state", JSON_VALUE),
     'State that each answer gives a value as long as it is empty (0, "", false, null), before anything is shown.',
   ),
   onReady: optional(
@@ -80,7 +77,7 @@ const SOURCE = record({
   onFailed: optional(ACTIONS, "After a failure."),
 });
 
-export const SCREEN_FIELDS: Fields = {
+export const SCREEN_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   title: required(TITLE, "What the screen is called."),
   width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
@@ -125,4 +122,4 @@ export const SCREEN_FIELDS: Fields = {
   body: required(list(NODE), "The screen, from top to bottom."),
   footer: optional(list(NODE), "Stays at the bottom edge."),
   popups: optional(declaring("popup", POPUP), "Windows that actions open: `popup.<name>` is true while open."),
-};
+} as const satisfies Fields;

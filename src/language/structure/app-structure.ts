@@ -2,7 +2,9 @@ import {
   BOOLEAN_VALUE,
   COLOR,
   COUNT,
+  declared,
   declaring,
+  either,
   type Fields,
   JSON_VALUE,
   LANGUAGE,
@@ -10,6 +12,7 @@ import {
   list,
   map,
   NAME,
+  NUMBER_VALUE,
   nameOf,
   OUTCOME,
   oneOf,
@@ -20,23 +23,24 @@ import {
   SCHEME,
   SHARED_TEXT,
   STORAGE_KEY,
-  type Structure,
+  STRING_VALUE,
   string,
   TEXT,
   TEXT_KEY,
   TIME_ZONE,
+  variant,
+  wholeNumber,
 } from "./structure.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
-const MILLISECONDS: Structure = { kind: "number", integer: true, minimum: 1 };
-const WORDS: Structure = { kind: "string" };
+const MILLISECONDS = wholeNumber(1);
 
 /** Every screen has a plan in each. */
 export const MAX_LANGUAGES = 16;
 
 const BRAND = record({
   name: required(string(), "The product's name."),
-  logo: required(WORDS, "A path on this origin, or empty to show the name."),
+  logo: required(STRING_VALUE, "A path on this origin, or empty to show the name."),
   icon: optional(
     record({
       src: required(string(), "A picture on this origin: `/pictures/<name>`."),
@@ -49,9 +53,9 @@ const BRAND = record({
 
 const MONEY = record({
   currency: required(string(), "In front of an amount."),
-  divisor: required({ kind: "number", integer: true, minimum: 1 }, "Minor units in one unit."),
+  divisor: required(wholeNumber(1), "Minor units in one unit."),
   decimals: required(COUNT, "Digits after the point."),
-  thousands: required(WORDS, "Between thousands."),
+  thousands: required(STRING_VALUE, "Between thousands."),
   point: required(string(), "In front of the decimals."),
 });
 
@@ -70,7 +74,7 @@ const FORMATS = record({
   shortWeekdays: optional(WEEKDAYS, "Names for `EEE`, from Sunday."),
   number: optional(
     record({
-      thousands: required(WORDS, "Between thousands."),
+      thousands: required(STRING_VALUE, "Between thousands."),
       point: required(string(), "In front of the decimals."),
       percent: optional(string(), "Behind a percentage; `%` if not given."),
     }),
@@ -90,9 +94,9 @@ const LANGUAGE_ENTRY = record({
 const PARAMETERS = list(nameOf("param", PARAMETER));
 
 const QUERY = record({
-  common: required(list({ kind: "string", form: PARAMETER, declares: "param" }), "Forwarded on every call and page."),
+  common: required(list(declared("param", PARAMETER)), "Forwarded on every call and page."),
   aliases: required(
-    list(list({ kind: "string", form: PARAMETER, declares: "param" }, 2)),
+    list(list(declared("param", PARAMETER), 2)),
     "Names of one parameter: whichever is there fills all.",
   ),
   headers: required(
@@ -127,15 +131,11 @@ const HOSTS = record({
   ),
 });
 
-const TRANSPORT: Structure = {
-  kind: "variant",
-  by: "kind",
-  options: {
-    object: { name: required(string(NAME), "A window object with one method per message, taking JSON text.") },
-    handlers: { path: required(list(string(NAME), 1), "Where in window the handlers stand, one per message.") },
-    post: { name: required(string(NAME), "A window object whose postMessage takes {name, payload} as JSON text.") },
-  },
-};
+const TRANSPORT = variant("kind", {
+  object: { name: required(string(NAME), "A window object with one method per message, taking JSON text.") },
+  handlers: { path: required(list(string(NAME), 1), "Where in window the handlers stand, one per message.") },
+  post: { name: required(string(NAME), "A window object whose postMessage takes {name, payload} as JSON text.") },
+});
 
 const FALLBACK = record({
   do: required(oneOf("tel", "navigate", "back"), "What the web does without a shell."),
@@ -197,7 +197,7 @@ const ENVELOPE = record({
   data: optional(string(MEMBER), "Where the answer stands. Without it the whole body is the answer."),
 });
 
-export const APP_FIELDS: Fields = {
+export const APP_FIELDS = {
   brand: required(BRAND, "Name, logo and colors."),
   languages: required(
     list(LANGUAGE_ENTRY, 1, MAX_LANGUAGES),
@@ -206,7 +206,7 @@ export const APP_FIELDS: Fields = {
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(
-    declaring("fact", { kind: "either", options: [string(), { kind: "number" }, TEXT] }),
+    declaring("fact", either(string(), NUMBER_VALUE, TEXT)),
     "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's license or its highest rate.",
   ),
   values: optional(
@@ -236,7 +236,7 @@ export const APP_FIELDS: Fields = {
   ),
   hosts: required(HOSTS, "Hosts besides this one."),
   storage: optional(
-    record({ read: required(list({ kind: "string", form: STORAGE_KEY, declares: "storage" }), "Names of entries.") }),
+    record({ read: required(list(declared("storage", STORAGE_KEY)), "Names of entries.") }),
     "What sources may read of this device's local storage: nothing else.",
   ),
   toast: required(
@@ -252,4 +252,4 @@ export const APP_FIELDS: Fields = {
     declaring("text", SHARED_TEXT, TEXT_KEY),
     'The engine\'s own words, and texts that screens share: `t(\'key\')`, or `{"text": "key", "with": …}`.',
   ),
-};
+} as const satisfies Fields;

@@ -1,0 +1,67 @@
+import {
+  ACTIONS,
+  BOOLEAN_VALUE,
+  byName,
+  EXPRESSION,
+  either,
+  type Fields,
+  type Form,
+  JSON_VALUE,
+  list,
+  map,
+  NAME,
+  NODE,
+  nameOf,
+  optional,
+  record,
+  required,
+  string,
+} from "./structure.ts";
+
+/** What reports and comments call a part of a document. */
+export const NODE_ID: Form = {
+  pattern: "[a-z][a-z0-9]*(-[a-z0-9]+)*",
+  words: "small letters, digits and hyphens, a letter first",
+};
+export const MAX_NODE_ID_LENGTH = 40;
+
+/** Of what repeats a node. */
+export const REPEAT_FIELDS = {
+  over: required(EXPRESSION, "The list."),
+  as: optional(string(NAME), "The element's name in expressions; `item` unless given."),
+  key: optional(EXPRESSION, "Tells elements apart; the index unless given."),
+} satisfies Fields;
+
+const VISIBLE = optional(either(BOOLEAN_VALUE, EXPRESSION), "Only true shows it.");
+
+/** What every node may have, in the order in which documents write it; its widget's properties and slots come before `fallback`. */
+export const NODE_FIELDS = {
+  type: required(string(), "The widget."),
+  id: optional(string(NODE_ID), "Its name in reports and comments; one of each in a document."),
+  repeat: optional(record(REPEAT_FIELDS), "Renders it once per element, `item` and `index` in scope."),
+  visible: VISIBLE,
+  on: optional(map(ACTIONS), "Actions by event."),
+  fallback: optional(NODE, "What an older app shows that does not know this widget."),
+} satisfies Fields;
+
+/** What the use of a fragment may have. */
+export const USE_FIELDS = {
+  use: required(nameOf("fragment"), "The fragment's id: a file in schemas/fragments."),
+  id: optional(string(NODE_ID), "What reports and comments call its first node; one of each in a document."),
+  repeat: optional(record(REPEAT_FIELDS), "Puts it in once per element, `item` and `index` in scope; of one node."),
+  visible: VISIBLE,
+  with: optional(byName("parameter", JSON_VALUE), "By name, what the fragment declares under `parameters`."),
+  slots: optional(
+    byName("slot", either(list(NODE), ACTIONS)),
+    "By name, nodes or actions for what the fragment declares under `slots`.",
+  ),
+} satisfies Fields;
+
+/** What stands in a fragment where its users put something in. */
+export const SLOT_FIELDS = { slot: required(nameOf("slot"), "What the fragment's user puts here.") } satisfies Fields;
+
+/** What every action has beside its own properties and branches. */
+export const ACTION_FIELDS = {
+  do: required(string(), "The action."),
+  id: optional(string(NODE_ID), "Its name in comments; one of each in a document."),
+} satisfies Fields;
