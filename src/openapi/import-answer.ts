@@ -1,0 +1,58 @@
+import { isObject, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { envelopeOf } from "./envelope-of.ts";
+import { isJsonType } from "./is-json-type.ts";
+import { listOf, membersOf } from "./json-parts.ts";
+import type { ImportParts } from "./operations.ts";
+import { translateSchema } from "./translate-schema.ts";
+
+export interface ImportedAnswer {
+  readonly envelope: string;
+  readonly schema: JsonObject;
+  /** What the document says of its JSON, and of that of refusals. */
+  readonly content: readonly JsonObject[];
+}
+
+/** What an operation answers, out of its envelope; undefined where no call could answer so, which is told. */
+export function importAnswer(
+  operation: JsonObject,
+  extension: JsonObject,
+  { openApi, app, envelope, tell }: ImportParts,
+): ImportedAnswer | undefined {
+  const { follow } = openApi;
+  const responses = membersOf(own(operation, "responses"));
+  const [, first] =
+    responses.find(([status]) => /^2/.test(status)) ?? responses.find(([status]) => status === "default") ?? [];
+  const content = membersOf(own(follow(first) ?? {}, "content"));
+  const jsons = responses
+    .flatMap(([, one]) => membersOf(own(follow(one) ?? {}, "content")))
+    .filter(([type]) => isJsonType(type))
+    .map(([, one]) => follow(one) ?? {});
+  const named = own(extension, "envelope");
+  const wanted =
+    envelope ?? (typeof named === "string" && own(app.calls.envelopes, named) !== undefined ? named : undefined);
+  if (content.some(([type]) => type.startsWith("image/"))) {
+    const [picture] =
+      Object.entries(app.calls.envelopes).find(
+        ([name, { body }]) => body === "picture" && (!wanted || name === wanted),
+      ) ?? [];
+    if (picture !== undefined) return { envelope: picture, schema: { type: "string" }, content: [] };
+  }
+  const [, media] = content.find(([type]) => isJsonType(type)) ?? [];
+  if (media === undefined && content.length > 0) {
+    tell(`the whole operation: it answers ${content.map(([type]) => type).join(", ")}`);
+    return undefined;
+  }
+  const given = own(follow(media) ?? {}, "schema");
+  // What this project exported lists success and refusal as alternatives.
+  const [success = given] = wanted !== undefined && named === wanted ? listOf(own(follow(given) ?? {}, "anyOf")) : [];
+  const schema =
+    media === undefined ? { type: ["object", "null"], properties: {} } : translateSchema(success, openApi, tell);
+  const found = envelopeOf(schema, app, wanted);
+  if (found === undefined) {
+    tell("the whole operation: no envelope of app.json fits its answer; name one by --envelope");
+    return undefined;
+  }
+  const answer = isObject(found.answer) ? (found.answer as JsonObject) : {};
+  return { envelope: found.name, schema: answer, content: jsons };
+}

@@ -1,0 +1,45 @@
+import { isHostileKey } from "../kit/hostile-key.ts";
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { textOf } from "./json-parts.ts";
+import type { ImportParts, Operation } from "./operations.ts";
+import { translateSchema } from "./translate-schema.ts";
+
+/** Parameters of the path and of the query, then the body's members. */
+export function importPayload(
+  { path, method, parameters }: Operation,
+  body: JsonObject,
+  { openApi, app, tell }: ImportParts,
+): JsonObject {
+  const properties: { [name: string]: Json } = {};
+  const required: string[] = [];
+  const inQuery = method === "GET" || method === "DELETE";
+  const { query } = app;
+  const sentHeaders = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), "Idempotency-Key", "accept"];
+  for (const parameter of parameters) {
+    const [name, place] = [textOf(parameter, "name"), textOf(parameter, "in")];
+    const isPath = place === "path" && path.includes(`{${name}}`);
+    if (
+      isHostileKey(name) ||
+      (place === "query" && query.common.includes(name) && own(parameter, "x-payload") !== true)
+    )
+      continue;
+    if (!isPath && !(place === "query" && inQuery)) {
+      const isSent = place === "header" && sentHeaders.some((one) => one.toLowerCase() === name.toLowerCase());
+      if (!isSent) tell(`"${name}" in the ${place}${place === "query" ? ` of a ${method}` : ""}`);
+      continue;
+    }
+    const { description, ...schema } = translateSchema(own(parameter, "schema"), openApi, tell);
+    const words = description ?? own(parameter, "description");
+    properties[name] = {
+      ...schema,
+      ...(typeof words === "string" && { description: words.trim().replace(/\s+/g, " ") }),
+    };
+    if (own(parameter, "required") === true || isPath) required.push(name);
+  }
+  for (const [, name = ""] of path.matchAll(/\{([^{}]*)\}/g)) properties[name] ??= { type: "string" };
+  const { properties: members, required: names, ...rest } = body;
+  const all = { ...properties, ...((members ?? {}) as JsonObject) };
+  const needed = [...required, ...[names ?? []].flat().map(String)];
+  return { ...rest, type: "object", properties: all, ...(needed.length > 0 && { required: [...new Set(needed)] }) };
+}

@@ -1,0 +1,18 @@
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+
+/** Of what is no object, none. */
+export function membersOf(value: Json | undefined): readonly (readonly [string, Json])[] {
+  return isObject(value) ? Object.entries(value as JsonObject) : [];
+}
+
+/** Of what is no list, none. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The member's text; of what is no text, "". */
+export function textOf(value: JsonObject, name: string): string {
+  const text = own(value, name);
+  return typeof text === "string" ? text : "";
+}
