@@ -1,0 +1,54 @@
+import type { AppPlan } from "../../language/plan.ts";
+import type { ProjectFile } from "../../language/project-file.ts";
+import { backendPaths } from "../../route/backend-path.ts";
+import type { LenderSource } from "../../sandbox/lender.ts";
+import type { Backend } from "../../server/backend.ts";
+import type { LogFault } from "../../server/fault-log.ts";
+import { firstApp } from "../../server/page-request.ts";
+import { createProxyBackend } from "../../server/proxy-backend.ts";
+import { createSandboxBackend } from "../../server/sandbox-backend.ts";
+import { decodeDocuments } from "./decode-documents.ts";
+import { findLender } from "./find-lender.ts";
+import type { OpenedReleases } from "./opened-releases.ts";
+import type { ServeOptions } from "./serve-options.ts";
+
+/** For a production server without a lender's, which is refused before. */
+const NOBODY: Backend = { fetch: async () => new Response(null, { status: 503 }) };
+
+interface BackendParts {
+  readonly opened: OpenedReleases;
+  /** The folder's documents. */
+  readonly project: readonly ProjectFile[];
+  /** What the project itself adds to its sandbox. */
+  readonly lender: LenderSource | null | undefined;
+  readonly logFault: LogFault;
+}
+
+/** What answers calls: the lender's server, or the sandbox; and the sandbox, which there is but in production. */
+export async function openBackend(options: ServeOptions, { opened, project, lender, logFault }: BackendParts) {
+  const { source } = opened;
+  const sandbox = options.production
+    ? null
+    : createSandboxBackend(
+        decodeDocuments((await opened.documents()) ?? project).files,
+        lender ?? (await lenderOf(options)),
+        options.sandboxNow,
+      );
+  if (options.apiUrl === null) return { backend: sandbox ?? NOBODY, sandbox };
+  const backend = createProxyBackend(options.apiUrl, {
+    headers: () => callHeaders(firstApp(source.current())),
+    paths: () => backendPaths(firstApp(source.current()).calls),
+    logFault,
+  });
+  return { backend, sandbox };
+}
+
+/** This tree's, where the documents are those it plays along with. */
+function lenderOf({ lender }: ServeOptions): Promise<LenderSource | null> {
+  return lender === undefined ? findLender() : Promise.resolve(lender);
+}
+
+/** Headers of calls that app.json names. */
+function callHeaders(app: AppPlan): readonly string[] {
+  return Object.values(app.query.headers).flat();
+}

@@ -1,0 +1,45 @@
+import type { ReadDocuments } from "../../server/document-folder.ts";
+import type { Log } from "../../server/log.ts";
+import { BrokenDocumentsError, listProblems, logWarnings } from "./broken-documents.ts";
+import type { CheckRunner } from "./check-runner.ts";
+import type { ChannelOptions } from "./open-channel.ts";
+import { openFolder } from "./open-folder.ts";
+import type { OpenedReleases } from "./opened-releases.ts";
+import type { ServeOptions } from "./serve-options.ts";
+
+interface OpenParts {
+  readonly project: ReadDocuments["project"];
+  readonly log: Log;
+  readonly runtime: NonNullable<ChannelOptions["runtime"]>;
+  onRelease(): void;
+}
+
+/** The releases that are served: from the database where that is asked for and can be had, else from the folder alone. */
+export async function openReleases(
+  options: ServeOptions,
+  checks: CheckRunner,
+  parts: OpenParts,
+): Promise<OpenedReleases> {
+  const { production, releases } = options;
+  const { project, log } = parts;
+  if (releases !== undefined) {
+    const { openChannel } = await import("./open-channel.ts");
+    const followFolder = !(production && releases.databaseUrl !== null);
+    try {
+      return await openChannel({ ...releases, ...parts, production, followFolder }, checks, project);
+    } catch (error) {
+      // What an own database holds is made of the folder; another's may be anything.
+      if (!isDatabaseError(error) || releases.databaseUrl !== null) throw error;
+      log.warn(`No database can be had (${error.message}): the folder's documents are served, and nothing else.`);
+    }
+  }
+  const opened = openFolder(checks, { production });
+  const taken = await opened.takeFolder(project);
+  if (taken.outcome === "refused") throw new BrokenDocumentsError(listProblems(taken.errors));
+  if (taken.outcome === "served") logWarnings(taken.warnings, log);
+  return opened;
+}
+
+function isDatabaseError(error: unknown): error is Error {
+  return error instanceof Error && error.name === "DatabaseError";
+}

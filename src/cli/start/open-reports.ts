@@ -1,0 +1,19 @@
+import type { Log } from "../../server/log.ts";
+import type { Metrics } from "../../server/metrics.ts";
+import { createReportCollector } from "../../server/reports/collect-reports.ts";
+import type { OpenedReleases } from "./opened-releases.ts";
+import type { ServeOptions } from "./serve-options.ts";
+import { watchReports } from "./watch-reports.ts";
+
+/** Takes what phones report, where there is a channel whose releases are compared by it. */
+export function openReports(
+  { releases, reportPercent = 100 }: ServeOptions,
+  opened: OpenedReleases,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Log },
+) {
+  if (releases === undefined || opened.cookieKey === null || reportPercent === 0) return null;
+  const collector = createReportCollector({ onEvent: metrics.countEvent, onDropped: metrics.countDropped });
+  const store = () => opened.connection()?.store ?? null;
+  const stop = watchReports({ collector, channel: releases.channel, store, log });
+  return { collector, percent: reportPercent, stop };
+}
