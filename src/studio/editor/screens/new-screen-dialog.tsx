@@ -4,8 +4,9 @@ import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { useEditing } from "../editing.tsx";
 import { plainName } from "../tree/plain-words.ts";
+import { commonParameters } from "./common-parameters.ts";
 import { newScreen, ROUTES, slugOf } from "./new-screen.ts";
-import { type CallScreen, commonParameters, screenFromCall, screensOfCall } from "./screen-from-call.ts";
+import { type CallScreen, screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 interface NewScreenDialogProps {
   /** The call that it is made of, if nothing else is chosen. */

@@ -1,5 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { plainName } from "../tree/plain-words.ts";
+import { constantOf, findList, type Leaf, leavesOf, membersOf, typeName } from "./call-schema.ts";
+import { formFromCall } from "./form-from-call.ts";
 
 /** What a screen makes of a call: its answer's elements, its answer, or what it is sent. */
 export type CallScreen = "list" | "detail" | "form";
@@ -31,7 +33,7 @@ export function screensOfCall(call: JsonObject): readonly CallScreen[] {
 export function screenFromCall({ kind, call, languages, common }: CallScreenParts): JsonObject {
   const words = (text: string): JsonObject => Object.fromEntries(languages.map((language) => [language, text]));
   const payload = payloadOf(call, common);
-  if (kind === "form") return formScreen(call, words, common);
+  if (kind === "form") return formFromCall(call, words, common);
   const list = kind === "list" ? findList(call.answer, []) : null;
   const fields = leavesOf(list === null ? call.answer : list.items, []);
   const scope = list === null ? "data.answer" : "item";
@@ -80,95 +82,6 @@ function renameItem(facts: JsonObject): JsonObject {
   return { ...facts, rows };
 }
 
-/** A field for each member of the payload that the page's address does not give, and a button that sends them. */
-function formScreen(
-  call: JsonObject,
-  words: (text: string) => JsonObject,
-  common: ReadonlyMap<string, string>,
-): JsonObject {
-  const isGiven = ([name, schema]: [string, unknown]) => common.has(name) || constantOf(schema) !== undefined;
-  const members = Object.entries(membersOf(call.payload)).filter((one) => !isGiven(one));
-  const fields = members.map(([name, schema]) => fieldFor(name, isObject(schema) ? schema : {}, words));
-  const given = Object.entries(membersOf(call.payload)).filter(isGiven);
-  const payload = Object.fromEntries([
-    ...given.map(([name, schema]): [string, Json] => [
-      name,
-      constantOf(schema) ?? `\${params.${common.get(name) ?? name}}`,
-    ]),
-    ...fields.map(({ name, read }): [string, Json] => [name, read]),
-  ]);
-  return {
-    state: Object.fromEntries(fields.map(({ name, state }) => [name, state])),
-    body: [{ type: "stack", children: fields.map(({ node }) => node) }],
-    footer: [
-      {
-        type: "button",
-        label: words("Send"),
-        wide: true,
-        busy: "${busy.send}",
-        on: {
-          press: [
-            { do: "validate" },
-            {
-              do: "call",
-              call: call.id ?? "",
-              payload,
-              intent: "send",
-              success: [{ do: "toast", text: words("Done") }, { do: "back" }],
-            },
-          ],
-        },
-      },
-    ],
-  };
-}
-
-interface FormField {
-  readonly name: string;
-  readonly state: JsonObject;
-  readonly node: JsonObject;
-  /** What the payload sends. */
-  readonly read: string;
-}
-
-function fieldFor(
-  name: string,
-  schema: { readonly [key: string]: unknown },
-  words: (text: string) => JsonObject,
-): FormField {
-  const label = words(plainName(name));
-  const value = `state.${name}`;
-  const read = `\${state.${name}}`;
-  const type = typeName(schema.type);
-  if (type === "boolean") {
-    return { name, read, state: { type: "boolean", initial: false }, node: { type: "checkbox", label, value } };
-  }
-  if (Array.isArray(schema.enum) && type === "string") {
-    const options = schema.enum.map((one) => ({ id: String(one), name: words(plainName(String(one))) }));
-    return {
-      name,
-      read,
-      state: { type: "string", initial: "" },
-      node: {
-        type: "picker",
-        label,
-        value,
-        options,
-        optionValue: "${item.id}",
-        optionLabel: "${item.name}",
-        required: true,
-      },
-    };
-  }
-  const isNumber = type === "number";
-  return {
-    name,
-    read: isNumber ? `\${number(state.${name})}` : read,
-    state: { type: "string", initial: "" },
-    node: { type: "text-field", label, value, ...(isNumber && { mode: "digits" }), required: true },
-  };
-}
-
 /** What the page's address tells of the payload; parameters of the screen's own where no page has them. */
 function payloadOf(
   call: JsonObject,
@@ -197,64 +110,6 @@ function payloadOf(
   };
 }
 
-/** What a member must always be; undefined where it may be several things. */
-function constantOf(schema: unknown): Json | undefined {
-  if (!isObject(schema)) return undefined;
-  const [only, ...others] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
-  return others.length === 0 ? (only as Json | undefined) : undefined;
-}
-
-interface Leaf {
-  readonly path: readonly string[];
-  readonly type: string;
-}
-
-const MOST_ROWS = 8;
-
-/** Members that are no lists, those of objects within too. */
-function leavesOf(schema: unknown, path: readonly string[]): readonly Leaf[] {
-  const found = Object.entries(membersOf(schema)).flatMap(([name, member]): readonly Leaf[] => {
-    if (!isObject(member)) return [];
-    const type = typeName(member.type);
-    if (type === "object" || member.properties !== undefined) return leavesOf(member, [...path, name]);
-    return type === "array" ? [] : [{ path: [...path, name], type }];
-  });
-  return found.slice(0, MOST_ROWS);
-}
-
-function findList(
-  schema: unknown,
-  path: readonly string[],
-): { readonly path: readonly string[]; readonly items: unknown } | null {
-  if (isObject(schema) && typeName(schema.type) === "array") return { path, items: schema.items };
-  for (const [name, member] of Object.entries(membersOf(schema))) {
-    const found = findList(member, [...path, name]);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function membersOf(schema: unknown): { readonly [name: string]: unknown } {
-  return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-}
-
-function typeName(type: unknown): string {
-  const name = Array.isArray(type) ? type.find((one) => one !== "null") : type;
-  return name === "integer" ? "number" : String(name ?? "any");
-}
-
 function shownValue(path: string, type: string): string {
   return type === "string" ? `\${${path}}` : `\${text(${path})}`;
-}
-
-/** Parameters that every page has, also by their other names. */
-export function commonParameters(app: unknown): ReadonlyMap<string, string> {
-  const query = isObject(app) && isObject(app.query) ? app.query : {};
-  const common = Array.isArray(query.common) ? query.common.map(String) : [];
-  const aliases = Array.isArray(query.aliases) ? query.aliases : [];
-  const others = aliases.flatMap((names) => {
-    const [first = "", ...more] = Array.isArray(names) ? names.map(String) : [];
-    return more.map((name): [string, string] => [name, first]);
-  });
-  return new Map([...common.map((name): [string, string] => [name, name]), ...others]);
 }

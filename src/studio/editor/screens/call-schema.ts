@@ -1,0 +1,51 @@
+import { isObject, type Json } from "../../../kit/json.ts";
+
+/** A value within a schema, with the names that lead to it. */
+export interface Leaf {
+  readonly path: readonly string[];
+  readonly type: string;
+}
+
+const MOST_ROWS = 8;
+
+/** Members that are no lists, those of objects within too. */
+export function leavesOf(schema: unknown, path: readonly string[]): readonly Leaf[] {
+  const found = Object.entries(membersOf(schema)).flatMap(([name, member]): readonly Leaf[] => {
+    if (!isObject(member)) return [];
+    const type = typeName(member.type);
+    if (type === "object" || member.properties !== undefined) return leavesOf(member, [...path, name]);
+    return type === "array" ? [] : [{ path: [...path, name], type }];
+  });
+  return found.slice(0, MOST_ROWS);
+}
+
+/** The first list in a schema, with the names that lead to it. */
+export function findList(
+  schema: unknown,
+  path: readonly string[],
+): { readonly path: readonly string[]; readonly items: unknown } | null {
+  if (isObject(schema) && typeName(schema.type) === "array") return { path, items: schema.items };
+  for (const [name, member] of Object.entries(membersOf(schema))) {
+    const found = findList(member, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What a member must always be; undefined where it may be several things. */
+export function constantOf(schema: unknown): Json | undefined {
+  if (!isObject(schema)) return undefined;
+  const [only, ...others] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  return others.length === 0 ? (only as Json | undefined) : undefined;
+}
+
+/** Of what is no object, none. */
+export function membersOf(schema: unknown): { readonly [name: string]: unknown } {
+  return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+}
+
+/** What it is when it is there; `number` for whole ones too. */
+export function typeName(type: unknown): string {
+  const name = Array.isArray(type) ? type.find((one) => one !== "null") : type;
+  return name === "integer" ? "number" : String(name ?? "any");
+}
