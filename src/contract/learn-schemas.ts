@@ -21,8 +21,8 @@ export function learnSchemas(found: readonly FoundDrift[], contract: Contract): 
   const isPersonalName = (name: string) => contract.calls.some(({ document }) => marksName(document, name));
   const learned = new Map<string, JsonObject>();
   for (const { file, document } of contract.calls) {
-    const own = found.filter(({ drift }) => drift.file === file.path).flatMap(({ mismatch }) => mismatch ?? []);
-    const groups = groupBy(own, ({ side, keyword, schema, member }) =>
+    const here = found.filter(({ drift }) => drift.file === file.path).flatMap(({ mismatch }) => mismatch ?? []);
+    const groups = groupBy(here, ({ side, keyword, schema, member }) =>
       JSON.stringify([side, keyword, member ?? schema, schema]),
     );
     let next: Json = document as unknown as JsonObject;
