@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { clientFolder } from "../src/cli/paths.ts";
+import { clientFolder, STUDIO_FOLDER } from "../src/cli/paths.ts";
 import { ENTRY_CHUNK } from "../src/dev/build/client-chunks.ts";
 import { APP_CHUNK } from "../src/language/client-chunks.ts";
 
@@ -9,6 +9,8 @@ export interface BuiltChunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  /** Style sheets of its own. */
+  readonly css?: readonly string[];
 }
 
 export interface Build {
@@ -20,8 +22,8 @@ export interface Build {
 /** The chunks that the phone executes before its first screen, by name: the entry, and the app it always goes on to. */
 export const FIRST_SCREEN = [ENTRY_CHUNK, APP_CHUNK];
 
-export function readBuild(kind: "sandbox" | "production"): Build {
-  const folder = clientFolder(kind === "production");
+export function readBuild(kind: "sandbox" | "production" | "studio"): Build {
+  const folder = kind === "studio" ? STUDIO_FOLDER : clientFolder(kind === "production");
   const names = readdirSync(`${folder}/assets`).map((name) => `assets/${name}`);
   return {
     chunks: JSON.parse(readFileSync(`${folder}/manifest.json`, "utf8")),

@@ -9,11 +9,12 @@ import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureServer } from "./measure-server.ts";
+import { measureStudio } from "./measure-studio.ts";
 import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
 
-// npm run bench [server] [pages] [use] [render]: every figure of the budgets that is a time. Never part of npm test.
-const PARTS = ["server", "pages", "use", "render"];
+// npm run bench [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
+const PARTS = ["server", "pages", "use", "studio", "render"];
 const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
@@ -35,6 +36,7 @@ console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the b
 if (wants("pages"))
   printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, origin, howMuchSlower));
 if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, howMuchSlower));
+if (wants("studio")) printTable("in the studio", await measureStudio(browser));
 if (wants("render")) printTable("rendering, against the same written by hand", await compareRendering(browser));
 if (indexes.length > 0) {
   console.log(

@@ -1,6 +1,8 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, openWindow, shareStudio } from "./studio-page.ts";
+import { beginChange, invite, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -113,26 +115,51 @@ const PIXEL = Buffer.from(
 );
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
-it("takes pictures of this device in with their words, shows them before any server does, and refuses what is none", async () => {
+it("takes pictures of this device in with their words, refuses what is none, and gives them to borrowers once released", async () => {
   const page = await studio.enter();
+  const ben = await invite(page, "ben", "approver");
   await beginChange(page, "With pictures");
   await page.getByRole("link", { name: "Brand" }).click();
-  await page.getByRole("button", { name: "Choose logo …" }).click();
+  const chooseLogo = page.getByRole("button", { name: "Choose logo …" });
+  await chooseLogo.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", Buffer.from("<html>")));
   await dialog.getByRole("alert").getByText("“Our Logo.png” is no PNG picture.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Use it" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => chooseLogo.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // While it is stored nothing ends the dialog; where the server fails it says so, and keeps what was chosen.
+  await chooseLogo.click();
   await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", PIXEL));
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Use it" }).click();
+  let fail = () => {};
+  const isFailing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await routeOnce(page, "**/studio/api/changes/*/documents", async (route) => {
+    await isFailing;
+    await route.fulfill({ status: 503, body: "" });
+  });
+  const use = dialog.getByRole("button", { name: "Use it" });
+  await use.press("Enter");
+  await expect.poll(() => use.getAttribute("aria-busy")).toBe("true");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  fail();
+  await dialog.getByRole("alert").getByText("The server answered 503. Try again.").waitFor();
+  expect(await use.evaluate((button) => button === document.activeElement), "focus").toBe(true);
+  await page.keyboard.press("Enter");
   const logo = page.getByRole("img", { name: "Logo" });
   await logo.waitFor();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+  expect(await widthOf(logo)).toBe(1);
 
   await page.getByRole("link", { name: "Screens" }).click();
-  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await page.getByRole("button", { name: /^About us about-us/ }).click();
   const preview = page.frameLocator("iframe").last();
-  await preview.getByText("Call customer service").click();
-  await page.getByRole("treeitem", { name: /Call customer service/, selected: true }).waitFor();
+  await preview.getByText("Our mission").click();
+  await page.getByRole("treeitem", { name: /^Section Our mission/, selected: true }).waitFor();
   await page.getByRole("button", { name: "Add …" }).click();
   await dialog.getByLabel("Find").fill("picture in a box");
   await dialog.getByRole("button", { name: /^Image/ }).click();
@@ -140,10 +167,10 @@ it("takes pictures of this device in with their words, shows them before any ser
   await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", PIXEL));
   await dialog.getByLabel("What it shows, in English").fill("The sun over a field");
   await dialog.getByLabel("What it shows, in Swahili").fill("Jua juu ya shamba");
-  await dialog.getByRole("button", { name: "Use it" }).click();
+  await use.click();
   const picture = preview.getByRole("img", { name: "The sun over a field" });
   await expect.poll(() => picture.getAttribute("src")).toMatch(/^blob:/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+  expect(await widthOf(picture)).toBe(1);
 
   // They are saved with the change, each under a name of its own.
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
@@ -154,9 +181,35 @@ it("takes pictures of this device in with their words, shows them before any ser
     "schemas/app.json",
     "schemas/pictures/our-logo-2.png",
     "schemas/pictures/our-logo.png",
-    "schemas/screens/repayment.json",
+    "schemas/screens/about-us.json",
   ]);
+
+  await page.getByRole("button", { name: "Review and release" }).click();
+  await page.getByRole("button", { name: "Send for review" }).click();
+  await page.getByText("Somebody who did not work on it approves it.").waitFor();
+  await ben.goto(page.url());
+  await ben.getByRole("button", { name: "Approve" }).click();
+  await ben.getByRole("button", { name: "Release to production" }).click();
+  await ben.getByRole("dialog").getByRole("radio", { name: "Everybody" }).check();
+  await ben.getByRole("dialog").getByRole("button", { name: "Release to everybody" }).click();
+  await ben.getByRole("dialog").waitFor({ state: "detached" });
+  const phone = await openWindow({ width: 360, height: 740 });
+  const shown = phone.getByRole("img", { name: "Jua juu ya shamba" });
+  const isShown = async () => {
+    await phone.goto(`${studio.origin}/yan?lang=sw`);
+    await phone.getByRole("heading", { level: 1 }).first().waitFor();
+    return shown.count();
+  };
+  await expect.poll(isShown).toBe(1);
+  await shown.scrollIntoViewIfNeeded();
+  expect(await widthOf(shown)).toBe(1);
+  expect(await shown.getAttribute("src")).toMatch(/^\/pictures\//);
 });
+
+/** Of the picture itself, once it is loaded. */
+function widthOf(image: Locator): Promise<number> {
+  return image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth));
+}
 
 it("shows each part of the palette as it will be, and puts it where it is dropped in the preview", async () => {
   const page = await studio.enter();

@@ -52,7 +52,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "No popup" });
   await ann.getByLabel("Network").selectOption({ label: "Instalment plan fails" });
   await preview(ann).getByRole("button", { name: "Retry" }).waitFor();
-  await ann.getByLabel("Network").selectOption({ label: "All works" });
+  await ann.getByLabel("Network").selectOption({ label: "All calls work" });
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
   // Moved by the keyboard, and hidden by a word.
@@ -64,6 +64,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
     .toContain("Call customer service");
   await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Never");
   await preview(ann).getByText("Call customer service").waitFor({ state: "detached" });
+  expect(await ann.getByRole("tab", { name: "Problems", exact: true }).count(), "nothing keeps it hidden").toBe(1);
   await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Only when …");
   await properties(ann).getByRole("combobox", { name: "Field" }).selectOption({ label: "Wallet" });
   await preview(ann).getByText("Call customer service").waitFor();
@@ -77,7 +78,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A question, from the palette.
   await ann.getByRole("button", { name: "Add …" }).click();
-  await ann.getByRole("dialog").getByLabel("Find").fill("one line of text");
+  await ann.getByRole("dialog").getByLabel("Find").fill("question one line");
   await ann.getByRole("button", { name: /^Text field/ }).click();
   await properties(ann).getByRole("heading", { name: "Text field" }).waitFor();
   await properties(ann).getByLabel("label English").fill("Your employer");

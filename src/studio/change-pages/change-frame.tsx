@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { SaveState } from "../editor/save-state.tsx";
-import { UndoButtons } from "../editor/undo-buttons.tsx";
-import { ChangeTabs } from "./change-tabs.tsx";
+import { useNavigate } from "react-router-dom";
+import { BenchBar } from "../editor/bench-bar.tsx";
+import { useOthers } from "../editor/use-others.ts";
 import type { OpenedChange } from "./opened-change.ts";
 
 interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
@@ -9,25 +9,27 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "auto
   readonly children: ReactNode;
 }
 
-/** A page of a change beside its screens. */
+/** A page of a change beside its screens, under the same bar. */
 export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
+  const navigate = useNavigate();
+  const others = useOthers(change.id, "schemas/app.json");
   useEffect(() => {
     document.title = `${title} · ${change.title} · Skrini Studio`;
   }, [title, change.title]);
   return (
-    <main className="st-page st-change-page">
-      <header className="st-head">
-        <div>
-          <p className="st-over">{change.title}</p>
-          <h1>{title}</h1>
-        </div>
-        <SaveState autosave={autosave} />
-        <div className="st-row">
-          <UndoButtons draft={draft} readOnly={readOnly} />
-        </div>
-      </header>
-      <ChangeTabs change={change.id} />
-      {children}
+    <main className="st-change">
+      <BenchBar
+        change={change}
+        draft={draft}
+        autosave={autosave}
+        readOnly={readOnly}
+        others={others}
+        onReview={() => navigate(`/changes/${change.id}?panel=review`)}
+      />
+      <div className="st-page st-change-page">
+        <h2 className="st-unseen">{title}</h2>
+        {children}
+      </div>
     </main>
   );
 }

@@ -25,6 +25,7 @@ export function Ask({ title, children, action, tone = "primary", disabled = fals
   const [error, setError] = useState<Error | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setError(null);
     try {

@@ -6,14 +6,16 @@ interface ButtonProps extends ComponentProps<"button"> {
   readonly busy?: boolean;
 }
 
-export function Button({ tone = "plain", busy = false, className = "", disabled, ...rest }: ButtonProps) {
+export function Button({ tone = "plain", busy = false, className = "", onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={`st-button st-${tone} ${className}`}
-      disabled={disabled === true || busy}
+      // A disabled button would lose the focus, which is wanted here when something goes wrong.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   );
 }

@@ -9,6 +9,7 @@ import { tags } from "@lezer/highlight";
 import { useEffect, useRef } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Draft } from "./draft.ts";
+import { textDifference } from "./text-difference.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface JsonPanelProps {
@@ -72,7 +73,8 @@ export function JsonPanel({ draft, path, readOnly, diagnostics, place }: JsonPan
     view.current = editor;
     const stop = draft.subscribe((changed) => {
       const [now, shown] = [draft.text(path) ?? "", editor.state.doc.toString()];
-      if (changed === path && now !== shown) editor.dispatch({ changes: difference(shown, now), userEvent: "sync" });
+      if (changed === path && now !== shown)
+        editor.dispatch({ changes: textDifference(shown, now), userEvent: "sync" });
     });
     return () => {
       stop();
@@ -110,16 +112,6 @@ export function JsonPanel({ draft, path, readOnly, diagnostics, place }: JsonPan
   }, [place]);
 
   return <div className="st-json" ref={host} />;
-}
-
-/** The one part that differs, so that the cursor stays where it is. */
-function difference(from: string, to: string): { from: number; to: number; insert: string } {
-  const most = Math.min(from.length, to.length);
-  let start = 0;
-  while (start < most && from[start] === to[start]) start++;
-  let end = 0;
-  while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++;
-  return { from: start, to: from.length - end, insert: to.slice(start, to.length - end) };
 }
 
 /** What the page's policy lets styles be added by. */

@@ -9,7 +9,7 @@ interface NetworkChoiceProps {
 }
 
 const ALL: readonly (readonly [string, string])[] = [
-  ["", "All works"],
+  ["", "All calls work"],
   ["slow", "Slow answers"],
   ["network", "No network"],
 ];
@@ -27,7 +27,12 @@ const FAILURES: readonly (readonly [string, string])[] = [
 export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
   const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");
   return (
-    <select aria-label="Network" value={isKnown ? value : ""} onChange={(event) => onChange(event.target.value)}>
+    <select
+      aria-label="Network"
+      title="Network: what goes wrong"
+      value={isKnown ? value : ""}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {ALL.map(([one, words]) => (
         <option key={one} value={one}>
           {words}

@@ -11,6 +11,7 @@ import { BorrowerNote } from "./borrower/borrower-note.tsx";
 import { NOBODY, useBorrower } from "./borrower/use-borrower.ts";
 import { valueAt } from "./document/read-document.ts";
 import { useEditing } from "./editing.tsx";
+import { LineIcon } from "./line-icon.tsx";
 import { LogPanel } from "./log/log-panel.tsx";
 import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
@@ -39,6 +40,8 @@ interface PreviewPanelProps {
 }
 
 const WIDTHS = [320, 360, 412];
+const POINTER = "M5 3l6 17 2.5-7.5L21 10z";
+const PHONE = "M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2";
 const APP = "schemas/app.json";
 const NO_PATHS: readonly string[] = [];
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
@@ -86,15 +89,27 @@ export function PreviewPanel({
   return (
     <section className="st-preview" aria-label="Preview" data-pane>
       <div className="st-row st-preview-bar">
-        <select aria-label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {NAMES.of(one)}
-            </option>
-          ))}
-          {languages.length > 1 && <option value="*">All languages</option>}
-        </select>
-        <select aria-label="Width" value={width} onChange={(event) => setWidth(Number(event.target.value))}>
+        {languages.length > 0 && (
+          <select
+            aria-label="Language"
+            title="Language"
+            value={language}
+            onChange={(event) => setLanguage(event.target.value)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {NAMES.of(one)}
+              </option>
+            ))}
+            {languages.length > 1 && <option value="*">All languages</option>}
+          </select>
+        )}
+        <select
+          aria-label="Width"
+          title="Width of the phone"
+          value={width}
+          onChange={(event) => setWidth(Number(event.target.value))}
+        >
           {WIDTHS.map((one) => (
             <option key={one} value={one}>
               {one} px
@@ -102,7 +117,12 @@ export function PreviewPanel({
           ))}
         </select>
         {fitting.length > 1 && (
-          <select aria-label="Situation" value={played?.id ?? ""} onChange={(event) => setScenario(event.target.value)}>
+          <select
+            aria-label="Situation"
+            title="Situation: what the sample data say"
+            value={played?.id ?? ""}
+            onChange={(event) => setScenario(event.target.value)}
+          >
             {fitting.map(({ id, summary }) => (
               <option key={id} value={id}>
                 {summary.en ?? Object.values(summary)[0] ?? id}
@@ -114,6 +134,7 @@ export function PreviewPanel({
         {popups.length > 0 && (
           <select
             aria-label="Popup"
+            title="Popup that is open"
             value={popups.includes(popup) ? popup : ""}
             onChange={(event) => setPopup(event.target.value)}
           >
@@ -126,13 +147,24 @@ export function PreviewPanel({
           </select>
         )}
         <BorrowerChoice groups={seen.groups} value={seen.chosen} onChange={seen.choose} />
-        <label className="st-check">
-          <input type="checkbox" checked={isPicking} onChange={(event) => setPicking(event.target.checked)} />
-          Tap to select
+        <label className="st-icon-check" title="Tap to select a part; off: use the screen as a borrower does">
+          <input
+            type="checkbox"
+            aria-label="Tap to select"
+            checked={isPicking}
+            onChange={(event) => setPicking(event.target.checked)}
+          />
+          <LineIcon line={POINTER} />
         </label>
         {hasRole(session, "editor", "approver", "on-call") && (
-          <Button tone="quiet" disabled={screen?.path == null} onClick={() => setOnPhone(true)}>
-            Open on a phone
+          <Button
+            className="st-icon-button"
+            aria-label="Open on a phone"
+            title="Open on a phone"
+            disabled={screen?.path == null}
+            onClick={() => setOnPhone(true)}
+          >
+            <LineIcon line={PHONE} />
           </Button>
         )}
       </div>
@@ -154,6 +186,7 @@ export function PreviewPanel({
         />
       )}
       <div className="st-phones">
+        {report === null && <p className="st-wait">The preview opens in a moment …</p>}
         {seenClient !== null &&
           report !== null &&
           screen?.path != null &&

@@ -5,7 +5,7 @@ import { languageName } from "../texts/language-name.ts";
 export function problemWords({ code, message, hint }: Diagnostic, languages: readonly string[]): readonly string[] {
   if (code === "untranslated-text") {
     const [language = "", same = ""] = message.split(" has the words of ");
-    return [`Not translated into ${languageName(language)} yet`, `It has the words of ${languageName(same)}.`];
+    return [`Not translated into ${languageName(language)} yet`, `it has the words of ${languageName(same)}`];
   }
   const named = /language|translat/.test(code) ? nameLanguages(message, languages) : message;
   return hint === undefined || hint === "" ? [named] : [named, hint];

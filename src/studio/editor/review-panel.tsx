@@ -27,12 +27,23 @@ interface ReviewPanelProps {
   readonly base: readonly { readonly path: string; readonly text: string }[];
   /** How many problems keep it from being sent. */
   readonly errors: number;
+  /** Leads to what is wrong. */
+  onProblems(): void;
   readonly autosave: Autosave;
   onChanged(): Promise<void>;
 }
 
 /** What is different, who says what of it, and the way to the borrowers. */
-export function ReviewPanel({ change, details, draft, base, errors, autosave, onChanged }: ReviewPanelProps) {
+export function ReviewPanel({
+  change,
+  details,
+  draft,
+  base,
+  errors,
+  autosave,
+  onChanged,
+  onProblems,
+}: ReviewPanelProps) {
   const session = useSession();
   const { languages } = useEditing();
   const reviews = useRequest<{ reviews: readonly Review[] }>(`changes/${change.id}/reviews`);
@@ -107,9 +118,16 @@ export function ReviewPanel({ change, details, draft, base, errors, autosave, on
       {change.status === "draft" || (change.status === "review" && !isSent) ? (
         <>
           <p className="st-hint">
-            {errors > 0
-              ? `${errors} ${errors === 1 ? "problem keeps" : "problems keep"} it from being sent.`
-              : "The checks find nothing that keeps it from being sent."}
+            {errors > 0 ? (
+              <>
+                <button type="button" className="st-link" onClick={onProblems}>
+                  {errors} {errors === 1 ? "problem" : "problems"}
+                </button>{" "}
+                {errors === 1 ? "keeps" : "keep"} it from being sent.
+              </>
+            ) : (
+              "The checks find nothing that keeps it from being sent."
+            )}
           </p>
           {hasRole(session, "editor") && (
             <Button

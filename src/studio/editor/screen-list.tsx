@@ -7,6 +7,8 @@ import { plainName } from "./tree/plain-words.ts";
 
 interface ScreenListProps {
   readonly screens: readonly ProjectScreen[];
+  /** The screens are not known yet. */
+  readonly isReading: boolean;
   readonly paths: readonly string[];
   readonly chosen: string;
   /** Documents that differ from what is live. */
@@ -21,7 +23,7 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Every document by kind; screens by the title that people read. */
-export function ScreenList({ screens, paths, chosen, changed, onChoose }: ScreenListProps) {
+export function ScreenList({ screens, isReading, paths, chosen, changed, onChoose }: ScreenListProps) {
   const [query, setQuery] = useState("");
   const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
   const { readOnly } = useEditing();
@@ -75,6 +77,11 @@ export function ScreenList({ screens, paths, chosen, changed, onChoose }: Screen
             onChoose(path);
           }}
         />
+      )}
+      {isReading && (
+        <p className="st-hint" role="status">
+          Reading the screens …
+        </p>
       )}
       <ul>
         {screens

@@ -60,7 +60,11 @@ export function SidePanels(props: SidePanelsProps) {
         <Tabs.Tab value="review">Review</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="properties">
-        <PropertiesPanel selected={props.pointer} />
+        {report === null && props.screen === null ? (
+          <p className="st-wait">Reading the documents …</p>
+        ) : (
+          <PropertiesPanel selected={props.pointer} />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="texts">
         <TextsPanel
@@ -102,6 +106,7 @@ export function SidePanels(props: SidePanelsProps) {
           errors={errors}
           autosave={props.autosave}
           onChanged={props.onChanged}
+          onProblems={() => onPanel("problems")}
         />
       </Tabs.Panel>
     </Tabs.Root>

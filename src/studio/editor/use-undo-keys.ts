@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import type { Draft } from "./draft.ts";
 
-/** Ctrl or Cmd and Z takes back what was edited last, with Shift it comes again, wherever the focus is. */
+/** Ctrl or Cmd and Z takes back what was edited last, with Shift or by Y it comes again, wherever the focus is. */
 export function useUndoKeys(draft: Draft): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+      const key = event.key.toLowerCase();
+      if (!(event.metaKey || event.ctrlKey) || (key !== "z" && key !== "y")) return;
+      // What is typed into a dialog is not of the documents yet.
+      if (document.querySelector("[role=dialog]") !== null) return;
       event.preventDefault();
-      if (event.shiftKey) draft.redo();
+      if (event.shiftKey || key === "y") draft.redo();
       else draft.undo();
     };
     // Before the fields and the JSON editor, which have histories of their own.

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
@@ -31,7 +32,8 @@ const WITH_PROPERTIES = /^schemas\/(screens|fragments)\/|^schemas\/app\./;
 export function Workbench(opened: OpenedChange) {
   const { change, draft, base, client, report, readOnly, pictures, storePicture } = opened;
   const [place, setPlace] = useShownPlace();
-  const [panel, setPanel] = useState<Panel>(change.status === "draft" ? "properties" : "review");
+  const isAskedForReview = useSearchParams()[0].get("panel") === "review";
+  const [panel, setPanel] = useState<Panel>(change.status === "draft" && !isAskedForReview ? "properties" : "review");
   const [clipboard, setClipboard] = useState<string | null>(null);
   const [query, setQuery] = useState("");
   const [range, setRange] = useState<{ readonly from: number; readonly to: number } | null>(null);
@@ -115,6 +117,7 @@ export function Workbench(opened: OpenedChange) {
         <div className="st-left">
           <ScreenList
             screens={screens}
+            isReading={report === null}
             paths={draft.paths()}
             chosen={shown}
             changed={changedPaths(draft, base)}

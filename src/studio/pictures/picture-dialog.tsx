@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_PICTURE_BYTES } from "../../language/picture-problem.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Field } from "../controls/field.tsx";
@@ -33,16 +33,21 @@ export function PictureDialog({ title, languages, words, taken, onStore, onDone,
   const [unreadable, setUnreadable] = useState<Error | null>(null);
   useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown]);
 
+  const chosen = useRef<File | undefined>(undefined);
   const choose = async (file: File | undefined) => {
+    chosen.current = file;
     setUnreadable(null);
     setPicture(null);
     setShown(null);
     if (file === undefined) return;
     try {
-      setPicture(await readPicture(file, taken));
+      const read = await readPicture(file, taken);
+      // Another one was chosen while this one was read.
+      if (chosen.current !== file) return;
+      setPicture(read);
       setShown(URL.createObjectURL(file));
     } catch (reason) {
-      setUnreadable(reason as Error);
+      if (chosen.current === file) setUnreadable(reason as Error);
     }
   };
   return (

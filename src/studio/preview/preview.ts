@@ -35,9 +35,10 @@ window.addEventListener("keydown", (event) => {
     return;
   }
   const isTyping = event.target instanceof Element && event.target.matches("input, textarea");
-  if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  const key = event.key.toLowerCase();
+  if (isTyping || !(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
   event.preventDefault();
-  tell({ kind: "undo", again: event.shiftKey });
+  tell({ kind: "undo", again: event.shiftKey || key === "y" });
 });
 // A phone draws its scroll bar above the page; a desk's takes its width from it.
 document.documentElement.style.scrollbarWidth = "none";

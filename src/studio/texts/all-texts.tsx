@@ -26,6 +26,8 @@ const NAMES: { readonly [filter in Filter]: string } = {
   long: "Longer at 320 px",
 };
 const STEP = 60;
+/** The rest describes sample data, and comes last. */
+const SEEN_BY_BORROWERS = /^schemas\/(app\.|screens\/|fragments\/|calls\/)/;
 
 interface Entry {
   readonly text: ProjectText;
@@ -45,16 +47,16 @@ export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange
   const baseWords = useMemo(() => createBaseWords(base), [base]);
   const entries = useMemo<readonly Entry[]>(() => {
     const copied = copiedWords(report.diagnostics);
-    return report.texts
-      .filter(({ words }) => !("" in words))
-      .map((text) => {
-        const state = textState(text.words, baseWords(text), languages, linesOf);
-        const isCopied = (language: string) => copied.has(`${text.file} ${text.pointer}/${language}`);
-        return {
-          text,
-          state: { ...state, missing: languages.filter((one) => state.missing.includes(one) || isCopied(one)) },
-        };
-      });
+    const texts = report.texts.filter(({ words }) => !("" in words));
+    const isUnseen = ({ file }: ProjectText) => !SEEN_BY_BORROWERS.test(file);
+    return [...texts.filter((text) => !isUnseen(text)), ...texts.filter(isUnseen)].map((text) => {
+      const state = textState(text.words, baseWords(text), languages, linesOf);
+      const isCopied = (language: string) => copied.has(`${text.file} ${text.pointer}/${language}`);
+      return {
+        text,
+        state: { ...state, missing: languages.filter((one) => state.missing.includes(one) || isCopied(one)) },
+      };
+    });
   }, [report, baseWords, languages, linesOf]);
   const found = useFound(entries, wanted, filter);
   const edit = (text: ProjectText, language: string, words: string) => {

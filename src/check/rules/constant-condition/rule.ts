@@ -55,7 +55,7 @@ function askedBy(part: SyntaxNode): readonly SyntaxNode[] {
 /** Whether something is shown, and which of two ways is gone. */
 function testsOf({ document: { root }, context }: CheckedBody): readonly Located[] {
   const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
-  const shown = [...nodes, ...uses].map(({ node }) => member(node, "visible"));
+  const shown = [...nodes, ...uses].map(({ node }) => (isTakenAway(node) ? undefined : member(node, "visible")));
   const asked = actions.flatMap(({ node, definition }) => {
     if (definition.branches === undefined) return [];
     const tests = Object.entries(definition.props).filter(
@@ -72,4 +72,14 @@ function testsOf({ document: { root }, context }: CheckedBody): readonly Located
     member(source, "empty"),
   ]);
   return [...shown, ...asked, ...rules, ...sources].flatMap((test) => test ?? []);
+}
+
+/** Whether a part is taken off the screen for now, by `false` itself. A question that must be answered cannot be. */
+function isTakenAway(node: Located): boolean {
+  return member(node, "visible")?.value === false && !asksForAnswer(node);
+}
+
+function asksForAnswer(part: Located): boolean {
+  if (member(part, "required")?.value === true) return true;
+  return [...(part.members?.values() ?? []), ...(part.items ?? [])].some(asksForAnswer);
 }

@@ -14,6 +14,7 @@ export function BorrowerChoice({ groups, value, onChange }: BorrowerChoiceProps)
   return (
     <select
       aria-label="Borrower"
+      title="Borrower: whom it is seen as"
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : (event.target.value as ChosenBorrower))}
     >

@@ -34,9 +34,11 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
   const [pointed, setPointed] = useState<WidgetDefinition | null>(null);
   const can = (spot: Spot) => placeFor(outline, beside.pointer, spot) !== null;
   const [spot, setSpot] = useState<Spot>(can("after") ? "after" : "inside");
-  const wanted = query.trim().toLowerCase();
-  const fits = ({ type, summary }: WidgetDefinition) =>
-    `${type.replaceAll("-", " ")} ${summary}`.toLowerCase().includes(wanted);
+  const wanted = query.toLowerCase().split(/\s+/);
+  const fits = (definition: WidgetDefinition) => {
+    const words = `${groupOf(definition)} ${definition.type.replaceAll("-", " ")} ${definition.summary}`.toLowerCase();
+    return wanted.every((one) => words.includes(one));
+  };
 
   const put = (definition: WidgetDefinition) => {
     const before = draft.text(file);
@@ -74,6 +76,12 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
           <p className="st-hint">Choose one, or drag it to its place in the preview.</p>
           <LiveExample definition={pointed} />
           <div className="st-insert-groups">
+            {!PLACEABLE.some(fits) && (
+              <div className="st-empty">
+                <h3>Nothing has these words</h3>
+                <p>Try fewer words: “question”, “button”, “picture”, “list”.</p>
+              </div>
+            )}
             {GROUPS.map((group) => {
               const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
               return found.length === 0 ? null : (

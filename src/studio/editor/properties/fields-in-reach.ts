@@ -18,6 +18,7 @@ export interface ReachableField {
 }
 
 const MAX_DEPTH = 3;
+const SOURCE_STATUSES = ["ready", "loading", "empty", "failed", "offline", "idle"];
 
 /**
  * What stands in reach of a place: what is filled in, the answers of calls, the address, and the element around it.
@@ -46,6 +47,10 @@ export function fieldsInReach(
   const query = isObject(app) && isObject(app.query) && Array.isArray(app.query.common) ? app.query.common : [];
   const params = [...Object.keys(isObject(root.params) ? root.params : {}), ...query.map(String)];
   const intents = namesIn(root, read, []).intent;
+  const loading = Object.keys(sourcesOf(root)).map((name) => ({
+    ...fieldOf(`status.${name}`, plainName(name), "How far an answer is", "string"),
+    values: SOURCE_STATUSES,
+  }));
   return [
     ...elementFields(root, pointer, read, paths),
     ...state,
@@ -54,7 +59,9 @@ export function fieldsInReach(
       fieldOf(`values.${name}`, plainName(name), "Computed", "any"),
     ),
     ...[...new Set(params)].map((name) => fieldOf(`params.${name}`, plainName(name), "In the address", "string")),
+    ...loading,
     ...intents.map((name) => fieldOf(`busy.${name}`, `${plainName(name)} is under way`, "Under way", "boolean")),
+    ...intents.map((name) => fieldOf(`checking.${name}`, `${plainName(name)} is read back`, "Under way", "boolean")),
   ];
 }
 

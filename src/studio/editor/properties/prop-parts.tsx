@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PropSpec } from "../../../language/prop.ts";
 import { useEditing } from "../editing.tsx";
+import { problemWords } from "../problem-words.ts";
 import { plainName } from "../tree/plain-words.ts";
 
 export interface PropFieldProps {
@@ -67,12 +68,11 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
 
 /** What the checker says of a place and of all in it. */
 function PropProblems({ pointer }: { readonly pointer: string }) {
-  const { diagnostics, file } = useEditing();
+  const { diagnostics, file, languages } = useEditing();
   const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));
   return found.slice(0, 3).map((one) => (
     <p key={`${one.path} ${one.code} ${one.message}`} className={`st-prop-problem st-${one.severity}`}>
-      {one.message}
-      {one.hint ? `: ${one.hint}` : ""}
+      {problemWords(one, languages).join(": ")}
     </p>
   ));
 }

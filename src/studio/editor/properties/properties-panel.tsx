@@ -53,6 +53,7 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
   const props = Object.entries(definition?.props ?? {});
   const isMain = ([name, spec]: (typeof props)[number]) => spec.required === true || node[name] !== undefined;
   const main = props.filter(isMain);
+  const isText = ([, spec]: (typeof props)[number]) => spec.kind === "text";
   const more = props.filter((one) => !isMain(one));
   const field = ([name, spec]: (typeof props)[number]) => (
     <PropField key={name} name={name} spec={spec} pointer={`${pointer}/${name}`} value={node[name]} holder={node} />
@@ -69,7 +70,22 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
         </p>
       </header>
       {typeof node.use === "string" && <FragmentFields pointer={pointer} node={node} />}
-      {main.map(field)}
+      {main.filter(isText).map(field)}
+      {!pointer.startsWith("/popups/") || pointer.split("/").length > 3 ? (
+        <>
+          <PropFrame
+            name="shown"
+            pointer={`${pointer}/visible`}
+            summary="When it is on the screen."
+            isRequired={false}
+            isSet={node.visible !== undefined}
+          >
+            <ConditionField pointer={`${pointer}/visible`} value={node.visible} byDefault name="Shown" words={SHOWN} />
+          </PropFrame>
+          <RepeatField pointer={pointer} repeat={node.repeat} />
+        </>
+      ) : null}
+      {main.filter((one) => !isText(one)).map(field)}
       {events.map(([name, spec]) => {
         const actions = isObject(node.on) ? node.on[name] : undefined;
         return (
@@ -86,20 +102,6 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
           </PropFrame>
         );
       })}
-      {!pointer.startsWith("/popups/") || pointer.split("/").length > 3 ? (
-        <>
-          <PropFrame
-            name="shown"
-            pointer={`${pointer}/visible`}
-            summary="When it is on the screen."
-            isRequired={false}
-            isSet={node.visible !== undefined}
-          >
-            <ConditionField pointer={`${pointer}/visible`} value={node.visible} byDefault name="Shown" words={SHOWN} />
-          </PropFrame>
-          <RepeatField pointer={pointer} repeat={node.repeat} />
-        </>
-      ) : null}
       {more.length > 0 && (
         <details className="st-more">
           <summary>{more.length} more settings</summary>
