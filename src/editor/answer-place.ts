@@ -18,6 +18,8 @@ export interface Reading {
   /** JSON pointer of the string that it stands in. */
   readonly at: string;
   readonly bound: ReadonlyMap<string, AnswerPlace | undefined>;
+  /** The list of whose elements a property is written for one, `item`. */
+  readonly list?: Located | undefined;
 }
 
 /** Named values and repeats that lead to each other are followed no further. */
@@ -57,6 +59,7 @@ function placeOfLocal(name: string, reading: Reading, steps: number): AnswerPlac
   const { document, at } = reading;
   const call = name === "answer" ? answeringCall(document.root, at) : undefined;
   if (call !== undefined) return { call, path: [] };
+  if (name === "item" && reading.list !== undefined) return placeOfValue(reading.list, reading, steps);
   const over = member(repeatOf(name, document.root, at), "over");
   return over && placeOfValue(over, reading, steps);
 }
@@ -86,7 +89,7 @@ function placeOfSlot(
 function placeOfValue(value: Located, reading: Reading, steps: number): AnswerPlace | undefined {
   const [expression, more] = expressionsOf(value);
   if (expression === undefined || more !== undefined) return undefined;
-  return answerPlace(expression, { ...reading, at: value.path, bound: new Map() }, steps + 1);
+  return answerPlace(expression, { ...reading, at: value.path, bound: new Map(), list: undefined }, steps + 1);
 }
 
 function memberOf(place: AnswerPlace | undefined, name: string, project: Project): AnswerPlace | undefined {

@@ -7,6 +7,7 @@ import { documentPath } from "../language/document-kind.ts";
 import { elementOf } from "./answer-place.ts";
 import type { NameAt, NamedSymbol } from "./symbol.ts";
 import { keyPlace } from "./walk.ts";
+import { messageOwner } from "./walk-props.ts";
 
 /** What a call names: the members of its payload, and those of its answer at any depth. */
 export function namesInCall({ place, root, text }: ParsedDocument): readonly NameAt[] {
@@ -30,6 +31,17 @@ export function namesInCall({ place, root, text }: ParsedDocument): readonly Nam
   return found;
 }
 
+/** The members that the app's messages to the shell have. */
+export function namesInMessages({ place, root, text }: ParsedDocument): readonly NameAt[] {
+  if (place.kind !== "app") return [];
+  return membersOf(member(member(root, "bridge"), "messages")).flatMap(([message, declared]) =>
+    membersOf(member(declared, "payload")).map(([name, node]): NameAt => {
+      const symbol: NamedSymbol = { kind: "payloadMember", name, owner: messageOwner(message) };
+      return { symbol, isDeclaration: true, node, ...keyPlace(node, name, text) };
+    }),
+  );
+}
+
 /** The members of payloads and queries that a screen or a fragment gives. */
 export function namesGiven(body: CheckedBody, project: Project): readonly NameAt[] {
   const { document, context } = body;
@@ -45,7 +57,14 @@ export function namesGiven(body: CheckedBody, project: Project): readonly NameAt
   const asked = navigationsOf(body, project).flatMap(({ query, target }) =>
     tell(query, (name) => ({ kind: "param", name, owner: documentPath(target.place) })),
   );
-  return [...sent, ...asked];
+  const told = (context.visits?.actions ?? []).flatMap(({ node, definition }) => {
+    const [message] = Object.entries(definition.props).find(([, { kind }]) => kind === "message") ?? [];
+    const owner = messageOwner(textOf(member(node, message ?? "")) ?? "");
+    return message === undefined
+      ? []
+      : tell(member(node, "payload"), (name) => ({ kind: "payloadMember", name, owner }));
+  });
+  return [...sent, ...asked, ...told];
 }
 
 function payloadMember(call: string, name: string): NamedSymbol {

@@ -1,5 +1,6 @@
 import { type Located, member, textOf } from "../check/located.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
+import type { WidgetDefinition } from "../language/define-widget.ts";
 
 /** What a value stands in, from the outside in, each with the key or index that leads on to the value. */
 interface Enclosing {
@@ -27,6 +28,19 @@ export function repeatOf(name: string, root: Located, path: string): Located | u
       return repeat !== undefined && !isOver && (textOf(member(repeat, "as")) ?? "item") === name;
     })
     ?.node.members.get("repeat");
+}
+
+/** The list of whose elements the property that a value stands in is written for one. */
+export function listOf(
+  path: string,
+  root: Located,
+  widgets: ReadonlyMap<string, WidgetDefinition>,
+): Located | undefined {
+  for (const { node, key } of enclosingOf(root, path).toReversed()) {
+    const spec = widgets.get(textOf(member(node, "type")) ?? "")?.props[key];
+    if (spec !== undefined) return spec.per === undefined ? undefined : member(node, spec.per);
+  }
+  return undefined;
 }
 
 /** The id of the call that `answer` is the answer of: that of the source or of the action around a value. */

@@ -8,7 +8,7 @@ import { PARAMETERS } from "../expression/to-ast.ts";
 import { own } from "../kit/own.ts";
 import { type AnswerPlace, answerPlace } from "./answer-place.ts";
 import { answerMember } from "./call-names.ts";
-import { repeatOf } from "./enclosing.ts";
+import { listOf, repeatOf } from "./enclosing.ts";
 import { localSymbol, type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
 
 /** What the members of each namespace are the names of. */
@@ -53,6 +53,7 @@ export function namesInExpression(
 ): readonly NameAt[] {
   const found: NameAt[] = [];
   const at = visit.node.path;
+  const list = listOf(at, document.root, visit.context.widgets);
   const add = (symbol: NamedSymbol, start: number, isDeclaration = false) => {
     const [from, to] = [start, start + symbol.name.length].map((index) => visit.placeOf({ start: index }).offset);
     if (from !== undefined && to !== undefined) found.push({ symbol, isDeclaration, start: from, end: to });
@@ -60,7 +61,7 @@ export function namesInExpression(
   const tell = (kind: SymbolKind, name: string, start: number) => add(symbolIn(document, kind, name), start);
   const placeOf = (node: SyntaxNode, bound: Bound) => {
     const places = new Map([...bound].map(([name, { place }]) => [name, place] as const));
-    return answerPlace(node, { document, project, at, bound: places });
+    return answerPlace(node, { document, project, at, bound: places, list });
   };
 
   function look(node: SyntaxNode, bound: Bound): void {

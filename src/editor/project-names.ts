@@ -3,7 +3,7 @@ import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
 import { documentPath } from "../language/document-kind.ts";
-import { namesGiven, namesInCall } from "./call-names.ts";
+import { namesGiven, namesInCall, namesInMessages } from "./call-names.ts";
 import { namesInExpression } from "./expression-names.ts";
 import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./symbol.ts";
 import type { Part } from "./walk.ts";
@@ -66,7 +66,7 @@ function readDocument(
   const { expressions = [] } = body?.context.visits ?? {};
   for (const visit of expressions) names.push(...namesInExpression(visit, document, project));
   if (body !== undefined) names.push(...namesGiven(body, project));
-  names.push(...namesInCall(document));
+  names.push(...namesInCall(document), ...namesInMessages(document));
   const itself = symbolOfDocument(document);
   if (itself !== undefined && !names.some((name) => name.isDeclaration && keyOf(name.symbol) === keyOf(itself))) {
     names.push({ symbol: itself, isDeclaration: true, start: root.offset, end: root.offset, node: root });

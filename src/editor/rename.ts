@@ -39,7 +39,7 @@ const FIXED: { readonly [K in SymbolKind]?: string } = {
   storage: "is what the device knows the entry by",
   code: "is a code of the check",
   answerMember: "is what the server calls it",
-  payloadMember: "is what the server calls it",
+  payloadMember: "is what the server, or the shell, calls it",
 };
 
 /** What a person has to see to besides, where somebody else knows the name. */

@@ -24,11 +24,17 @@ function givenNames(specs: PropSpecs, node: Located, { project }: Walk): Pick<Pa
     const value = textOf(member(node, name));
     if (value === undefined) continue;
     if (spec.kind === "call") return { keyNames: payloadNames(value) };
+    if (spec.kind === "message") return { keyNames: { kind: "payloadMember", owner: messageOwner(value) } };
     const screen = spec.kind === "string" && spec.route === true ? project.routeIndex?.screenAt(value) : undefined;
     if (screen !== undefined)
       return { keyNames: { kind: "param", owner: documentPath({ kind: "screen", name: screen }) } };
   }
   return {};
+}
+
+/** Whose the members of a message to the shell are. */
+export function messageOwner(message: string): string {
+  return `${documentPath({ kind: "app" })}#${message}`;
 }
 
 /** The members that a call's payload may have. */

@@ -62,6 +62,25 @@ describe("diagnostics", () => {
     );
   });
 
+  it("lead to the page of their code, where the project has one", async () => {
+    const right = client.text(VOLUME);
+    await client.change(VOLUME, right.replace('"state.days",', '"state.day",'));
+    const [found] = await client.diagnostics(VOLUME, (all) => all.some(({ code }) => code === "unknown-state"));
+    const page = "schemas/language/reference/diagnostics.md";
+    expect(found?.codeDescription).toEqual({ href: `${client.uri(page)}#unknown-state` });
+    await client.change(VOLUME, right);
+    await client.diagnostics(VOLUME, (all) => all.every(({ code }) => code !== "unknown-state"));
+  });
+
+  it("are told of a picture that is not there", async () => {
+    const right = client.text(VOLUME);
+    const picture = '{ "type": "image", "src": "/pictures/missing.svg", "name": { "de": "Band", "fr": "Livre" } }, ';
+    await client.change(VOLUME, right.replace('"body": [', `"body": [${picture}`));
+    await client.diagnostics(VOLUME, (all) => all.some(({ code }) => code === "picture-missing"));
+    await client.change(VOLUME, right);
+    await client.diagnostics(VOLUME, (all) => all.every(({ code }) => code !== "picture-missing"));
+  });
+
   it("are told of documents that are not open, when one that is changes them", async () => {
     const right = client.text(FEE_LINE);
     await client.change(FEE_LINE, right.replace('"name": {', '"title": {').replace("with.name", "with.title"));
@@ -132,6 +151,8 @@ describe("a definition", () => {
     ["a member of `answer`", SHELF, "answer.volumes", 9, ['calls/borrowed.json "volumes": {']],
     ["a member of a payload", SHELF, '"order": "due"', 2, ['calls/borrowed.json "order": {']],
     ["a parameter that a path is given", SHELF, '"item": "${', 2, ['screens/volume.json "item": {']],
+    ["a member of what a property is written for each of", SHELF, "item.name", 6, ['calls/borrowed.json "name": {']],
+    ["a member of a message to the shell", VOLUME, '"number": "${app', 3, ['app.json "number": "phone"']],
     ["a sample", SCENARIO, '"none"', 2, ["samples/borrowed/none.json {"]],
   ])("is found of %s", async (_, path, piece, plus, expected) => {
     const found = await client.ask<Location[]>("definition", path, client.position(path, piece, plus));

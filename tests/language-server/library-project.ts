@@ -29,15 +29,24 @@ const USE = {
   slots: { below: [{ type: "text", text: { text: "greeting" } }] },
 };
 
-/** The library of `tests/other-app` in a folder of its own, with a fragment, a text of a screen and a popup. */
+const FACTS = {
+  type: "facts",
+  rows: "${data.loans.volumes}",
+  label: "${item.name}",
+  value: "${item.due}",
+};
+
+/** The library of `tests/other-app` in a folder of its own, with a fragment, a text of a screen, a popup and a page of the reference. */
 export function createLibrary(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "skrini-editor-"));
   cpSync(join(ROOT, "tests/other-app/schemas"), join(root, "schemas"), { recursive: true });
   mkdirSync(join(root, "schemas/fragments"));
+  mkdirSync(join(root, "schemas/language/reference"), { recursive: true });
+  writeFileSync(join(root, "schemas/language/reference/diagnostics.md"), "# Diagnostics\n");
   write(root, "schemas/fragments/fee-line.json", FRAGMENT);
   change(root, "schemas/screens/shelf.json", (shelf) => {
     shelf.texts = { greeting: { de: "Guten Tag", fr: "Bonjour" } };
-    (shelf.body as unknown[]).push(USE);
+    (shelf.body as unknown[]).push(USE, FACTS);
   });
   change(root, "schemas/screens/volume.json", (volume) => {
     const close = {
@@ -45,7 +54,13 @@ export function createLibrary(): { readonly root: string; remove(): void } {
       label: { de: "Zu", fr: "Fermer" },
       on: { press: [{ do: "close", popup: "help" }] },
     };
-    volume.popups = { help: { type: "dialog", title: { de: "Hilfe", fr: "Aide" }, children: [close] } };
+    const call = {
+      type: "button",
+      tone: "secondary",
+      label: { de: "Anrufen", fr: "Appeler" },
+      on: { press: [{ do: "bridge", message: "ring", payload: { number: "${app.phone}" } }] },
+    };
+    volume.popups = { help: { type: "dialog", title: { de: "Hilfe", fr: "Aide" }, children: [call, close] } };
     (volume.params as { [name: string]: object }).tab = { summary: "What is opened first." };
     volume.onEnter = [
       { do: "when", test: "${!popup.help && params.tab != 'terms'}", yes: [{ do: "open", popup: "help" }] },

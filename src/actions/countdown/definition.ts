@@ -11,6 +11,7 @@ export const definition = defineAction({
       kind: "number",
       required: true,
       idle: 0,
+      noticeable: 3,
       whole: true,
       least: 0,
       most: 3_600,

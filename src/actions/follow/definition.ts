@@ -1,4 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
+import { STRING } from "../../language/type.ts";
 
 export const definition = defineAction({
   name: "follow",
@@ -8,7 +9,14 @@ export const definition = defineAction({
   summary:
     "Follows a location that a server named, through the guard: http(s) only, and a host that is not listed is shown to the borrower first. An empty location goes nowhere.",
   props: {
-    to: { kind: "value", address: true, hosts: "follow", required: true, summary: "The location, from an answer." },
+    to: {
+      kind: "value",
+      type: { ...STRING, nullable: true },
+      address: true,
+      hosts: "follow",
+      required: true,
+      summary: "The location, from an answer.",
+    },
     query: { kind: "record", summary: "Query parameters to add, where the session may travel." },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },

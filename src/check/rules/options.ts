@@ -11,6 +11,15 @@ export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
   });
 }
 
+/** What each element of a list is given as its value, although it is the same for all. */
+export function constantsOf({ node, definition }: NodeVisit): readonly Located[] {
+  return Object.entries(definition.props).flatMap(([name, spec]) => {
+    const [value, list] = [member(node, name), member(node, spec.per ?? "")];
+    const isOne = spec.per === undefined || list?.items.length === 1;
+    return value === undefined || isOne || !isChosen(spec) || textOf(value)?.includes("${") !== false ? [] : [value];
+  });
+}
+
 /** What is kept of an element that is chosen: a technical string. */
 function isChosen(spec: PropSpec): boolean {
   return spec.required === true && (spec.kind === "string" || (spec.kind === "value" && spec.type?.kind === "string"));

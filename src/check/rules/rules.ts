@@ -9,6 +9,7 @@ import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
 import { rule as anchorTwice } from "./anchor-twice/rule.ts";
 import { rule as answersAnyway } from "./answers-anyway/rule.ts";
 import { rule as backNeverLeaves } from "./back-never-leaves/rule.ts";
+import { rule as beginsDiffer } from "./begins-differ/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as branchMissing } from "./branch-missing/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
@@ -36,6 +37,7 @@ import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
 import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
+import { rule as guardReversed } from "./guard-reversed/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as hostNotListed } from "./host-not-listed/rule.ts";
 import { rule as hostNotPublic } from "./host-not-public/rule.ts";
@@ -45,6 +47,7 @@ import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
 import { rule as itemsNotSaid } from "./items-not-said/rule.ts";
+import { rule as journeyProvesNothing } from "./journey-proves-nothing/rule.ts";
 import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
@@ -52,9 +55,11 @@ import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
+import { rule as linkSaysNothing } from "./link-says-nothing/rule.ts";
 import { rule as linkWithoutActions } from "./link-without-actions/rule.ts";
 import { rule as listedTwice } from "./listed-twice/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
+import { rule as mainButtonFirst } from "./main-button-first/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
@@ -71,6 +76,7 @@ import { rule as noPhoneNumber } from "./no-phone-number/rule.ts";
 import { rule as noSuchDay } from "./no-such-day/rule.ts";
 import { rule as noTime } from "./no-time/rule.ts";
 import { rule as notOnJourney } from "./not-on-journey/rule.ts";
+import { rule as notValidated } from "./not-validated/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as nothingBound } from "./nothing-bound/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
@@ -78,8 +84,13 @@ import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
+import { rule as otherCurrency } from "./other-currency/rule.ts";
+import { rule as outcomeConfused } from "./outcome-confused/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
+import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
+import { rule as payloadEmpty } from "./payload-empty/rule.ts";
+import { rule as personShown } from "./person-shown/rule.ts";
 import { rule as personalInAddress } from "./personal-in-address/rule.ts";
 import { rule as personalInQuery } from "./personal-in-query/rule.ts";
 import { rule as personalInTelemetry } from "./personal-in-telemetry/rule.ts";
@@ -105,6 +116,7 @@ import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
 import { rule as sampleFieldUnknown } from "./sample-field-unknown/rule.ts";
 import { rule as sampleMissing } from "./sample-missing/rule.ts";
+import { rule as sampleOfSomebody } from "./sample-of-somebody/rule.ts";
 import { rule as sampleTwice } from "./sample-twice/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
 import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
@@ -175,6 +187,7 @@ export const RULES: readonly Rule[] = [
   anchorTwice,
   answersAnyway,
   backNeverLeaves,
+  beginsDiffer,
   bracketNotClosed,
   branchMissing,
   buttonNotBusy,
@@ -202,6 +215,7 @@ export const RULES: readonly Rule[] = [
   fallbackWithoutRoute,
   figuresDiffer,
   garbledText,
+  guardReversed,
   headingOrder,
   hostNotListed,
   hostNotPublic,
@@ -211,6 +225,7 @@ export const RULES: readonly Rule[] = [
   initialNotOffered,
   initialOutOfRange,
   itemsNotSaid,
+  journeyProvesNothing,
   keyboardNotTold,
   labelEndsWithColon,
   labelRepeated,
@@ -218,9 +233,11 @@ export const RULES: readonly Rule[] = [
   leadsToItself,
   leavesAtOnce,
   limitsCrossed,
+  linkSaysNothing,
   linkWithoutActions,
   listedTwice,
   lowContrast,
+  mainButtonFirst,
   markupInText,
   missingColor,
   missingSpace,
@@ -237,6 +254,7 @@ export const RULES: readonly Rule[] = [
   noSuchDay,
   noTime,
   notOnJourney,
+  notValidated,
   nothingAfterSuccess,
   nothingBound,
   nothingOnTap,
@@ -244,8 +262,13 @@ export const RULES: readonly Rule[] = [
   optionNameTwice,
   optionNotOffered,
   optionTwice,
+  otherCurrency,
+  outcomeConfused,
   pagesDiffer,
+  parametersMixed,
   patternTakesAll,
+  payloadEmpty,
+  personShown,
   personalInAddress,
   personalInQuery,
   personalInTelemetry,
@@ -270,6 +293,7 @@ export const RULES: readonly Rule[] = [
   sameOperands,
   sampleFieldUnknown,
   sampleMissing,
+  sampleOfSomebody,
   sampleTwice,
   sandboxRouteOnly,
   scenarioTwice,

@@ -75,18 +75,21 @@ function tellMembers(
   const properties = member(schema, "properties");
   const [lacking] = missing;
   const isRenamed = unknown.length === 1 && missing.length === 1 && lacking !== undefined;
-  for (const value of unknown) {
+  // Of a payload that is another call's, what it lacks says all.
+  const isOthers = unknown.length > 0 && missing.length > 1;
+  for (const value of isOthers ? [] : unknown) {
     const name = nameOf(value);
     const known = isRenamed ? [lacking] : [...(properties?.members.keys() ?? [])];
     const message = `the payload takes no "${name}"${isRenamed ? `, and lacks "${lacking}"` : ""}`;
     const declared = call && unfitPayload(call, schema, { unknown: name, ...(isRenamed && { lacking }) });
     report("payload-unknown", atKey(value), message, suggest(name, known), declared);
   }
-  for (const name of isRenamed ? [] : missing) {
-    const description = textOf(member(member(properties, name), "description")) ?? "";
-    const declared = call && unfitPayload(call, schema, { lacking: name });
-    report("payload-missing", at, `the payload lacks "${name}"`, description, declared);
-  }
+  if (isRenamed || lacking === undefined) return;
+  const names = missing.map((name) => `"${name}"`).join(", ");
+  const takes = isOthers ? `, and takes no ${unknown.map((value) => `"${nameOf(value)}"`).join(", ")}` : "";
+  const description = missing.length === 1 ? textOf(member(member(properties, lacking), "description")) : "";
+  const declared = call && unfitPayload(call, schema, { lacking });
+  report("payload-missing", at, `the payload lacks ${names}${takes}`, description ?? "", declared);
 }
 
 function nameOf({ path }: Located): string {

@@ -35,6 +35,7 @@ export const RULE_REPEATED_HINT = "what is filled in for each element is a form 
 
 /** What an input's rules say together; each property by itself is looked at with the others. */
 export function checkRules(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
+  checkMessages(definition, node, context);
   if (!statesRules(definition, node)) return;
   const { report } = context;
   if (context.isRepeated === true) {
@@ -48,7 +49,6 @@ export function checkRules(definition: WidgetDefinition, node: Located, context:
   checkMode(definition, node, context);
   const pattern = member(node, "pattern");
   if (pattern !== undefined && textOf(pattern)?.includes("${") === false) checkPattern(pattern, report);
-  checkMessages(definition, node, context);
   checkInitial(node, context);
 }
 

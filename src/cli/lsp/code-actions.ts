@@ -8,7 +8,7 @@ import { shown } from "./publish-diagnostics.ts";
 export function codeActionsAt({ root, editor }: ProjectFolder, path: string, range: Range): CodeAction[] {
   const text = editor.textOf(path) ?? "";
   return editor.fixes(path).flatMap(({ diagnostic, fix }) => {
-    const told = shown(diagnostic);
+    const told = shown(diagnostic, root);
     if (isBefore(told.range.end, range.start) || isBefore(range.end, told.range.start)) return [];
     const edits = fix.edits.map(({ offset, length, content }) => ({
       range: rangeIn(text, { start: offset, end: offset + length }),

@@ -1,7 +1,7 @@
 import { createEditor, type Editor } from "../../editor/editor.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { BUILT_IN, readParts } from "../project-parts/read-parts.ts";
-import { readDocuments } from "../read-documents.ts";
+import { readDocuments, readPictureNames } from "../read-documents.ts";
 
 /** The documents under one `schemas/`: those that an editor has open as it holds them, the others as they are on disk. */
 export interface ProjectFolder {
@@ -23,7 +23,9 @@ export interface FolderListeners {
 
 /** The product's widgets and actions are known at once, the project's own a moment later. */
 export function openFolder(root: string, { onUnreadable, onParts }: FolderListeners): ProjectFolder {
-  let editor = createEditor(BUILT_IN);
+  let parts = BUILT_IN;
+  let pictures = picturesIn(root);
+  let editor = createEditor({ ...parts, pictures });
   const held = new Map<string, string>();
   let stored: readonly SourceFile[] = [];
 
@@ -39,6 +41,9 @@ export function openFolder(root: string, { onUnreadable, onParts }: FolderListen
       return editor;
     },
     read() {
+      const before = [...pictures].join();
+      pictures = picturesIn(root);
+      if ([...pictures].join() !== before) editor = createEditor({ ...parts, pictures });
       try {
         stored = readDocuments(root);
       } catch (error) {
@@ -55,13 +60,23 @@ export function openFolder(root: string, { onUnreadable, onParts }: FolderListen
   };
   folder.read();
   void readParts(root).then(
-    (parts) => {
-      if (parts === BUILT_IN) return;
-      editor = createEditor(parts);
+    (own) => {
+      if (own === BUILT_IN) return;
+      parts = own;
+      editor = createEditor({ ...parts, pictures });
       update();
       onParts(folder);
     },
     (error: unknown) => onUnreadable(String(error)),
   );
   return folder;
+}
+
+/** None where the folder cannot be read, which is told of its documents. */
+function picturesIn(root: string): ReadonlySet<string> {
+  try {
+    return readPictureNames(root);
+  } catch {
+    return new Set();
+  }
 }

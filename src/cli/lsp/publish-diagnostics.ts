@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { type Connection, DiagnosticSeverity, type Diagnostic as Shown } from "vscode-languageserver/node";
+import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { uriOf } from "./find-file.ts";
 import { rangeOf } from "./place.ts";
@@ -21,7 +23,7 @@ export function createPublisher(connection: Connection) {
     told.set(root, now);
     for (const file of new Set([...before.keys(), ...now.keys()])) {
       if (before.get(file) === now.get(file)) continue;
-      const diagnostics = (found.get(file) ?? []).map(shown);
+      const diagnostics = (found.get(file) ?? []).map((one) => shown(one, root));
       connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
     }
   }
@@ -44,10 +46,12 @@ export function createPublisher(connection: Connection) {
   };
 }
 
-/** What to do stands behind what is wrong. */
-export function shown(diagnostic: Diagnostic): Shown {
+/** What to do stands behind what is wrong; the code leads to its page of the project's reference, where it has one. */
+export function shown(diagnostic: Diagnostic, root: string): Shown {
   const { severity, code, message, hint } = diagnostic;
+  const page = `schemas/language/reference/${code in DIAGNOSTIC_CODES ? "diagnostics" : "rules"}.md`;
   return {
+    ...(existsSync(`${root}/${page}`) && { codeDescription: { href: `${uriOf(root, page)}#${code}` } }),
     range: rangeOf(diagnostic),
     severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,

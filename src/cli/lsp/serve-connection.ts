@@ -69,7 +69,7 @@ export function serveConnection(connection: Connection): void {
   connection.onInitialized(() => {
     for (const folder of folders.values()) publisher.publish(folder);
     if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
-    const watchers = [{ globPattern: "**/schemas/**/*.json" }];
+    const watchers = [{ globPattern: "**/schemas/**/*.json" }, { globPattern: "**/schemas/pictures/**" }];
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
   connection.onDidChangeWatchedFiles(readAgain);

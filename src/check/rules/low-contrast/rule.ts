@@ -2,6 +2,9 @@ import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../brand-contrast.t
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
+/** A line is no letter, but it is there to be seen. */
+const MIN_LINE = 1.1;
+
 /** `#rrggbbaa` that does not end with `ff`. */
 const SEE_THROUGH = /^#[\da-f]{6}(?!ff)[\da-f]{2}$/i;
 
@@ -24,6 +27,9 @@ export const rule = defineRule({
       return ratio === undefined || ratio >= MIN_CONTRAST ? [] : [{ ink, ground, ratio }];
     });
     // One wrong color is in several pairs: the one that most of them have is the one to change.
+    const [line, surface] = [member(colors, "line"), member(colors, "surface")];
+    if (line !== undefined && (contrast(line, surface) ?? MIN_LINE) < MIN_LINE)
+      report(line, '"line" cannot be seen on "surface"', "make it darker or lighter");
     while (poor.length > 0) {
       const pairsOf = (name: string) => poor.filter(({ ink, ground }) => ink === name || ground === name);
       const names = [...new Set(poor.flatMap(({ ink, ground }) => [ink, ground]))];

@@ -1,4 +1,8 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { member } from "../../located.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { buttonsOf, callsMade } from "../calls-made.ts";
+import { termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 
 /** By property, the value with which a widget takes nothing from the person. */
@@ -7,10 +11,24 @@ const CLOSED: { readonly [prop: string]: boolean } = { enabled: false, busy: tru
 export const rule = defineRule({
   code: "never-usable",
   severity: "error",
-  summary: "A button that can never be tapped, or an input that must be filled in and cannot be.",
+  summary:
+    "A button that can never be tapped, or only while it is busy or nothing is there; or an input that must be filled in and cannot be.",
   why: "The person is stuck in front of it.",
   fix: "Write an expression that says when, or leave the property out.",
-  body({ context }, report) {
+  body(body, report, { project }) {
+    const { context } = body;
+    const sending = new Set(
+      callsMade(body, project).flatMap((call) => (SENDING.includes(call.effect) ? buttonsOf(call, body) : [])),
+    );
+    for (const visit of context.visits?.nodes ?? []) {
+      const { node, definition } = visit;
+      const enabled = "enabled" in definition.props ? member(node, "enabled") : undefined;
+      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit));
+      if (enabled !== undefined && reversed !== undefined) {
+        const [words, hint] = reversed;
+        report(enabled, `this "${definition.type}" can be used only ${words}`, hint);
+      }
+    }
     for (const { node, definition } of context.visits?.nodes ?? []) {
       const isTapped = Object.values(definition.events ?? {}).some(({ required }) => required === true);
       if (!isTapped && member(node, "required")?.value !== true) continue;
@@ -26,4 +44,30 @@ export const rule = defineRule({
 
 function isAlways(value: unknown, closed: boolean): boolean {
   return value === closed || (typeof value === "string" && value.replace(/\s/g, "") === `\${${closed}}`);
+}
+
+const SENDING = ["money", "write", "message"];
+
+/** What is asked for the wrong way round, in words, and what to write instead. */
+function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): readonly [string, string] | undefined {
+  if (expression === undefined) return undefined;
+  const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
+  for (const term of terms) {
+    const slot = slotOf(term);
+    if (slot?.holder === "busy") return [`while "${slot.name}" is on its way`, `!busy.${slot.name}`];
+    if (slot?.holder === "checking") return [`while "${slot.name}" is looked up`, `!checking.${slot.name}`];
+    if (term.kind !== "binary" || term.right.kind !== "literal") continue;
+    const status = slotOf(term.left);
+    if (status?.holder !== "status") continue;
+    const isLoading = term.operator === "==" && term.right.value === "loading";
+    const isNotReady = isSending && term.operator === "!=" && term.right.value === "ready";
+    if (isLoading || isNotReady)
+      return [`while "${status.name}" is ${isLoading ? "loading" : "not there"}`, `status.${status.name} == 'ready'`];
+  }
+  return undefined;
+}
+
+function slotOf(node: SyntaxNode): { readonly holder: string; readonly name: string } | undefined {
+  if (node.kind !== "member" || node.target.kind !== "name") return undefined;
+  return { holder: node.target.name, name: node.name };
 }

@@ -18,7 +18,9 @@ export const rule = defineRule({
       const to = member(node, definition.leads.from);
       const languages = membersOf(to).filter(([name]) => context.languages.includes(name));
       for (const written of to?.members.size ? languages.map(([, words]) => words) : [to]) {
-        if (written !== undefined && !/[{]/.test(textOf(written) ?? "{")) check(written, report);
+        if (/^\$\{\s*app\.(?!email\b)\w+\s*\}$/.test(textOf(written) ?? "") && written !== undefined)
+          report(written, "this is no mail address", "${app.email}");
+        else if (written !== undefined && !/[{]/.test(textOf(written) ?? "{")) check(written, report);
       }
     }
   },

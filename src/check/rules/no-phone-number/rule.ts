@@ -21,7 +21,10 @@ export const rule = defineRule({
       if (definition.leads?.to !== "message") continue;
       const declared = member(member(messages, textOf(member(node, definition.leads.from)) ?? ""), "payload");
       for (const [name, value] of membersOf(member(node, "payload"))) {
-        if (textOf(member(declared, name)) === "phone" && !textOf(value)?.includes("${")) check(value, report);
+        if (textOf(member(declared, name)) !== "phone") continue;
+        if (/^\$\{\s*app\.(?!phone\b)\w+\s*\}$/.test(textOf(value) ?? ""))
+          report(value, "this is no number that a phone calls", "${app.phone}");
+        else if (!textOf(value)?.includes("${")) check(value, report);
       }
     }
   },

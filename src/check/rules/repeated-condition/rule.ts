@@ -1,15 +1,21 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Located, member } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { termsOf } from "../conditions.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "repeated-condition",
   severity: "error",
-  summary: "The same condition stands twice in one.",
+  summary: "The same condition stands twice in one, or again in what is there, or done, only where it holds.",
   why: "The second one changes nothing: something else was meant.",
   fix: "Write what was meant, or take one of them out.",
-  body({ context }, report) {
+  body(body, report) {
+    const { context } = body;
+    checkInside(body, report);
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       const found = repeatedIn(expression);
       if (found !== undefined) report(placeOf(found), "this was asked before", "ask what was meant, or take it out");
@@ -35,4 +41,40 @@ function askedIn(part: SyntaxNode): readonly SyntaxNode[] {
   const tests: SyntaxNode[] = [];
   for (let next: SyntaxNode = part; next.kind === "conditional"; next = next.otherwise) tests.push(next.test);
   return tests;
+}
+
+/** What is asked again where the answer is known. */
+function checkInside({ context }: CheckedBody, report: RuleReport): void {
+  for (const visit of context.visits?.actions ?? []) {
+    const { owner } = visit;
+    if (owner.kind !== "branch" || visit.index > 0 || !isChoice(visit) || !isChoice(owner.of)) continue;
+    const [inner, outer] = [member(visit.node, "test"), member(owner.of.node, "test")];
+    tellAgain(inner, outer, report);
+  }
+  for (const visit of context.visits?.nodes ?? []) {
+    const { owner } = visit;
+    if (owner.kind === "node") tellAgain(visibleOf(visit), visibleOf(owner), report);
+  }
+}
+
+function tellAgain(inner: Located | undefined, outer: Located | undefined, report: RuleReport): void {
+  const [one, other] = [formIn(inner), formIn(outer)];
+  if (inner === undefined || one === undefined || other === undefined) return;
+  if (one === other) report(inner, "this holds wherever it is asked", "ask what was meant, or take it out");
+  else if (one === `(not ${other})` || other === `(not ${one})`)
+    report(inner, "this never holds where it is asked", "ask what was meant, or take it out");
+}
+
+function formIn(condition: Located | undefined): string | undefined {
+  const [expression] = condition === undefined ? [] : expressionsOf(condition);
+  return expression && formOf(expression);
+}
+
+function isChoice({ definition, node }: ActionVisit): boolean {
+  return definition.flow === "select" && member(node, "test") !== undefined;
+}
+
+/** What a widget stands for once for each element of a list is asked of each. */
+function visibleOf({ node }: NodeVisit): Located | undefined {
+  return member(node, "repeat") === undefined ? member(node, "visible") : undefined;
 }

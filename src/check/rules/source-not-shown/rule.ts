@@ -1,5 +1,9 @@
-import { member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
+import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
+import { termsOf } from "../conditions.ts";
+import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -10,9 +14,36 @@ export const rule = defineRule({
   fix: "Put what depends on it into a widget with `source`, or mark it `silent`.",
   screen({ document, context }, report) {
     for (const [name, source] of membersOf(member(document.root, "sources"))) {
-      if (context.shown.has(name) || member(source, "silent")?.value === true) continue;
+      if (member(source, "silent")?.value === true) continue;
+      if (context.shown.has(name)) {
+        const hidden = hiddenMeanwhile(name, context);
+        const message = `while the source "${name}" is on its way, or has failed, nothing of it is seen`;
+        if (hidden !== undefined)
+          report(hidden, message, "the widget itself shows what there is to be seen: leave it out");
+        continue;
+      }
       const hint = `put what depends on it into {"type": "data", "source": "${name}"}, or say "silent": true`;
       report(atKey(source), `no widget shows the source "${name}"`, hint);
     }
   },
 });
+
+/** The condition of the one widget that shows a source, by which it is there only when the answer is. */
+function hiddenMeanwhile(name: string, { visits, values }: ScreenContext): Located | undefined {
+  const showing = (visits?.nodes ?? []).filter((visit) => sourceOf(visit) === name);
+  const [only] = showing;
+  const visible = member(only?.node, "visible");
+  const [expression] = visible === undefined ? [] : expressionsOf(visible);
+  if (showing.length !== 1 || visible === undefined || expression === undefined) return undefined;
+  const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
+  const waits = [`(== status.${name},"ready")`, `(== status.${name},"loading")`, `filled(data.${name})`];
+  if (!terms.some((term) => waits.includes(formOf(term)))) return undefined;
+  const others = (visits?.nodes ?? []).filter((visit) => visit !== only);
+  const isTold = others.some(({ node }) => slotsRead(member(node, "visible"), "status", values).has(name));
+  return isTold ? undefined : visible;
+}
+
+function sourceOf({ node, definition }: NodeVisit): string | undefined {
+  const [prop] = Object.entries(definition.props).find(([, { kind }]) => kind === "source") ?? [];
+  return prop === undefined ? undefined : textOf(member(node, prop));
+}

@@ -1,0 +1,35 @@
+import { type Located, member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+/** Steps that look at what has become of the others. */
+const LOOKS = ["see", "miss", "asked"];
+
+export const rule = defineRule({
+  code: "journey-proves-nothing",
+  severity: "error",
+  summary: "A journey does not look at what its last step did, or looks for the same thing and its opposite.",
+  why: "It passes although nothing comes of what people do, or fails whatever comes of it.",
+  fix: 'End with what is to be seen or asked: `{ "do": "see", "text": … }`.',
+  journey({ root }, report) {
+    const steps = member(root, "steps")?.items ?? [];
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (isOpposite(step, before))
+        report(step, "this was looked for before, and nothing was done since", "take one of them out");
+    }
+    const last = steps.at(-1);
+    if (last === undefined || LOOKS.includes(doing(last))) return;
+    report(member(last, "do") ?? last, "nobody looks at what this step did", "say what is to be seen, or asked");
+  },
+});
+
+function isOpposite(step: Located, before: Located | undefined): boolean {
+  const both = [doing(step), before === undefined ? "" : doing(before)].sort().join();
+  return (
+    both === "miss,see" && JSON.stringify(member(step, "text")?.value) === JSON.stringify(member(before, "text")?.value)
+  );
+}
+
+function doing(step: Located): string {
+  return textOf(member(step, "do")) ?? "";
+}

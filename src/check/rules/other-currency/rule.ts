@@ -1,0 +1,31 @@
+import { member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+/** Codes of currencies, as far as the machine that checks knows them. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf?.("currency") ?? []);
+const AMOUNT = /(?<![\p{L}\p{M}\d])(?:([A-Z]{3})|([$€£¥₹₱₦₵]))[\s\u{A0}]?(?=\d|$)/gu;
+
+export const rule = defineRule({
+  code: "other-currency",
+  severity: "error",
+  summary: "An amount stands in words, or beside an input, in another currency than the app's.",
+  why: "People would borrow or pay in one currency and read another.",
+  fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",
+  text({ versions, node }, report, { project }) {
+    const currency = textOf(member(member(project.app?.root, "money"), "currency"));
+    if (currency === undefined || !CURRENCIES.has(currency)) return;
+    const isBeside = /\/(?:prefix|suffix)$/.test(node.path);
+    for (const { words, placeOf } of versions) {
+      for (const { 0: amount, 1: code, 2: sign, index } of words.matchAll(AMOUNT)) {
+        const isAlone = index + amount.length === words.length;
+        const isOther = code === undefined ? sign !== currency : code !== currency && CURRENCIES.has(code);
+        if (isOther && (!isAlone || isBeside))
+          report(
+            placeOf(index),
+            `this app's amounts are in ${currency}, not in ${amount.trim()}`,
+            "write it by money(…)",
+          );
+      }
+    }
+  },
+});

@@ -1,0 +1,56 @@
+import { member, membersOf } from "../../located.ts";
+import { navigationsOf } from "../navigations.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+import { sentPayloads } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "parameters-mixed",
+  severity: "error",
+  summary:
+    "A member of a payload or a query is given one parameter or state of the page, and another one has its name.",
+  why: "One order's number would be sent as a product's: the server does something else than was meant, or refuses.",
+  fix: "Give it the one of its name.",
+  body(body, report, { project }) {
+    const { root } = body.document;
+    const params = new Set([...project.params, ...(member(root, "params")?.members.keys() ?? [])]);
+    const state = new Set(member(root, "state")?.members.keys() ?? []);
+    const payloads = sentPayloads(body.document, body.context).map(({ payload, schema }) => {
+      return { given: payload, known: new Set(member(schema, "properties")?.members.keys() ?? []) };
+    });
+    const queries = navigationsOf(body, project).flatMap(({ query, target }) => {
+      if (query === undefined) return [];
+      return [{ given: query, known: new Set(member(target.root, "params")?.members.keys() ?? []) }];
+    });
+    for (const { given, known } of [...payloads, ...queries]) {
+      for (const [name, value] of membersOf(given)) check(name, value, { params, state, known }, report);
+    }
+  },
+});
+
+interface Names {
+  readonly params: ReadonlySet<string>;
+  readonly state: ReadonlySet<string>;
+  /** The members that may be given beside this one. */
+  readonly known: ReadonlySet<string>;
+}
+
+function check(
+  name: string,
+  value: Parameters<RuleReport>[0] & { readonly value: unknown },
+  { params, state, known }: Names,
+  report: RuleReport,
+): void {
+  const [, holder, read = ""] = /^\$\{\s*(params|state)\.(\w+)\s*\}$/.exec(String(value.value)) ?? [];
+  if (holder === undefined || plain(read) === plain(name)) return;
+  const own = [...(holder === "params" ? params : state)].find((one) => plain(one) === plain(name));
+  if (own === undefined) return;
+  // What a screen keeps may well be sent under another name, unless it has a place of its own there.
+  const isElsewhere = [...known].some((one) => plain(one) === plain(read));
+  if (holder === "state" && !isElsewhere) return;
+  report(value, `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`, `\${${holder}.${own}}`);
+}
+
+/** `ride_id` and `rideId` are the same name. */
+function plain(name: string): string {
+  return name.replaceAll("_", "").toLowerCase();
+}
