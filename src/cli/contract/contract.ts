@@ -11,6 +11,7 @@ import { readHar } from "../../contract/read-har.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { readInput } from "../command/read-input.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { createFormatter } from "../format/create-formatter.ts";
 import { readParts } from "../project-parts/read-parts.ts";
@@ -18,6 +19,7 @@ import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
 import { errorsAmong } from "../start/opened-releases.ts";
+import { listed } from "../studio-client/describe.ts";
 import { askBackend } from "./ask-backend.ts";
 import { writeReport } from "./contract-report.ts";
 import type { contractDefinition } from "./definition.ts";
@@ -46,9 +48,9 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   const parts = createContract(files);
   const { exchanges, skipped } =
     against === undefined
-      ? { exchanges: await readRecording(recording ?? ""), skipped: [] }
+      ? { exchanges: await readInput(recording ?? "", MAX_RECORDING_BYTES, readHar), skipped: [] }
       : await ask(against, values, parts);
-  const wanted = listOf(values.calls);
+  const wanted = values.calls === undefined ? undefined : listed(values.calls);
   const held: HeldExchange[] = [];
   for (const exchange of exchanges) {
     const one = await holdExchange(exchange, parts);
@@ -79,19 +81,6 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   return 2;
 }
 
-async function readRecording(path: string): Promise<readonly Exchange[]> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongCallError(`${path} cannot be read${error.code === "ENOENT" ? ": there is no such file" : ""}`);
-  });
-  if (bytes.length > MAX_RECORDING_BYTES)
-    throw new WrongCallError(`${path} is larger than ${MAX_RECORDING_BYTES} bytes`);
-  try {
-    return readHar(bytes.toString("utf8"));
-  } catch (error) {
-    throw new WrongCallError(`${path} cannot be used: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
 async function ask(address: string, values: ContractLine["values"], parts: Contract) {
   const against = URL.canParse(address) ? new URL(address) : undefined;
   if (against === undefined || !/^https?:$/.test(against.protocol)) {
@@ -101,8 +90,8 @@ async function ask(address: string, values: ContractLine["values"], parts: Contr
     against,
     query: new URLSearchParams(values.query ?? ""),
     payloads: await readPayloads(values.payloads),
-    calls: listOf(values.calls),
-    send: listOf(values.send) ?? [],
+    calls: values.calls === undefined ? undefined : listed(values.calls),
+    send: listed(values.send ?? ""),
   });
   const timeout = values.timeout === undefined ? parts.app.calls.timeout : Math.max(1, values.timeout * 1000);
   const exchanges: Exchange[] = [];
@@ -143,11 +132,4 @@ async function learn(found: readonly FoundDrift[], parts: Contract, { root, file
 function patchOf(path: string, before: string, after: string): string {
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, options);
-}
-
-function listOf(names: string | undefined): readonly string[] | undefined {
-  return names
-    ?.split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
 }

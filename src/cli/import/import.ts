@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { own } from "../../kit/own.ts";
@@ -8,6 +8,7 @@ import { type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
 import { readOpenApi } from "../../openapi/read-openapi.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { readInput } from "../command/read-input.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { createFormatter } from "../format/create-formatter.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
@@ -37,7 +38,7 @@ export async function importOpenApi(
       `app.json has no envelope "${values.envelope}": ${Object.keys(app.calls.envelopes).join(", ")}`,
     );
   }
-  const { calls, losses } = importCalls(await read(path), app, values.envelope);
+  const { calls, losses } = importCalls(await readInput(path, MAX_BYTES, readOpenApi), app, values.envelope);
   const wanted = values.calls === undefined ? undefined : listed(values.calls);
   const unknown = wanted?.find((id) => !calls.some(({ call }) => call.id === id));
   if (unknown !== undefined) throw new WrongCallError(`${path} has no call "${unknown}"`);
@@ -62,18 +63,6 @@ export async function importOpenApi(
     `${names} and ${countOf(written.length - chosen.length, "sample")} written, below ${app.calls.prefix}.\n`,
   );
   return losses.length > 0 ? 1 : 0;
-}
-
-async function read(path: string) {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongCallError(`${path} cannot be read${error.code === "ENOENT" ? ": there is no such file" : ""}`);
-  });
-  if (bytes.length > MAX_BYTES) throw new WrongCallError(`${path} is larger than ${MAX_BYTES} bytes`);
-  try {
-    return readOpenApi(bytes.toString("utf8"));
-  } catch (error) {
-    throw new WrongCallError(`${path} cannot be used: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 function toFiles(
