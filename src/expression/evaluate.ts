@@ -116,7 +116,7 @@ function makeRecord(entries: readonly (readonly [string, Ast])[], state: Run): J
 }
 
 function call(name: string, argumentAsts: readonly Ast[], state: Run): Json {
-  const runFunction = own(RUN_FUNCTIONS, name) ?? own(state.environment.lazyFunctions ?? {}, name);
+  const runFunction = own(RUN_FUNCTIONS, name) ?? own(state.environment.lazyFunctions, name);
   if (runFunction === undefined) return null;
   const values = runAll(argumentAsts, state);
   for (const value of values) if (typeof value === "string") state.spend(textCost(value.length));

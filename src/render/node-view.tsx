@@ -1,12 +1,4 @@
-import {
-  createElement,
-  type FunctionComponent,
-  PureComponent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useState,
-} from "react";
+import { createElement, type FunctionComponent, PureComponent, type ReactNode, useEffect, useState } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -18,7 +10,7 @@ import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
-import type { DirectView, View } from "./view-props.ts";
+import type { View } from "./view-props.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
 const ROOM = "#room";
@@ -44,7 +36,8 @@ interface Current extends Pick<SlotReader, "start" | "stop"> {
   readonly node: NodePlan;
   readonly locals: Locals;
   readonly runtime: Runtime;
-  compute(): Json;
+  /** Works the value out anew; whether it is another. */
+  refresh(): boolean;
   /** The resolved properties, null when invisible; the list of a `repeat`. */
   value: Json;
   /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
@@ -80,7 +73,9 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     if (current === started) return;
     started?.stop();
     this.started = current;
-    current?.start(() => this.recompute());
+    current?.start(() => {
+      if (this.current?.refresh() === true) this.forceUpdate();
+    });
   }
 
   override componentDidUpdate(): void {
@@ -92,28 +87,19 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
     this.started = null;
   }
 
-  private recompute(): void {
-    const { current } = this;
-    if (current === null) return;
-    const value = current.compute();
-    if (value === current.value) return;
-    current.value = value;
-    this.forceUpdate();
-  }
-
   override render(): ReactNode {
     const { node, locals, onClose, isElement } = this.props;
     const runtime = this.context;
     if (this.state.crashed) return fallbackOf(node, locals);
-    const isRepeat = node.repeat !== undefined && isElement !== true;
+    const repeat = isElement === true ? undefined : node.repeat;
     let { current } = this;
     if (current === null || current.node !== node || current.locals !== locals || current.runtime !== runtime) {
       const before = current;
-      current = follow(node, locals, runtime, isRepeat);
+      current = follow(node, locals, runtime, repeat);
       if (before?.node === node) current.loaded = before.loaded;
       this.current = current;
     }
-    if (isRepeat) return items(current);
+    if (repeat !== undefined) return items(current, repeat);
     if (current.value === null) return null;
     const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
     if (view === undefined) {
@@ -130,38 +116,44 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
 
 function viewElement(current: Current, view: View<AnyViewProps>, props: AnyViewProps): ReactNode {
   if (typeof view === "function") return createElement(view, props);
-  // What crashes is called once more below the NodeView, which then catches it as any other.
-  if ("direct" in view) return callDirect(view, props) ?? createElement(view.direct, props);
+  if ("direct" in view) {
+    try {
+      return view.direct(props);
+    } catch {
+      // Called once more below the NodeView, which then catches it as any other.
+      return createElement(view.direct, props);
+    }
+  }
   if (current.loaded === undefined) current.loaded = view.loaded();
   return current.loaded === null ? <Deferred view={view} props={props} /> : createElement(current.loaded, props);
 }
 
-function callDirect(view: DirectView<AnyViewProps>, props: AnyViewProps): ReactElement | null {
-  try {
-    return view.direct(props);
-  } catch {
-    return null;
-  }
-}
-
-function follow(node: NodePlan, locals: Locals, runtime: Runtime, isRepeat: boolean): Current {
+function follow(node: NodePlan, locals: Locals, runtime: Runtime, repeat?: Repeat): Current {
   const { read, start, stop } = createSlotReader(runtime.store);
   const { environment } = runtime;
-  let value: Json = null;
-  const compute = () => {
-    value =
-      isRepeat && node.repeat !== undefined
-        ? share(value, evaluate(node.repeat.over, scopeOf(read, locals), environment))
-        : resolveNode(node, read, locals, environment, value as ResolvedProps);
-    return value;
+  const current: Current = {
+    node,
+    locals,
+    runtime,
+    start,
+    stop,
+    value: null,
+    refresh() {
+      const before = current.value;
+      current.value =
+        repeat === undefined
+          ? resolveNode(node, read, locals, environment, before as ResolvedProps)
+          : share(before, evaluate(repeat.over, scopeOf(read, locals), environment));
+      return current.value !== before;
+    },
   };
-  return { node, locals, runtime, start, stop, compute, value: compute() };
+  current.refresh();
+  return current;
 }
 
-function items(current: Current): ReactNode {
+function items(current: Current, repeat: Repeat): ReactNode {
   const { node, locals, runtime, value } = current;
-  const { repeat } = node;
-  if (repeat === undefined || !Array.isArray(value)) return null;
+  if (!Array.isArray(value)) return null;
   const room = Number(locals[ROOM] ?? MAX_REPEATED_INSIDE);
   const shown: readonly Json[] = value.slice(0, Math.min(MAX_REPEATED, room));
   // In powers of two, so that one more element does not render all others anew.
@@ -231,6 +223,8 @@ function nameOf({ key }: NodePlan, { plan }: Runtime): string {
 function fallbackOf(node: NodePlan, locals: Locals): ReactNode {
   return node.fallback === undefined ? null : <NodeView node={node.fallback} locals={locals} />;
 }
+
+type Repeat = NonNullable<NodePlan["repeat"]>;
 
 function nothing(): void {}
 

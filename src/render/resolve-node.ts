@@ -1,5 +1,6 @@
 import { type Environment, evaluate, type Scope } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import { getPath } from "../kit/set-path.ts";
 import { share } from "../kit/share.ts";
 import type { Namespace } from "../language/ast.ts";
@@ -37,6 +38,6 @@ export function resolveNode(
 export function scopeOf(read: ReadSlot, locals: Locals): Scope {
   return {
     slot: read,
-    local: (name) => (Object.hasOwn(locals, name) ? locals[name] : undefined),
+    local: (name) => own(locals, name),
   };
 }

@@ -40,13 +40,10 @@ export function useSource(name: string): SourceState {
 export function useDerived<T extends Json>(compute: (read: ReadSlot) => T): T {
   const { store } = useRuntime();
   const [subscribe, current] = useMemo(() => {
-    const { read, start, stop } = createSlotReader(store);
+    const { read, start } = createSlotReader(store);
     let value: T | undefined;
     return [
-      (changed: () => void) => {
-        start(changed);
-        return stop;
-      },
+      start,
       () => {
         value = share(value, compute(read));
         return value;

@@ -30,6 +30,18 @@ describe("the screen store", () => {
     expect(b).not.toHaveBeenCalled();
   });
 
+  it("calls back each of those who watch a slot, as long as they do", () => {
+    const store = createScreenStore({ state: { a: 0 } });
+    const slot = store.slotAtom("state", "a");
+    const [stays, leaves] = [vi.fn(), vi.fn()];
+    store.watch(slot, stays);
+    const leave = store.watch(slot, leaves);
+    store.set("state", "a", 1);
+    leave();
+    store.set("state", "a", 2);
+    expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([2, 1]);
+  });
+
   it("keeps the identity of parts that did not change, and is silent when nothing did", () => {
     const rows = () => [
       { text: "a", value: 1 },

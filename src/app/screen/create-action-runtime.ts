@@ -114,11 +114,10 @@ function leaveApp({ app, bridge }: PageParts): void {
 /** Calls back when the screen's own rule for going back may apply now, or no longer. */
 function watchOwnBack({ plan, store, environment }: Watched, changed: () => void): () => void {
   if (plan.onBack === undefined) return () => {};
-  const { read, start, stop } = createSlotReader(store);
+  const { read, start } = createSlotReader(store);
   hasOwnBack(plan, read, environment);
-  start(() => {
+  return start(() => {
     hasOwnBack(plan, read, environment);
     changed();
   });
-  return stop;
 }

@@ -52,7 +52,7 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
   const state: { [name: string]: Json } = {};
   for (const [name, { initial }] of Object.entries(plan.state)) state[name] = evaluate(initial, outer, environment);
   return createScreenStore({ params, app: constants, state }, (name, read) => {
-    const value = own(plan.values ?? {}, name);
+    const value = own(plan.values, name);
     return value === undefined ? null : evaluate(value, scopeOf(read, {}), environment);
   });
 }

@@ -1,6 +1,6 @@
 import { BOOLEAN, STRING } from "../../language/type.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { onTexts } from "../on-texts.ts";
+import { onTwoTexts } from "../on-two-texts.ts";
 
 export const endsWithDefinition: FunctionDefinition = {
   name: "endsWith",
@@ -15,4 +15,4 @@ export const endsWithDefinition: FunctionDefinition = {
   examples: [{ expression: "'a.pdf'.endsWith('.pdf')", result: true }],
 };
 
-export const runEndsWith = onTexts((text, part) => text.endsWith(part));
+export const runEndsWith = onTwoTexts((text, part) => text.endsWith(part));

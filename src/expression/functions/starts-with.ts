@@ -1,6 +1,6 @@
 import { BOOLEAN, STRING } from "../../language/type.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { onTexts } from "../on-texts.ts";
+import { onTwoTexts } from "../on-two-texts.ts";
 
 export const startsWithDefinition: FunctionDefinition = {
   name: "startsWith",
@@ -15,4 +15,4 @@ export const startsWithDefinition: FunctionDefinition = {
   examples: [{ expression: "'/orders'.startsWith('/')", result: true }],
 };
 
-export const runStartsWith = onTexts((text, part) => text.startsWith(part));
+export const runStartsWith = onTwoTexts((text, part) => text.startsWith(part));

@@ -1,6 +1,6 @@
 import { STRING } from "../../language/type.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { onText } from "../on-texts.ts";
+import { onText } from "../on-text.ts";
 
 export const upperDefinition: FunctionDefinition = {
   name: "upper",

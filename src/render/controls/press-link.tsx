@@ -18,10 +18,7 @@ interface PressLinkProps {
  */
 export function PressLink({ className, describedBy, destination, children, onPress }: PressLinkProps) {
   const { page } = useRuntime();
-  const href = useMemo(() => {
-    const { origin, hash } = window.location;
-    return linkAddress(destination, { ...page, origin, hash });
-  }, [destination, page]);
+  const href = useMemo(() => linkAddress(destination, page, window.location), [destination, page]);
   const shared = { className, "aria-describedby": describedBy, children };
   if (destination === NOWHERE) return <button type="button" {...shared} onClick={() => onPress?.()} />;
   const onClick = (event: MouseEvent) => {
