@@ -23,8 +23,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   // What is waited for takes as long as the machine needs; how long it may take is measured elsewhere.
   expect: { poll: { timeout: 10_000 * SLOW } },
   sequence: { sequencer: LongestFirst },
-  // Tests run the same lean forms as the build.
-  server: { deps: { inline: [/@rjsf\//] } },
+  // Tests run the same lean forms as the build; a parser of GitHub imports JSON as only a bundler does.
+  server: { deps: { inline: [/@rjsf\//, /@actions\//] } },
   projects: [
     {
       extends: true,

@@ -72,7 +72,7 @@ async function withPhones(states: readonly FileSet[], work: (phones: readonly Te
       }
       const served = await serveDocuments({ root, codeRoot: nearestProject(), now: PICTURE_TIME });
       opened.unshift(served);
-      const browser = await openBrowser(served.origin);
+      const browser = await openBrowser(served.origin, "own");
       opened.unshift(browser);
       phones.push(await browser.openPage({ now: PICTURE_TIME }));
     }

@@ -8,6 +8,7 @@ export const testDefinition = defineCommand({
   positionals: [{ name: "folder" }],
   options: {
     screens: { type: "string", value: "ids", description: "only these screens, with commas between them" },
+    plain: { type: "boolean", description: "opens each screen by its route alone, in no scenario" },
     "changed-since": {
       type: "string",
       value: "revision",

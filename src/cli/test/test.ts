@@ -8,7 +8,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { openBrowser, type TestBrowser } from "../../verify/browser/open-browser.ts";
 import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
 import { chooseCases, parseShard } from "../../verify/cases/choose-cases.ts";
-import { readCases } from "../../verify/cases/read-cases.ts";
+import { type Case, readCases } from "../../verify/cases/read-cases.ts";
 import { percentOf } from "../../verify/coverage/coverage-report.ts";
 import { createProbes } from "../../verify/coverage/create-probes.ts";
 import { lcov } from "../../verify/coverage/lcov.ts";
@@ -78,7 +78,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
 /** A browser for the documents without probes, with a sandbox whose clock stands still. */
 async function openStill(root: string, now: number): Promise<TestBrowser> {
   const served = await serveDocuments({ root, now });
-  const browser = await openBrowser(served.origin);
+  const browser = await openBrowser(served.origin, "own");
   return {
     ...browser,
     async close() {
@@ -113,7 +113,10 @@ async function finish(report: TestReport, values: TestLine["values"], streams: S
 
 /** @throws WrongCallError */
 function choiceOf(values: TestLine["values"], root: string, files: readonly SourceFile[]) {
-  if (values.suggest !== undefined && (values.journeys || values.screens !== undefined || values.shard !== undefined))
+  if (
+    values.suggest !== undefined &&
+    (values.journeys || values.plain || values.screens !== undefined || values.shard !== undefined)
+  )
     throw new WrongCallError("--suggest needs a run of everything: what the other states reach is not known otherwise");
   if (values.update && !values.pictures) throw new WrongCallError("--update is about pictures: add --pictures");
   const shard = values.shard === undefined ? undefined : parseShard(values.shard);
@@ -124,11 +127,12 @@ function choiceOf(values: TestLine["values"], root: string, files: readonly Sour
   if (unknown !== undefined) throw new WrongCallError(`there is no screen "${unknown}"`);
   const since = values["changed-since"];
   const reached: Reached | undefined = since === undefined ? undefined : reachedBy(changedFiles(root, since), files);
-  const isWhole = shard === undefined && screens === undefined && reached === undefined;
-  const journeys = screens === undefined && (shard?.part ?? 1) === 1 ? readJourneys(files) : [];
+  const isWhole = shard === undefined && screens === undefined && reached === undefined && !values.plain;
+  const isWanted = ({ scenario }: Case) => !values.plain || scenario === "";
+  const journeys = screens === undefined && !values.plain && (shard?.part ?? 1) === 1 ? readJourneys(files) : [];
   return {
     isWhole,
-    cases: chooseCases(readCases(files), { screens, reached, shard }),
+    cases: chooseCases(readCases(files).filter(isWanted), { screens, reached, shard }),
     journeys: journeys.filter(({ id }) => reached === undefined || reached.journeys.has(id)),
   };
 }

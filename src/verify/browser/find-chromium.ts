@@ -20,7 +20,7 @@ export async function findChromium(): Promise<FoundChromium> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen === undefined && hasPackagedChromium()) return unpackChromium();
   const path = chosen ?? INSTALLED.find(existsSync);
-  if (path !== undefined) return { executablePath: path, env: {} };
+  if (path !== undefined) return { executablePath: path, env: {}, ownFontEnv: null };
   throw new Error(
     "no browser was found: install Chromium or Chrome, or name its program in CHROMIUM_PATH; on Linux, `npm install --save-dev @sparticuz/chromium` brings one along",
   );

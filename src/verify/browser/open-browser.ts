@@ -24,11 +24,13 @@ const ARGUMENTS = [
 
 /**
  * A Chromium for pages of the project at `origin`.
+ * @param fonts "own" are those that came with it, if any did: pictures are alike on each machine
  * @throws Error that says what to do where there is no browser
  */
-export async function openBrowser(origin: string): Promise<TestBrowser> {
-  const { executablePath, env } = await findChromium();
-  const browser: Browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ARGUMENTS });
+export async function openBrowser(origin: string, fonts: "all" | "own" = "all"): Promise<TestBrowser> {
+  const { executablePath, env: all, ownFontEnv } = await findChromium();
+  const env = { ...process.env, ...(fonts === "own" ? (ownFontEnv ?? all) : all) };
+  const browser: Browser = await chromium.launch({ executablePath, env, args: ARGUMENTS });
   return {
     openPage: (options) => openTestPage(browser, origin, options),
     close: () => browser.close(),

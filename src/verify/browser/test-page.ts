@@ -52,6 +52,8 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
     reducedMotion: "reduce",
     colorScheme: "light",
     serviceWorkers: "block",
+    // A picture's day and words are not this machine's.
+    ...(now !== undefined && { timezoneId: "UTC", locale: "en-US" }),
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();

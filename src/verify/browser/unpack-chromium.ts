@@ -25,9 +25,12 @@ export async function unpackChromium(): Promise<FoundChromium> {
   const packed = join(dirname(resolved), "../bin");
   const folder = join(ROOT, ".build/chromium");
   if (!existsSync(folder)) await unpack(packed, folder);
+  const ownFonts = await writeOwnFonts(folder);
+  const libraries = { LD_LIBRARY_PATH: join(folder, "lib") };
   return {
     executablePath: join(folder, "chromium"),
-    env: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: join(folder, "fonts.xml") },
+    env: { ...libraries, FONTCONFIG_FILE: join(folder, "fonts.xml") },
+    ownFontEnv: { ...libraries, FONTCONFIG_FILE: ownFonts },
   };
 }
 
@@ -57,15 +60,26 @@ async function unpack(packed: string, folder: string): Promise<void> {
       const { status, stderr } = spawnSync("tar", ["-x", "-C", beside], { input: archive });
       if (status !== 0) throw new Error(`could not unpack ${name}: ${stderr}`);
     }
-    await writeFile(join(beside, "fonts.xml"), fontConfiguration(folder));
+    const systemFonts = ["/usr/share/fonts", "/usr/local/share/fonts"];
+    await writeFile(join(beside, "fonts.xml"), fontConfiguration(folder, systemFonts));
     await rename(beside, folder);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
 }
 
-function fontConfiguration(folder: string): string {
-  const folders = ["/usr/share/fonts", "/usr/local/share/fonts", join(folder, "fonts")];
-  const lines = folders.map((path) => `<dir>${path}</dir>`).join("");
+/** Apart from what is unpacked once: a folder that an earlier version unpacked has none. */
+async function writeOwnFonts(folder: string): Promise<string> {
+  const file = join(folder, "own-fonts.xml");
+  if (!existsSync(file)) {
+    const beside = `${file}-${process.pid}`;
+    await writeFile(beside, fontConfiguration(folder, []));
+    await rename(beside, file);
+  }
+  return file;
+}
+
+function fontConfiguration(folder: string, others: readonly string[]): string {
+  const lines = [...others, join(folder, "fonts")].map((path) => `<dir>${path}</dir>`).join("");
   return `<?xml version="1.0"?><fontconfig>${lines}<cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>\n`;
 }

@@ -43,6 +43,12 @@ export function createProbes(): Probes {
     let nth = 0;
     const visit = (part: unknown): unknown => {
       if (!Array.isArray(part) || part[0] === "lit") return part;
+      const stated = statedBeforeRules(part);
+      if (stated !== null) {
+        const inner = visit(stated);
+        return ["if", ["call", "filled", [inner]], inner, part[3]];
+      }
+      if (isShownProblem(part)) return part;
       const inner = part.map(visit);
       if (part[0] !== "if" || part.length !== 4) return inner;
       const probe = probeAt("branch", place, ["then", "else"], part[1] as Ast, nth++);
@@ -158,8 +164,10 @@ export function createProbes(): Probes {
         ...(source.call === "" ? [] : ["failed"]),
       ];
       probeAt("source", place, outcomes);
+      // Whether they do anything is asked beforehand, to fetch no code for nothing: here their own conditions are asked.
+      const { runsWhen: _, ...asked } = source;
       return {
-        ...source,
+        ...asked,
         onReady: list(source.onReady, at(place, "onReady")),
         onFailed: list(source.onFailed, at(place, "onFailed")),
       };
@@ -203,6 +211,18 @@ export function createProbes(): Probes {
 /** The value of `ast`, of which the page is told. Where no function hears of probes, and in the server, it is the value alone. */
 function probed({ id }: Probe, ast: Ast): Ast {
   return ["if", ["==", ["call", "probe", [["lit", id], ast]], ["lit", NEVER]], ["lit", null], ast];
+}
+
+/** What an author states is wrong, where the compiler has put it before what the rules say; null for anything else. */
+function statedBeforeRules([kind, test, stated, otherwise]: readonly unknown[]): Ast | null {
+  const isBefore = kind === "if" && JSON.stringify(test) === JSON.stringify(["call", "filled", [stated]]);
+  return isBefore && Array.isArray(otherwise) && isShownProblem(otherwise) ? (stated as Ast) : null;
+}
+
+/** By the compiler alone: what the rules say, once a person has been there. */
+function isShownProblem([kind, test]: readonly unknown[]): boolean {
+  const [compares, slot] = Array.isArray(test) ? test : [];
+  return kind === "if" && compares === "==" && Array.isArray(slot) && slot[0] === "slot" && slot[1] === "touched";
 }
 
 function casesOf(branches: readonly string[]): readonly string[] {

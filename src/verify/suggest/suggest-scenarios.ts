@@ -49,8 +49,8 @@ export function suggestScenarios(
         const says = `${id}: ${words}`;
         const same = samples.find((one) => one.call === id && one.content === contentOf(content));
         if (same === undefined) samples.push({ call: id, name, answer: null, content: contentOf(content) });
-        // The same in every language, as names are.
-        const summary = `\${'${says.replaceAll(/['\\]/g, "’")}'}`;
+        // The same in every language, as names are; unlike any other, as two boundaries of long texts may not be.
+        const summary = `\${'${screen.id} ${suggestions.length + 1}, ${says.replaceAll(/['\\]/g, "’")}'}`;
         const scenario = { id: name, summary, path: test.path, answers: { [id]: same?.name ?? name } };
         // Another one is tried there already.
         if (cased.has(caseOf(scenario))) continue;
