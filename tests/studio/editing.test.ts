@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invite, shareStudio } from "./studio-page.ts";
+import { invite, shareStudio, UNTIL_CHECKED } from "./studio-page.ts";
 
 const TITLE = "About us";
 
@@ -21,7 +21,7 @@ async function beginChange(page: Page, title: string): Promise<string> {
 }
 
 async function openTitle(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /about-us( changed)?$/ }).click();
+  await page.getByRole("button", { name: /about-us( changed)?$/ }).click(UNTIL_CHECKED);
   await page.getByRole("tab", { name: "Words" }).click();
   await english(page).waitFor();
 }
@@ -101,6 +101,64 @@ describe("what is edited in the studio", () => {
     expect(await english(ann).inputValue()).toBe("Who we are");
   });
 
+  it("is saved in the end whatever goes wrong on the line, and the same person is never asked about what got lost on it", async () => {
+    const ann = await studio.enter(/status of (429|500)|Failed to load resource/);
+    await beginChange(ann, "On a bad line");
+    let fault: ((route: Route) => Promise<void>) | null = null;
+    await ann.route("**/studio/api/changes/*/documents", (route) =>
+      fault !== null && route.request().method() === "PATCH" ? fault(route) : route.continue(),
+    );
+    const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+      ["Nobody answers", (route) => route.abort("connectionrefused")],
+      ["It fails", (route) => route.fulfill({ status: 500, body: "" })],
+      [
+        "Too often",
+        (route) => route.fulfill({ status: 429, json: { code: "too-many-requests", detail: "slow down" } }),
+      ],
+      [
+        "A page of the network itself",
+        (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+      ],
+      ["Its answer is lost", (route) => route.fetch().then(() => route.abort("connectionreset"))],
+      ["Half an answer", (route) => route.fulfill({ status: 200, contentType: "application/json", body: '{"chan' })],
+    ];
+    for (const [words, answer] of faults) {
+      fault = answer;
+      await english(ann).fill(words);
+      await ann.getByRole("status").getByText("This device keeps it.").waitFor();
+      // More is typed before the line is there again.
+      await english(ann).fill(`${words}, and more`);
+      fault = null;
+      await saved(ann).waitFor();
+    }
+    // Without anybody's doing, too.
+    fault = (route) => route.abort("connectionrefused");
+    await english(ann).fill("By itself");
+    await ann.getByRole("status").getByText("This device keeps it.").waitFor();
+    fault = null;
+    await saved(ann).waitFor();
+    expect(await ann.getByText("Somebody else saved this too").count()).toBe(0);
+    await ann.reload();
+    await openTitle(ann);
+    expect(await english(ann).inputValue()).toBe("By itself");
+
+    // Who is signed out meanwhile signs in again and finds it.
+    await english(ann).fill("Signed out");
+    await ann.route("**/studio/api/changes/*/documents", (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 401, json: { code: "signed-out", detail: "sign in first" } })
+        : route.continue(),
+    );
+    await english(ann).fill("Signed out, and in");
+    await ann.getByText("Sign in first. This device keeps it.").waitFor();
+    ann.on("dialog", (dialog) => void dialog.accept());
+    await ann.unroute("**/studio/api/changes/*/documents");
+    await ann.reload();
+    await saved(ann).waitFor();
+    await openTitle(ann);
+    expect(await english(ann).inputValue()).toBe("Signed out, and in");
+  });
+
   it("is never overwritten by somebody else: the second is told, and chooses", async () => {
     const ann = await studio.enter();
     const address = await beginChange(ann, "Two at once");
@@ -128,5 +186,17 @@ describe("what is edited in the studio", () => {
     await eve.reload();
     await openTitle(eve);
     expect(await english(eve).inputValue()).toBe(TITLE);
+
+    // What touches other parts of the same screen is put together, unasked; Undo takes back one's own alone.
+    const swahili = (page: Page) => page.getByRole("tabpanel", { name: "Words" }).getByLabel("Swahili").first();
+    await english(ann).fill("Who we are");
+    await saved(ann).waitFor();
+    await swahili(eve).fill("Sisi ni nani");
+    await eve.getByText("with what ann changed").waitFor();
+    await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
+    expect(await swahili(eve).inputValue()).toBe("Sisi ni nani");
+    await eve.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => swahili(eve).inputValue()).not.toBe("Sisi ni nani");
+    expect(await english(eve).inputValue()).toBe("Who we are");
   });
 });

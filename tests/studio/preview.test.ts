@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, invite, openWindow, shareStudio } from "./studio-page.ts";
+import { beginChange, invite, openWindow, shareStudio, UNTIL_CHECKED } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -186,7 +186,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
 
   await page.getByRole("button", { name: "Review and release" }).click();
   await page.getByRole("button", { name: "Send for review" }).click();
-  await page.getByText("Somebody who did not work on it approves it.").waitFor();
+  await page.getByText("Somebody who did not work on it approves it.").waitFor(UNTIL_CHECKED);
   await ben.goto(page.url());
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByRole("button", { name: "Release to production" }).click();

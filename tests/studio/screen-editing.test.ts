@@ -93,6 +93,18 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByText("At /my-complaints").waitFor();
   await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
 
+  // A screen that somebody sent as JSON.
+  await ann.getByRole("button", { name: "New screen" }).click();
+  await ann.getByLabel("What is it called?").fill("From a friend");
+  await ann.getByLabel("Begin with").selectOption("json");
+  await ann.getByLabel("The screen as JSON").fill('{ "text": 1 }');
+  await ann.getByRole("button", { name: "Make it" }).click();
+  await ann.getByRole("alert").getByText("That is no screen: it has no list “body”.").waitFor();
+  const body = [{ type: "text", text: { en: "Hello from afar", sw: "Habari kutoka mbali" } }];
+  await ann.getByLabel("The screen as JSON").fill(JSON.stringify({ id: "other", body }));
+  await ann.getByRole("button", { name: "Make it" }).click();
+  await preview(ann).getByText("Hello from afar").waitFor();
+
   // A call from what the backend answered, and right away the screen that shows it.
   await ann.getByRole("button", { name: "New call" }).click();
   await ann.getByLabel("What does it tell?").fill("Where our branches are");

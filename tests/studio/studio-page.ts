@@ -13,6 +13,8 @@ const EXPECTED = /the server responded with a status of (401|403|412|503)/;
 export const PASSWORD = "kijani juu ya mti 42";
 /** Nobody answers there. */
 const NO_BACKEND = "http://127.0.0.1:9";
+/** What is sent for review is checked and compiled in a process of its own, which a busy machine is long about. */
+export const UNTIL_CHECKED = { timeout: 60_000 * SLOW };
 const DESK = { width: 1520, height: 800 };
 const browser = launchChromium();
 

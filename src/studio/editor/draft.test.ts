@@ -77,6 +77,28 @@ describe("a draft", () => {
     expect(other.state.canUndo).toBe(false);
   });
 
+  it("takes somebody else's edits below its own: Undo takes back what is mine, and none of theirs", () => {
+    const { draft, clock } = drafted();
+    draft.edit("a", "one 1");
+    clock.now += 5000;
+    draft.edit("a", "one 1 2");
+    draft.markSaved(new Map([["a", "one 1"]]));
+    expect(draft.rebase("a", "theirs one", (text) => `theirs ${text}`)).toBe(true);
+    expect([draft.text("a"), [...draft.unsaved()]]).toEqual(["theirs one 1 2", [["a", "theirs one 1 2"]]]);
+    draft.undo();
+    draft.undo();
+    expect([draft.text("a"), draft.state.canUndo]).toEqual(["theirs one", false]);
+    draft.redo();
+    expect(draft.rebase("a", "other", (text) => (text === "theirs one 1" ? "other 1" : null))).toBe(true);
+    expect([draft.text("a"), draft.state.canUndo, draft.state.canRedo], "no state without theirs").toEqual([
+      "other 1",
+      false,
+      false,
+    ]);
+    expect(draft.rebase("a", "third", () => null)).toBe(false);
+    expect(draft.text("a")).toBe("other 1");
+  });
+
   it("is as it began once all is taken back, whatever was edited, and as it was once all is done again", () => {
     const edit = fc.record({
       path: fc.constantFrom("a", "b", "c"),

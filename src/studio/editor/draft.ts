@@ -15,6 +15,13 @@ export interface Draft {
   restore(history: DraftHistory): void;
   /** As the server has it now; unsaved edits stay on top. */
   take(path: string, text: string | null): void;
+  /**
+   * Somebody else's edits of a document come in below one's own: each state of it, here and in what can be taken back, is
+   * put onto theirs. What can be taken back is forgotten where that cannot be.
+   * @param onto a text as it is on top of theirs; null where it cannot be put there
+   * @returns whether the text that is here could be put there
+   */
+  rebase(path: string, theirs: string, onto: (text: string) => string | null): boolean;
   /** What the server is to be told, by path; nothing when it has all. */
   unsaved(): ReadonlyMap<string, string | null>;
   /** The server has these, as they were sent. */
@@ -143,6 +150,31 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       unsaved.delete(path);
       put(path, text);
       changed(path);
+    },
+    rebase(path, theirs, onto) {
+      const put = (text: string | null) => (text === null ? null : onto(text));
+      const now = put(current.get(path) ?? null);
+      if (now === null) return false;
+      const steps = [done, undone].map((list) =>
+        list.map((step) => ({
+          ...step,
+          edits: step.edits.map((edit) =>
+            edit.path === path ? { path, before: put(edit.before), after: put(edit.after) } : edit,
+          ),
+        })),
+      );
+      const isWhole = steps
+        .flat()
+        .every(({ edits }) =>
+          edits.every((edit) => edit.path !== path || (edit.before !== null && edit.after !== null)),
+        );
+      for (const [index, list] of [done, undone].entries())
+        list.splice(0, list.length, ...(isWhole ? (steps[index] ?? []) : []));
+      current.set(path, now);
+      if (now === theirs) unsaved.delete(path);
+      else unsaved.set(path, now);
+      changed(path);
+      return true;
     },
     unsaved: () => new Map(unsaved),
     markSaved(sent) {

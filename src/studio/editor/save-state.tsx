@@ -10,13 +10,16 @@ const WORDS: { readonly [status in Autosave["status"]]: string } = {
 
 /** Whether the server has what was edited, and what to do where it has not. */
 export function SaveState({ autosave }: { readonly autosave: Autosave }) {
-  const { status, error, conflicts } = autosave;
+  const { status, error, isOnDevice, conflicts, mergedWith } = autosave;
   return (
     <div className={`st-save st-save-${status}`} role="status">
       <span title={error?.message}>{WORDS[status]}</span>
+      {mergedWith !== null && status === "saved" && <span>with what {mergedWith} changed</span>}
       {status === "failed" && (
         <>
-          <span className="st-hint">{error?.message} This device keeps it.</span>
+          <span className="st-hint">
+            {error?.message} {isOnDevice ? "This device keeps it." : "Keep this page open: this device cannot keep it."}
+          </span>
           <Button onClick={autosave.retry}>Try again</Button>
         </>
       )}

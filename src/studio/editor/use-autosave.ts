@@ -3,9 +3,15 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
 import type { Draft } from "./draft.ts";
+import { mergeDocuments } from "./merge/merge-documents.ts";
 
 /** Milliseconds without another edit until the server is told. */
 const PAUSE = 500;
+/** Milliseconds until it is tried again by itself where the server was not there, twice as many after each failure. */
+const FIRST_RETRY = 5000;
+const LAST_RETRY = 60_000;
+/** Failures that pass without anybody's doing. */
+const PASSING: readonly string[] = ["network", "fault", "unavailable", "too-many-requests"];
 
 export interface SavedConflict {
   readonly path: string;
@@ -17,7 +23,11 @@ export interface SavedConflict {
 export interface Autosave {
   readonly status: "saved" | "saving" | "failed" | "conflict";
   readonly error: ApiError | null;
+  /** This device has what the server lacks: closing the page loses nothing. */
+  readonly isOnDevice: boolean;
   readonly conflicts: readonly SavedConflict[];
+  /** Who saved other parts of the same documents, which are here too since; null since something else was edited. */
+  readonly mergedWith: string | null;
   readonly revision: number;
   retry(): void;
   /** Settles a conflict: with what is here, or with what they saved. */
@@ -28,60 +38,86 @@ export interface Autosave {
   flush(): Promise<void>;
 }
 
+const SAVED = { status: "saved", error: null, conflicts: [] } as const;
+
 /**
  * Tells the server of every edit, a moment after it; until it has answered, this device keeps them too. Somebody who
- * saved the same document meanwhile is never overwritten.
+ * saved the same document meanwhile is never overwritten: parts that only one of them touched are put together.
  */
 export function useAutosave(draft: Draft, change: Change, onSaved: (change: Change) => void): Autosave {
-  const [state, setState] = useState<Pick<Autosave, "status" | "error" | "conflicts">>({
-    status: "saved",
-    error: null,
-    conflicts: [],
-  });
+  const [state, setState] = useState<Pick<Autosave, "status" | "error" | "conflicts">>(SAVED);
   const revision = useRef(change.revision);
+  const isOnDevice = useRef(true);
+  const failures = useRef(0);
+  /** What was sent without an answer: the server may have it. */
+  const unanswered = useRef<readonly ReadonlyMap<string, string | null>[]>([]);
+  const [known] = useState(() => knownTexts(draft));
+  const mergedWith = useRef<string | null>(null);
   const saving = useRef<Promise<void> | null>(null);
   const backup = `skrini-studio.change.${change.id}`;
 
-  const save = useCallback(async (): Promise<void> => {
-    if (saving.current !== null) await saving.current.catch(() => undefined);
-    const sent = draft.unsaved();
-    if (sent.size === 0) return;
-    setState({ status: "saving", error: null, conflicts: [] });
-    const files = [...sent].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
-    const work = (async () => {
+  const save = useCallback(
+    async function saveAll(): Promise<void> {
+      if (saving.current !== null) await saving.current.catch(() => undefined);
+      const sent = draft.unsaved();
+      if (sent.size === 0) return;
+      setState({ status: "saving", error: null, conflicts: [] });
+      const files = [...sent].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
+      let isSettled = false;
+      const work = (async () => {
+        unanswered.current = [...unanswered.current, sent];
+        try {
+          const answer = await request<{ change: Change; merged: readonly string[] }>(
+            `changes/${change.id}/documents`,
+            {
+              method: "patch",
+              json: { files },
+              revision: revision.current,
+            },
+          );
+          revision.current = answer.change.revision;
+          unanswered.current = [];
+          failures.current = 0;
+          for (const [path, text] of sent) known.set(path, text);
+          draft.markSaved(sent);
+          isOnDevice.current = keepOnDevice(backup, draft.unsaved());
+          if (answer.merged.length > 0) await takeTheirs(draft, known, change.id, answer.merged);
+          setState({ status: draft.unsaved().size === 0 ? "saved" : "saving", error: null, conflicts: [] });
+          onSaved(answer.change);
+        } catch (reason) {
+          const error = reason as ApiError;
+          const isConflict = error.code === "outdated" && Array.isArray(error.details.conflicts);
+          if (isConflict) revision.current = Number(error.details.revision);
+          const conflicts = isConflict ? conflictsIn(error.details.conflicts) : [];
+          failures.current += 1;
+          // Nobody else's: the answer to it was lost on its way.
+          const isOwn = ({ path, theirs }: SavedConflict) => unanswered.current.some((one) => one.get(path) === theirs);
+          const left = conflicts.filter((one) => !isOwn(one) && !takeBelow(draft, known, one));
+          const settled = conflicts.filter((one) => !left.includes(one));
+          for (const { path, theirs } of settled) known.set(path, theirs);
+          mergedWith.current = settled.find((one) => !isOwn(one))?.by ?? null;
+          isSettled = isConflict && left.length === 0;
+          if (isSettled) return;
+          setState({ status: isConflict ? "conflict" : "failed", error, conflicts: left });
+          throw error;
+        }
+      })();
+      saving.current = work;
       try {
-        const answer = await request<{ change: Change; merged: readonly string[] }>(`changes/${change.id}/documents`, {
-          method: "patch",
-          json: { files },
-          revision: revision.current,
-        });
-        revision.current = answer.change.revision;
-        draft.markSaved(sent);
-        keepOnDevice(backup, draft.unsaved());
-        if (answer.merged.length > 0) await takeTheirs(draft, change.id, answer.merged);
-        setState({ status: draft.unsaved().size === 0 ? "saved" : "saving", error: null, conflicts: [] });
-        onSaved(answer.change);
-      } catch (reason) {
-        const error = reason as ApiError;
-        const isConflict = error.code === "outdated" && Array.isArray(error.details.conflicts);
-        if (isConflict) revision.current = Number(error.details.revision);
-        const conflicts = isConflict ? conflictsIn(error.details.conflicts) : [];
-        setState({ status: isConflict ? "conflict" : "failed", error, conflicts });
-        throw error;
+        await work;
+      } finally {
+        saving.current = null;
       }
-    })();
-    saving.current = work;
-    try {
-      await work;
-    } finally {
-      saving.current = null;
-    }
-  }, [draft, change.id, onSaved, backup]);
+      if (isSettled) await saveAll();
+    },
+    [draft, change.id, onSaved, backup, known],
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
-      keepOnDevice(backup, draft.unsaved());
+      isOnDevice.current = keepOnDevice(backup, draft.unsaved());
+      mergedWith.current = null;
       if (draft.unsaved().size === 0) return;
       setState((before) => (before.status === "conflict" ? before : { status: "saving", error: null, conflicts: [] }));
       clearTimeout(timer);
@@ -110,11 +146,23 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
     };
   }, [draft, save]);
 
+  const isPassing = state.status === "failed" && PASSING.includes(state.error?.code ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is another state, and waits anew
+  useEffect(() => {
+    if (!isPassing) return;
+    const pause = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures.current - 1));
+    const timer = setTimeout(() => void save().catch(() => undefined), pause);
+    return () => clearTimeout(timer);
+  }, [state, isPassing, save]);
+
   return {
     ...state,
+    isOnDevice: isOnDevice.current,
+    mergedWith: mergedWith.current,
     revision: revision.current,
     retry: () => void save().catch(() => undefined),
     settle(keep) {
+      for (const { path, theirs } of state.conflicts) known.set(path, theirs);
       if (keep === "theirs") for (const { path, theirs } of state.conflicts) draft.take(path, theirs);
       setState({ status: "saving", error: null, conflicts: [] });
       void save()
@@ -129,7 +177,7 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
         revision: revision.current,
       });
       revision.current = answer.change.revision;
-      if (answer.merged.length > 0) await takeTheirs(draft, change.id, answer.merged);
+      if (answer.merged.length > 0) await takeTheirs(draft, known, change.id, answer.merged);
       onSaved(answer.change);
     },
     async flush() {
@@ -138,13 +186,29 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
   };
 }
 
-async function takeTheirs(draft: Draft, change: number, paths: readonly string[]): Promise<void> {
+/** The documents as the server has them, by path; null where it has none. */
+type KnownTexts = Map<string, string | null>;
+
+function knownTexts(draft: Draft): KnownTexts {
+  return new Map(draft.paths().map((path) => [path, draft.text(path) ?? null]));
+}
+
+/** Puts what is edited here on top of what somebody else saved, where the two touch different parts. */
+function takeBelow(draft: Draft, known: KnownTexts, { path, theirs }: SavedConflict): boolean {
+  const base = known.get(path);
+  if (typeof base !== "string" || theirs === null) return false;
+  return draft.rebase(path, theirs, (text) => mergeDocuments(base, text, theirs));
+}
+
+async function takeTheirs(draft: Draft, known: KnownTexts, change: number, paths: readonly string[]): Promise<void> {
   const { files } = await request<{ files: readonly ProjectFile[] }>(`changes/${change}/documents`);
   const unsaved = draft.unsaved();
   for (const path of paths) {
     if (unsaved.has(path)) continue;
     const file = files.find((one) => one.path === path);
-    draft.take(path, file !== undefined && "text" in file ? file.text : null);
+    const text = file !== undefined && "text" in file ? file.text : null;
+    known.set(path, text);
+    draft.take(path, text);
   }
 }
 
@@ -153,12 +217,14 @@ function conflictsIn(given: unknown): readonly SavedConflict[] {
   return conflicts.map(({ path, by, theirs }) => ({ path, by, theirs: theirs?.text ?? null }));
 }
 
-function keepOnDevice(key: string, unsaved: ReadonlyMap<string, string | null>): void {
+/** @returns whether it is there now: a storage may be full or forbidden */
+function keepOnDevice(key: string, unsaved: ReadonlyMap<string, string | null>): boolean {
   try {
     if (unsaved.size === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify([...unsaved]));
+    return true;
   } catch {
-    // A full or forbidden storage: the server has it in a moment.
+    return unsaved.size === 0;
   }
 }
 

@@ -22,12 +22,13 @@ const KINDS: { readonly [kind in CallScreen]: string } = {
   form: "A form that sends the call",
 };
 
-/** Makes a screen with its address: empty, like another one, or from a call. */
+/** Makes a screen with its address: empty, like another one, from a call, or of JSON that is pasted. */
 export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps) {
   const { draft, read, languages } = useEditing();
   const id = useId();
   const [title, setTitle] = useState("");
   const [from, setFrom] = useState(() => firstOf(call, read));
+  const [pasted, setPasted] = useState("");
   const name = slugOf(title);
   const file = `schemas/screens/${name}.json`;
   const choices = choicesOf(draft.paths(), read);
@@ -44,7 +45,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
       id: name,
       title: words,
       path: `/${name}`,
-      parts: partsOf(from, words, read, languages),
+      parts: from === "json" ? readScreen(pasted) : partsOf(from, words, read, languages),
       routes: draft.text(ROUTES) ?? "{}",
     });
     draft.editAll(edits, `new screen ${name}`);
@@ -64,6 +65,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
         <label htmlFor={id}>Begin with</label>
         <select id={id} value={from} onChange={(event) => setFrom(event.target.value)}>
           <option value="empty">An empty screen</option>
+          <option value="json">A screen as JSON</option>
           {choices.calls.map(({ kind, calls }) => (
             <optgroup key={kind} label={KINDS[kind]}>
               {calls.map(({ call, summary }) => (
@@ -82,6 +84,19 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
           </optgroup>
         </select>
       </div>
+      {from === "json" && (
+        <div className="st-field">
+          <label htmlFor={`${id}-json`}>The screen as JSON</label>
+          <textarea
+            id={`${id}-json`}
+            rows={8}
+            required
+            spellCheck={false}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </div>
+      )}
       {problem !== null && <p className="st-hint">{problem}</p>}
     </Ask>
   );
@@ -116,8 +131,7 @@ function partsOf(from: string, words: JsonObject, read: Read, languages: readonl
   const [kind = "", name = ""] = from.split(" ");
   if (kind === "empty") return { body: [{ type: "text", text: words }] };
   if (kind === "copy") {
-    const { $schema, version, id, title, ...parts } = read(`schemas/screens/${name}.json`) as JsonObject;
-    return parts;
+    return withoutName(read(`schemas/screens/${name}.json`) as JsonObject);
   }
   const call = read(`schemas/calls/${name}.json`) as JsonObject;
   return screenFromCall({
@@ -126,4 +140,23 @@ function partsOf(from: string, words: JsonObject, read: Read, languages: readonl
     languages,
     common: commonParameters(read("schemas/app.json")),
   });
+}
+
+/** A screen's document but for what its name and title make of it. @throws Error in words */
+function readScreen(text: string): JsonObject {
+  const screen = parse(text);
+  if (!isObject(screen) || !Array.isArray(screen.body)) throw new Error("That is no screen: it has no list “body”.");
+  return withoutName(screen as JsonObject);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`That is no JSON: ${(error as Error).message}.`);
+  }
+}
+
+function withoutName({ $schema, version, id, title, ...parts }: JsonObject): JsonObject {
+  return parts;
 }
