@@ -185,6 +185,8 @@ describe("skrini check as a process", () => {
     const { stdout, status } = await runProcess(process.execPath, args, { cwd: ROOT, input });
     expect(stdout).toMatch(/^schemas\/routes\.json:2:14 json-syntax not JSON/);
     expect(status).toBe(1);
+    const whole = [...CHECK, "--stdin", join(root, "schemas/routes.json")];
+    expect(await runProcess(process.execPath, whole, { cwd: ROOT, input })).toMatchObject({ stdout, status: 1 });
   });
 
   it("checks again after a change, and goes on", async () => {

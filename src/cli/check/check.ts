@@ -1,4 +1,5 @@
 import { watch } from "node:fs";
+import { isAbsolute } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
@@ -25,7 +26,8 @@ const QUIET = 50;
 export async function check({ values, positionals }: CheckLine, streams: Streams): Promise<number> {
   if (values.explain !== undefined) return explain(values.explain, streams);
   const format = formatOf(values.format, streams);
-  const selection = findProject(positionals);
+  const typing = values.stdin === undefined ? undefined : placeOf(values.stdin);
+  const selection = findProject(positionals.length === 0 && typing?.root !== undefined ? [typing.root] : positionals);
   const checker = createChecker({ ...(await readParts(selection.root)), pictures: readPictureNames(selection.root) });
   if (values.fix && values.stdin !== undefined) throw new WrongCallError("--fix changes files, not the input");
   if (values.watch && (values.fix || values.stdin !== undefined))
@@ -36,7 +38,7 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
     );
     return 0;
   }
-  const typed = values.stdin === undefined ? undefined : { path: values.stdin, text: await text(process.stdin) };
+  const typed = typing === undefined ? undefined : { path: typing.path, text: await text(process.stdin) };
   const files = withFile(read(selection), typed);
   if (!files.some(({ path }) => selection.includes(path))) {
     throw new WrongCallError(`there is no document in ${positionals.join(", ") || `${selection.root}/schemas`}`);
@@ -64,6 +66,12 @@ function read({ root }: Selection): readonly SourceFile[] {
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /^E[A-Z]+: ([^,]+), .*'(.+)'$/.exec(message)?.slice(1).join(": ") ?? message;
+}
+
+/** An editor may name the file as the machine knows it: the project is the one that it is in then. */
+function placeOf(document: string): { readonly root?: string; readonly path: string } {
+  const [, root, path] = /^(.+)[/\\](schemas[/\\].+)$/.exec(isAbsolute(document) ? document : "") ?? [];
+  return root === undefined || path === undefined ? { path: document } : { root, path: path.replaceAll("\\", "/") };
 }
 
 /** A document as an editor holds it takes the place of the one on disk. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import {
+  actionsOf,
   append,
   callActions,
   callButtons,
@@ -12,7 +13,7 @@ import {
   TOAST,
 } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put, together } from "../mutation.ts";
-import { isAbove, type Project, type Site } from "../project.ts";
+import { at, documentOf, isAbove, type Project, type Site } from "../project.ts";
 
 /** A list of actions with the call in it, as it stands on its screen, without what follows it. */
 function bare({ value }: Site): JsonObject {
@@ -26,6 +27,21 @@ function elsewhere(project: Project, place: (screen: Site, call: JsonObject) => 
     const screen = screenOf(project, call);
     return screen === undefined ? null : place(screen, bare(call));
   });
+}
+
+/** What the buttons that send ask for, changed where it has such a part. */
+function enabledChanged(project: Project, part: RegExp, other: string): readonly Mutation[] {
+  return each(callButtons(project, "money", "write"), ({ button }) => {
+    const enabled = String(button.value.enabled);
+    return part.test(enabled) ? put(button, ["enabled"], enabled.replace(part, other)) : null;
+  });
+}
+
+/** The messages that say at once what has become of a call. */
+function onFailureToast(project: Project, change: (toast: Site) => Mutation): readonly Mutation[] {
+  return each(actionsOf(project, "toast"), (toast) =>
+    toast.path.at(-2) === "failure" && toast.value.tone === "error" ? change(toast) : null,
+  );
 }
 
 /** The call's own place, and its name in it. */
@@ -53,6 +69,60 @@ const METHOD = (project: Project, method: string, ...effects: readonly string[])
   );
 
 export const MONEY = [
+  kind("enabled-while-busy", "A button can be tapped only while another call is on its way.", (p) =>
+    enabledChanged(p, /!busy\./, "busy."),
+  ),
+  kind("enabled-while-looked-up", "A button can be tapped only while its outcome is looked up.", (p) =>
+    enabledChanged(p, /!checking\./, "checking."),
+  ),
+  kind("enabled-while-not-there", "A button that sends can be tapped only while nothing is there.", (p) =>
+    enabledChanged(p, /(status\.\w+) == 'ready'/, "$1 != 'ready'"),
+  ),
+  kind("enabled-by-nothing", "A button that moves money takes an amount of nothing.", (p) =>
+    enabledChanged(p, /(values\.due) > 0/, "$1 >= 0"),
+  ),
+  kind("busy-reversed", "A button shows that it is busy whenever it is not.", (p) =>
+    each(callButtons(p, "money", "write"), ({ button }) =>
+      /^\$\{busy\.\w+\}$/.test(String(button.value.busy))
+        ? put(button, ["busy"], String(button.value.busy).replace("busy", "!busy"))
+        : null,
+    ),
+  ),
+  kind("failure-as-success", "A failure does what a success does.", (p) =>
+    onCall(
+      p,
+      (call) => {
+        const isPlain = !JSON.stringify(call.value.success ?? "").includes("answer.");
+        return isPlain && call.value.success !== undefined && call.value.failure !== undefined
+          ? put(call, ["failure"], call.value.success as Json)
+          : null;
+      },
+      "write",
+      "message",
+      "money",
+    ),
+  ),
+  kind("failure-without-tone", "A failure has no tone of an error.", (p) =>
+    onFailureToast(p, (toast) => drop(toast, ["tone"], ["text"])),
+  ),
+  kind("failure-by-its-code", "A failure is told by its code.", (p) =>
+    onFailureToast(p, (toast) => put(toast, ["text"], "${failure.kind}")),
+  ),
+  kind("validated-too-late", "Inputs are asked for their rules after they were sent.", (p) =>
+    each(actionsOf(p, "validate"), (asking) => {
+      const list = asking.path.slice(0, -1);
+      const actions = at(documentOf(p, asking), list) as readonly JsonObject[];
+      const sends = actions.some(({ call }) => callsOf(p, "money").includes(String(call)));
+      const others = actions.filter((_, index) => index !== asking.path.at(-1));
+      return sends ? put({ file: asking.file, path: list }, [], [...others, asking.value]) : null;
+    }),
+  ),
+  kind("parameters-exchanged", "A payload has one parameter of the page under the name of another.", (p) =>
+    each([...p.sources, ...callActions(p, "money", "write")], (call) => {
+      const payload = call.value.payload as JsonObject | undefined;
+      return payload?.orderId === "${params.orderId}" ? put(call, ["payload", "orderId"], "${params.productId}") : null;
+    }),
+  ),
   kind("money-call-declared-read", "A call that moves money is declared as a read.", (p) => EFFECT(p, "read", "money")),
   kind("money-call-declared-telemetry", "A call that moves money is declared as telemetry: nobody waits for it.", (p) =>
     EFFECT(p, "telemetry", "money"),

@@ -19,6 +19,7 @@ export const rule = defineRule({
   body(body, report, { project }) {
     const validations = validationsIn(body);
     const ruled = ruledSlots(body);
+    const told = new Set<Located>();
     for (const call of callsMade(body, project)) {
       if (!EFFECTS.includes(call.effect)) continue;
       const sent = slotsRead(member(call.visit.node, "payload"), "state", body.context.values);
@@ -27,11 +28,20 @@ export const rule = defineRule({
         if (slot === COMPUTED || !ruled.has(slot) || asked.has(slot)) continue;
         const asking = validations.filter(({ fields }) => fields === undefined || fields.has(`state.${slot}`));
         const late = asking.find(({ visit }) => visit.list === call.visit.list && visit.index > call.visit.index);
-        if (late !== undefined && asking.length === 1)
-          report(late.place, `"state.${slot}" is asked after it was sent`, "put it before the call");
-        else if (asking.length === 0)
+        const place =
+          late !== undefined && asking.length === 1
+            ? late.place
+            : asking.length === 0
+              ? (beforeOf(call, validations) ?? call.name)
+              : undefined;
+        // One that asks too late, or too little, is told once.
+        if (place === undefined || told.has(place)) continue;
+        told.add(place);
+        if (place === late?.place)
+          report(place, `"state.${slot}" is asked after it was sent`, "put it before the call");
+        else
           report(
-            beforeOf(call, validations) ?? call.name,
+            place,
             `"state.${slot}" is sent, and its input is not asked for its rules`,
             `{"do": "validate", "fields": ["state.${slot}"]}`,
           );
