@@ -23,7 +23,8 @@ export const testDefinition = defineCommand({
     "min-coverage": {
       type: "number",
       value: "percent",
-      description: "ends it with 1 where less of what documents decide is reached",
+      description:
+        "ends it with 1 where less of what documents decide is reached; `coverage` of check.json if not given",
     },
     suggest: {
       type: "string",

@@ -21,6 +21,7 @@ import {
   string,
   TEXT,
   variant,
+  wholeNumber,
 } from "./structure.ts";
 
 const ROUTE = record({
@@ -132,5 +133,9 @@ export const CHECK_FIELDS = {
       }),
     ),
     "What `skrini test` need not reach, and why. One that nothing needs is a finding.",
+  ),
+  coverage: optional(
+    wholeNumber(0),
+    "Percent of what else documents decide that a whole run of `skrini test` must reach; 0 if absent.",
   ),
 } as const satisfies Fields;

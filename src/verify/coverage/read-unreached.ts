@@ -16,14 +16,21 @@ export interface UnreachedList {
   /** The document that lists them; null where there is none. */
   readonly path: string | null;
   readonly list: readonly Unreached[];
+  /** Percent of the rest that is insisted on. */
+  readonly least: number;
+}
+
+interface Settings {
+  readonly unreached?: readonly Unreached[];
+  readonly coverage?: number;
 }
 
 /** Of documents that were checked. */
 export function readUnreached(files: readonly SourceFile[]): UnreachedList {
   const file = files.find(({ path }) => documentPlace(path)?.kind === "check");
-  if (file === undefined) return { path: null, list: [] };
-  const { unreached = [] } = JSON.parse(file.text) as { readonly unreached?: readonly Unreached[] };
-  return { path: file.path, list: unreached };
+  if (file === undefined) return { path: null, list: [], least: 0 };
+  const { unreached = [], coverage = 0 } = JSON.parse(file.text) as Settings;
+  return { path: file.path, list: unreached, least: coverage };
 }
 
 export function accepts({ file, at, outcomes }: Unreached, place: DocumentPlace, outcome: string): boolean {
