@@ -33,7 +33,10 @@ export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> 
   };
 }
 
-/** Each visit has an address of its own: going to where one is already reads nothing. */
+/**
+ * Each visit has an address of its own: going to where one is already reads nothing. It has begun when the heading of
+ * the screen before is gone: on a slow phone that one stays for a while, and is as still as one that is there.
+ */
 export async function visit(
   { page, session }: OpenedScreen,
   address: string,
@@ -44,11 +47,13 @@ export async function visit(
   const search = new URLSearchParams({ ...query, ...(scenario !== "" && { scenario }), session, device });
   await page.evaluate(
     (url) => {
+      for (const heading of document.querySelectorAll("h1")) heading.setAttribute("data-before", "");
       history.pushState(null, "", url);
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     },
     `${path}?${search}${hash === undefined ? "" : `#${hash}`}`,
   );
+  await page.locator("h1:not([data-before])").waitFor();
 }
 
 /** The heading in the document's own words, where they are fixed. */
