@@ -3,17 +3,30 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, by the end of their path: one that began last would run alone while a processor idles. */
 export const LONGEST: readonly string[] = [
-  "tests/studio/editing.test.ts",
-  "tests/studio/change-and-release.test.ts",
-  "tests/studio/screen-editing.test.ts",
   "tests/journeys/screen-states.test.ts",
-  "tests/browser/fuzz.test.ts",
+  "tests/studio/editing.test.ts",
+  "tests/old-browser/webkit.test.ts",
+  "tests/studio/change-and-release.test.ts",
   "tests/journeys/links.test.ts",
-  "tests/journeys/policy.test.ts",
+  "tests/journeys/once.test.ts",
+  "tests/studio/preview.test.ts",
+  "tests/verify/test-command.test.ts",
   "tests/journeys/robust.test.ts",
-  "tests/journeys/faults.test.ts",
-  "tests/old-browser/chromium-87.test.ts",
+  "tests/journeys/journey.test.ts",
+  "tests/browser/fuzz.test.ts",
+  "tests/journeys/agreement-frame.test.ts",
+  "tests/studio/pages.test.ts",
+  "tests/journeys/monkey.test.ts",
+  "tests/journeys/policy.test.ts",
+  "tests/studio/screen-editing.test.ts",
+  "tests/studio/guard.test.ts",
+  "tests/server/two-instances.test.ts",
+  "tests/server/start-settings.test.ts",
   "tests/server/hostile-traffic.test.ts",
+  "tests/releases/readme.test.ts",
+  "tests/releases/commands.test.ts",
+  "tests/releases/serve-channel.test.ts",
+  "src/server/studio/permissions.test.ts",
 ];
 
 /**

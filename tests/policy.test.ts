@@ -165,7 +165,7 @@ describe.each(["sandbox", "production"] as const)("promise 2: the built files of
   });
 });
 
-describe("a production build", () => {
+describe("promise 20: a production build", () => {
   /** Words that only the sandbox's code has. */
   const TEXTS = ["/sandbox/documents.json", "x-sandbox-fault", "Sandbox fault"];
   const present = (kind: "sandbox" | "production") => {

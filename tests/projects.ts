@@ -17,7 +17,11 @@ const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio", "
 const DATABASE_TESTS = ["src/releases/**/*.test.ts", "src/server/studio/**/*.test.ts", "tests/releases/**/*.test.ts"];
 const TEST_FILES = "**/*.test.{ts,tsx}";
 
-/** The kinds of tests, by what they need: nothing, a database, the built files, a browser as well. */
+/**
+ * The kinds of tests, by what they need: nothing, a database, the built files, a browser as well. In none of them is a
+ * file isolated: files after one another in a worker share its modules (and pages, and emptied databases), as loading
+ * them anew took half of the processor's time of the database tests and two thirds as long as the unit tests themselves.
+ */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
   // What is waited for takes as long as the machine needs; how long it may take is measured elsewhere.
@@ -31,7 +35,6 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
       test: {
         name: "unit",
         pool: "threads",
-        // Files after one another in a worker share its modules: loading them anew took two thirds as long as the tests.
         isolate: false,
         setupFiles: "tests/restore-globals.ts",
         // On a machine with other work a test that counts much takes long; what may not take long says so itself.
@@ -45,6 +48,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
       extends: true,
       test: {
         name: "database",
+        isolate: false,
+        setupFiles: "tests/restore-globals.ts",
         include: DATABASE_TESTS,
         globalSetup: "tests/database/setup-database.ts",
         testTimeout: 180_000,
@@ -55,6 +60,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
       extends: true,
       test: {
         name: "build",
+        isolate: false,
+        setupFiles: "tests/restore-globals.ts",
         include: BUILD_TESTS,
         globalSetup: "tests/browser/setup-builds.ts",
         testTimeout: 180_000,
@@ -67,7 +74,6 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "browser",
         // A page waits for its next frame, its server and its own clock: two leave a fifth of two processors idle.
         maxWorkers: 3,
-        // Files after one another in a worker share its pages.
         isolate: false,
         include: BROWSER_TESTS,
         globalSetup: ["tests/browser/setup-browser.ts", "tests/studio/setup-studio.ts"],

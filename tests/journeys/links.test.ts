@@ -7,6 +7,7 @@ import { matchRoute } from "../../src/route/match-route.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { restingPlace } from "./fits-phone.ts";
 import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
+import { settled } from "./screen-steps.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const TABLE = routeTable();
@@ -107,6 +108,8 @@ describe("every link of every screen", () => {
       for (const [name, value] of entries) start.searchParams.set(name, value);
       await page.goto(new URL(ELSEWHERE, inject("origin")).href);
       await page.goto(start.href, { waitUntil: "networkidle" });
+      // A slow phone may draw for longer than its network is silent.
+      await settled(page);
       const { known } = await linksOf(page);
       for (const { name, address } of known) {
         const url = new URL(address);

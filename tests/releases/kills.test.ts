@@ -11,5 +11,8 @@ it("fault 25: loses nothing acknowledged and leaves nothing half there when proc
   expect(await kills.killApproving(createRandom(3))).toEqual([]);
   expect(await kills.killMigrating(createRandom(4))).toEqual([]);
   expect(await kills.killServing(createRandom(5), 1)).toEqual([]);
-  expect(kills.figures()).toMatch(/1 while it was to migrate.* [1-9]\d+ steps were acknowledged before/);
+  // However slow: three steps of each that approves, and one of each other, which is killed no sooner.
+  const [, killed = "", steps] = /^Killed: (.*)\. (\d+) steps were acknowledged before\.$/.exec(kills.figures()) ?? [];
+  expect(killed).toContain("1 while it was to migrate");
+  expect(Number(steps)).toBeGreaterThanOrEqual(2 * 3 + 2 + 1);
 });

@@ -28,7 +28,7 @@ describe("the tests that failed", () => {
       { file: "/a.test.ts", name: "pays (once), in en?" },
       { file: "/a.test.ts", name: "two" },
     ]);
-    expect(options.slice(0, 2)).toEqual(["/a.test.ts", "--maxWorkers=1"]);
+    expect(options.slice(0, 2)).toEqual(["/a.test.ts", "--no-file-parallelism"]);
     const pattern = new RegExp(options[2]?.replace("--testNamePattern=", "") ?? "");
     expect(pattern.test("pays (once), in en?")).toBe(true);
     expect(pattern.test("two times")).toBe(false);

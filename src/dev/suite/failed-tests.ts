@@ -25,5 +25,10 @@ function testsOf({ name: file, assertionResults }: { readonly [key: string]: unk
 /** Vitest's options that run these tests and no others, one after another. */
 export function optionsFor(tests: readonly FailedTest[]): readonly string[] {
   const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return [...new Set(tests.map(({ file }) => file)), "--maxWorkers=1", `--testNamePattern=^(${names.join("|")})$`];
+  // The kind of tests has its own number of workers, which --maxWorkers would not change.
+  return [
+    ...new Set(tests.map(({ file }) => file)),
+    "--no-file-parallelism",
+    `--testNamePattern=^(${names.join("|")})$`,
+  ];
 }
