@@ -22,6 +22,7 @@ export const LONGEST: readonly string[] = [
   "tests/studio/guard.test.ts",
   "tests/server/two-instances.test.ts",
   "tests/server/start-settings.test.ts",
+  "tests/package/package.test.ts",
   "tests/server/hostile-traffic.test.ts",
   "tests/releases/readme.test.ts",
   "tests/releases/commands.test.ts",
