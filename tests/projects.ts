@@ -25,7 +25,7 @@ const TEST_FILES = "**/*.test.{ts,tsx}";
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
   // What is waited for takes as long as the machine needs; how long it may take is measured elsewhere.
-  expect: { poll: { timeout: 10_000 * SLOW } },
+  expect: { poll: { timeout: 20_000 * SLOW } },
   sequence: { sequencer: LongestFirst },
   // Tests run the same lean forms as the build; a parser of GitHub imports JSON as only a bundler does.
   server: { deps: { inline: [/@rjsf\//, /@actions\//] } },
@@ -78,8 +78,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         include: BROWSER_TESTS,
         globalSetup: ["tests/browser/setup-browser.ts", "tests/studio/setup-studio.ts"],
         // Well beyond what the driver waits for one step: a test that gets stuck says on which.
-        testTimeout: 120_000 * SLOW,
-        hookTimeout: 120_000 * SLOW,
+        testTimeout: 240_000 * SLOW,
+        hookTimeout: 240_000 * SLOW,
       },
     },
   ],

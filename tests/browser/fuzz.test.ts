@@ -10,7 +10,6 @@ import { runPart } from "../fuzz/run-part.ts";
 import { socketsPart } from "../fuzz/sockets/sockets-part.ts";
 import { tapsPart } from "../fuzz/taps/taps-part.ts";
 import { watchMoney } from "../fuzz/taps/watch-money.ts";
-import { SLOW } from "./slow.ts";
 
 /** A little of each part of `npm run fuzz`, which runs for as long as is asked for. What is told at its end takes longer. */
 const withoutEnd = (part: FuzzPart): FuzzPart => ({
@@ -21,7 +20,7 @@ const withoutEnd = (part: FuzzPart): FuzzPart => ({
   },
 });
 
-describe("the fuzz", { timeout: 120_000 * SLOW }, () => {
+describe("the fuzz", () => {
   const CASES = [
     [documentsPart, 3],
     [socketsPart, 1],

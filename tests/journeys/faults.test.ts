@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
@@ -44,7 +43,7 @@ async function skipPauses(page: Page, kind: string) {
     .toBe(1);
 }
 
-describe.each(READS)("faults 2, 6 and 7: $path", { timeout: 120_000 * SLOW }, ({ path, call, address, shows }) => {
+describe.each(READS)("faults 2, 6 and 7: $path", ({ path, call, address, shows }) => {
   it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
     const { page, session } = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { SLOW } from "../browser/slow.ts";
 import { APPS, routeTable } from "./route-table.ts";
 
 const language = "sw";
@@ -23,7 +22,7 @@ function titleOf(page: Page): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 
-describe("fault 1: without a network from the start", { timeout: 120_000 * SLOW }, () => {
+describe("fault 1: without a network from the start", () => {
   it("each screen that a hash opens, and each of the complaints, opens as itself, says so, and goes on", async () => {
     const screen = await openScreen("/testPreview", {
       language,

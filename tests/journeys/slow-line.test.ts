@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { SLOW } from "../browser/slow.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { recordCalls, worldOf } from "./world.ts";
 
@@ -10,7 +9,7 @@ const ROUND_TRIP = 2_000;
 /** Code and plans are kept from an earlier visit: all of them, at 5 kB a second, would take half a minute. */
 const WARM = ["/sunflowerP", "/squidChive"];
 
-describe("fault 5: 40 kbit/s and two seconds there and back", { timeout: 120_000 * SLOW }, () => {
+describe("fault 5: 40 kbit/s and two seconds there and back", () => {
   it("bring every screen and the payment, and nothing is called twice, however often one taps", async () => {
     const screen = await openScreen("/testPreview", { query, scenario: "pay-popup" });
     const { page, context, session } = screen;

@@ -24,7 +24,7 @@ export function skipReason(missing: string | null): string {
   return missing === null ? "" : ` (skipped: ${missing})`;
 }
 
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 40_000;
 const LOOK_EVERY = 50;
 
 /** The first value that is not null. What fails meanwhile is tried again; the last failure is told in the end. */

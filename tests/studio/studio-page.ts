@@ -98,7 +98,7 @@ export async function openWindow(
   expected = EXPECTED,
 ): Promise<Page> {
   const context: BrowserContext = await (await browser).newContext({ viewport: size, serviceWorkers: "block" });
-  context.setDefaultTimeout(20_000 * SLOW);
+  context.setDefaultTimeout(40_000 * SLOW);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.stack ?? error.message));

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from "vitest";
 import { COMMANDS, RELEASE_COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
-import { SLOW } from "../browser/slow.ts";
 
 const SCREEN = "schemas/screens/nowhere.json";
 const KEPT = ".skrini/pictures/nowhere/default.de.png";
@@ -21,7 +20,7 @@ function makeProject(words?: string): string {
   return root;
 }
 
-describe("pictures of screens", { timeout: 120_000 * SLOW }, () => {
+describe("pictures of screens", () => {
   const before = makeProject();
   const after = makeProject("Diese Seite fehlt hier leider");
   const folder = join(after, "pictures");

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { FINDING_CODES, type FindingCode } from "../../src/verify/findings/finding-codes.ts";
-import { SLOW } from "../browser/slow.ts";
 import { openSeededTests, type SeededTests } from "./find-seeds.ts";
 import { makePopupProject } from "./popup-project.ts";
 import { SEEDS, scriptOf } from "./seeds.ts";
@@ -13,12 +12,12 @@ const ON_VOLUME = `location.pathname === "/volume"`;
 const seedOf = (name: string) => SEEDS.find((seed) => seed.name === name) ?? expect.fail(`no seed "${name}"`);
 const at = (name: string, where = ON_VOLUME) => ({ seed: seedOf(name), where });
 
-describe("skrini test", { timeout: 120_000 * SLOW }, () => {
+describe("skrini test", () => {
   const project = makePopupProject();
   let tests: SeededTests;
   beforeAll(async () => {
     tests = await openSeededTests(project.root);
-  }, 120_000 * SLOW);
+  });
   afterAll(async () => {
     await tests.close();
     project.remove();
