@@ -43,6 +43,16 @@ describe("promise 9: hostile documents", { timeout: 60_000 }, () => {
     );
   });
 
+  it("are reported where a value has a member that is called like a method of all objects", () => {
+    for (const { path, text } of exampleFiles().filter((file) => file.path.startsWith("schemas/calls/"))) {
+      const value = JSON.parse(text) as unknown;
+      for (const place of pointers(value)) {
+        const files = withFile(path, JSON.stringify(replaced(value, place, { toString: null })));
+        expect(checkDocuments(files, exampleParts).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it.each(HOSTILE_KEYS)("may not be called %s: plans have their ids for keys", (id) => {
     const screen = exampleFiles().find(({ path }) => path === "schemas/screens/lost.json");
     const files = withFile("schemas/screens/lost.json", null);

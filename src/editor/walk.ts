@@ -1,4 +1,4 @@
-import type { Located } from "../check/located.ts";
+import { type Located, textOf } from "../check/located.ts";
 import { offsetInString } from "../check/position.ts";
 import type { ParsedDocument, Project } from "../check/project.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
@@ -52,7 +52,7 @@ export function tellValue(
   node: Located,
   symbol: NamedSymbol,
   { document, onName }: Walk,
-  { isDeclaration = false, from = 0, to = String(node.value).length, of = node } = {},
+  { isDeclaration = false, from = 0, to = textOf(node)?.length ?? 0, of = node } = {},
 ): void {
   const { text } = document;
   if (text[node.offset] !== '"') return;

@@ -21,6 +21,6 @@ export function schemaValues(schema: DataSchema): readonly Json[] {
 
 function kindsOf(schema: DataSchema): readonly string[] {
   const type = own(schema, "type");
-  if (type !== undefined) return [type].flat().map(String);
+  if (type !== undefined) return [type].flat().filter((one) => typeof one === "string");
   return schemaValues(schema).map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value));
 }

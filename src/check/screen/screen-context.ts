@@ -4,7 +4,7 @@ import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { Type } from "../../language/type.ts";
 import type { Fragment } from "../fragment/fragment.ts";
-import type { Located } from "../located.ts";
+import { type Located, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import type { Project } from "../project.ts";
 import type { WordsContext } from "../text/check-words.ts";
@@ -137,5 +137,5 @@ export function silent(context: ScreenContext): ScreenContext {
 
 /** The type of `answer` for a call: what its answer schema says. */
 export function answerType(context: ScreenContext, call: Located | undefined): Type {
-  return context.project.answerTypes.get(String(call?.value)) ?? { kind: "any" };
+  return context.project.answerTypes.get(textOf(call) ?? "") ?? { kind: "any" };
 }

@@ -40,7 +40,8 @@ function check(
   { params, state, known }: Names,
   report: RuleReport,
 ): void {
-  const [, holder, read = ""] = /^\$\{\s*(params|state)\.(\w+)\s*\}$/.exec(String(value.value)) ?? [];
+  const [, holder, read = ""] =
+    /^\$\{\s*(params|state)\.(\w+)\s*\}$/.exec(typeof value.value === "string" ? value.value : "") ?? [];
   if (holder === undefined || plain(read) === plain(name)) return;
   const own = [...(holder === "params" ? params : state)].find((one) => plain(one) === plain(name));
   if (own === undefined) return;
