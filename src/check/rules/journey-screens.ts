@@ -7,29 +7,43 @@ import { navigationsOf, screenAt } from "./navigations.ts";
 import type { CheckedProject } from "./rule.ts";
 
 /** The screens that somebody can come to from a path, and the fragments in them; null: any of them. */
-export function screensFrom(
-  path: string,
-  { project, bodies, documents }: CheckedProject,
-): readonly CheckedBody[] | null {
-  const byDocument = new Map(bodies.map((body) => [body.document, body]));
-  const start = screenAt(path, project);
-  const first = start && byDocument.get(start);
-  if (first === undefined) return null;
-  const found = new Set([first]);
-  for (const body of found) {
-    const next = documentsAfter(body, project, documents);
-    if (next === null) return null;
-    for (const document of next) {
-      const after = byDocument.get(document);
-      if (after !== undefined) found.add(after);
-    }
-    for (const { fragment } of body.context.visits?.uses ?? []) {
-      const used = bodies.find(({ document: { place } }) => place.kind === "fragment" && place.name === fragment);
-      if (used !== undefined) found.add(used);
-    }
-  }
-  return [...found];
+export function screensFrom(path: string, checked: CheckedProject): readonly CheckedBody[] | null {
+  const start = screenAt(path, checked.project);
+  return start === undefined ? null : screensAfter(checked)(start);
 }
+
+/** By the screen that it begins with; journeys share most of their way. */
+const screensAfter = oncePer((checked: CheckedProject) => {
+  const byDocument = new Map(checked.bodies.map((body) => [body.document, body]));
+  const fragments = new Map(
+    checked.bodies.flatMap((body) => {
+      const { place } = body.document;
+      return place.kind === "fragment" ? [[place.name, body] as const] : [];
+    }),
+  );
+  const nextOf = oncePer((body: CheckedBody) => bodiesAfter(body));
+  return oncePer((start: ParsedDocument): readonly CheckedBody[] | null => {
+    const first = byDocument.get(start);
+    if (first === undefined) return null;
+    const found = new Set([first]);
+    for (const body of found) {
+      const next = nextOf(body);
+      if (next === null) return null;
+      for (const after of next) found.add(after);
+    }
+    return [...found];
+  });
+
+  function bodiesAfter(body: CheckedBody): readonly CheckedBody[] | null {
+    const documents = documentsAfter(body, checked.project, checked.documents);
+    if (documents === null) return null;
+    const uses = body.context.visits?.uses ?? [];
+    return [
+      ...documents.flatMap((document) => byDocument.get(document) ?? []),
+      ...uses.flatMap(({ fragment }) => fragments.get(fragment) ?? []),
+    ];
+  }
+});
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
 function documentsAfter(
@@ -73,10 +87,10 @@ const pathsIn = oncePer(({ root }: ParsedDocument) =>
 );
 
 /** The calls that a screen or a fragment makes itself. */
-export function callsOf(body: CheckedBody): ReadonlySet<string> {
+export const callsOf = oncePer((body: CheckedBody): ReadonlySet<string> => {
   const sources = membersOf(member(body.document.root, "sources"));
   return new Set([...namesIn(body, "call"), ...sources.flatMap(([, source]) => textOf(member(source, "call")) ?? [])]);
-}
+});
 
 /** Every string in a value. */
 export function stringsIn(node: Located | undefined): readonly string[] {

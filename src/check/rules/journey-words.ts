@@ -16,9 +16,6 @@ export function createReader(
   typed: readonly string[],
 ): (words: string, language: string, on: Holder) => boolean {
   const { languages } = project;
-  const places = new Map(
-    (["tapped", "filled"] as const).map((on) => [on, new Map(bodies.map((body) => [body, placesOf(body, on)]))]),
-  );
   return (words, language, on) => {
     const wanted = plain(words);
     // Figures and days are computed.
@@ -28,21 +25,33 @@ export function createReader(
       writtenIn(document, languages).some(
         (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
       );
+    const isIn = (body: CheckedBody) =>
+      remember(body, `${languages.join(" ")} ${language} ${on} ${wanted}`, () => {
+        return reads(body.document, placesOf(body)[on]) || valuesOf(body.document).some(says);
+      });
     return (
       typed.some((one) => plain(one).includes(wanted)) ||
-      bodies.some((body) => {
-        const where = on === "read" ? undefined : places.get(on)?.get(body);
-        return reads(body.document, where) || valuesOf(body.document).some(says);
-      }) ||
+      bodies.some(isIn) ||
       documents.some((document) => {
         const { kind } = document.place;
-        if (kind === "sample") return answersOf(document).some(says);
+        if (kind === "sample") return answersOf(document).includes(wanted);
         return (
           (kind === "app" || kind === "call") && (reads(document) || (kind === "app" && namesOf(document).some(says)))
         );
       })
     );
   };
+}
+
+const answered = oncePer((_body: CheckedBody) => new Map<string, boolean>());
+
+/** Most screens are the same after an edit. */
+function remember(body: CheckedBody, question: string, find: () => boolean): boolean {
+  const before = answered(body).get(question);
+  if (before !== undefined) return before;
+  const answer = find();
+  answered(body).set(question, answer);
+  return answer;
 }
 
 interface Written {
@@ -67,7 +76,8 @@ function writtenIn(document: ParsedDocument, languages: readonly string[]): read
   return written;
 }
 
-const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain));
+/** One line for each. */
+const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain).join("\n"));
 
 const valuesOf = oncePer(({ root }: ParsedDocument) =>
   membersOf(member(root, "values")).flatMap(([, one]) => stringsIn(one).map(plain)),
@@ -86,8 +96,16 @@ function isAt(path: string, places: readonly string[] | undefined): boolean {
  * Where the parts of a screen stand that are tapped or filled in; undefined: everywhere. What is tapped may come from a
  * fragment, and a text of the screen may be read anywhere.
  */
-function placesOf({ context, kind }: CheckedBody, on: Holder): readonly string[] | undefined {
-  if (kind === "fragment") return undefined;
+const placesOf = oncePer((body: CheckedBody): { readonly [K in Holder]: readonly string[] | undefined } => {
+  const isAnywhere = body.kind === "fragment";
+  return {
+    read: undefined,
+    tapped: isAnywhere ? undefined : placesFor("tapped", body),
+    filled: isAnywhere ? undefined : placesFor("filled", body),
+  };
+});
+
+function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
   const { nodes = [], uses = [] } = context.visits ?? {};
   const found = nodes.filter(({ definition }) => {
     const bound = Object.values(definition.props).flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
