@@ -45,8 +45,9 @@ export function recordLog(root: Element, tell: (entry: LogEntry) => void): void 
   });
 
   function follow(next: Writable<Runtime>): void {
+    // An edit renews the screen: what was tapped just before still did what follows.
+    if (next.plan.id !== runtime?.plan.id) cause = null;
     runtime = next;
-    cause = null;
     noteUnknown();
     const { run, store, messages, plan } = next;
     if (plan.onEnter.length > 0) note({ kind: "action", event: "enter" });
