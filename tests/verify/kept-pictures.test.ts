@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { serveDocuments } from "../../src/cli/test/serve-documents.ts";
-import { openBrowser } from "../../src/verify/browser/open-browser.ts";
+import { openStill } from "../../src/cli/test/open-still.ts";
 import { hasPackagedChromium } from "../../src/verify/browser/unpack-chromium.ts";
 import { readCases } from "../../src/verify/cases/read-cases.ts";
 import { createProbes } from "../../src/verify/coverage/create-probes.ts";
@@ -50,7 +49,7 @@ describe("the kept pictures of all screens", { timeout: 300_000 * SLOW }, () => 
       workers: 2,
       explores: false,
       taps: false,
-      pictures: { folder: KEPT, update: false, openStill },
+      pictures: { folder: KEPT, update: false, openStill: (now) => openStill(ROOT, now) },
       onProgress: () => undefined,
     });
     const changed = report.pictures.filter(({ outcome }) => outcome !== "same").map(({ name }) => name);
@@ -59,15 +58,3 @@ describe("the kept pictures of all screens", { timeout: 300_000 * SLOW }, () => 
     expect(changed, existsSync(DIFFERENCES) ? remedy : "").toEqual([]);
   });
 });
-
-async function openStill(now: number) {
-  const served = await serveDocuments({ root: ROOT, now });
-  const browser = await openBrowser(served.origin, "own");
-  return {
-    ...browser,
-    async close() {
-      await browser.close();
-      await served.close();
-    },
-  };
-}

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import { openBrowser } from "../../verify/browser/open-browser.ts";
+import type { TestBrowser } from "../../verify/browser/open-browser.ts";
 import type { TestPage } from "../../verify/browser/test-page.ts";
 import { comparePictures } from "../../verify/pictures/compare-pictures.ts";
 import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
 import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
-import { serveDocuments } from "../test/serve-documents.ts";
+import { openStill } from "../test/open-still.ts";
 import { picturePage, type ShownDifference } from "./picture-page.ts";
 import { screenAddresses } from "./screen-addresses.ts";
 
@@ -61,7 +61,7 @@ function take(phone: TestPage | undefined, path: string): Promise<Uint8Array | n
 /** A phone for each state, with a server of a copy of its documents whose clock stands still. */
 async function withPhones(states: readonly FileSet[], work: (phones: readonly TestPage[]) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "skrini-pictures-"));
-  const opened: { close(): Promise<void> }[] = [];
+  const opened: TestBrowser[] = [];
   const phones: TestPage[] = [];
   try {
     for (const [index, files] of states.entries()) {
@@ -70,9 +70,7 @@ async function withPhones(states: readonly FileSet[], work: (phones: readonly Te
         await mkdir(dirname(join(root, path)), { recursive: true });
         await writeFile(join(root, path), bytes);
       }
-      const served = await serveDocuments({ root, codeRoot: nearestProject(), now: PICTURE_TIME });
-      opened.unshift(served);
-      const browser = await openBrowser(served.origin, "own");
+      const browser = await openStill(root, PICTURE_TIME, nearestProject());
       opened.unshift(browser);
       phones.push(await browser.openPage({ now: PICTURE_TIME }));
     }

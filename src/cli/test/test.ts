@@ -5,7 +5,7 @@ import { groupDocuments } from "../../compile/group-documents.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { openBrowser, type TestBrowser } from "../../verify/browser/open-browser.ts";
+import { openBrowser } from "../../verify/browser/open-browser.ts";
 import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
 import { chooseCases, parseShard } from "../../verify/cases/choose-cases.ts";
 import { type Case, readCases } from "../../verify/cases/read-cases.ts";
@@ -23,6 +23,7 @@ import { currentProject, projectOf } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { changedFiles } from "./changed-files.ts";
 import type { testDefinition } from "./definition.ts";
+import { openStill } from "./open-still.ts";
 import { createProgress } from "./progress.ts";
 import { writeReport } from "./reporters.ts";
 import { serveDocuments } from "./serve-documents.ts";
@@ -76,19 +77,6 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
   } finally {
     await served.close();
   }
-}
-
-/** A browser for the documents without probes, with a sandbox whose clock stands still. */
-async function openStill(root: string, now: number): Promise<TestBrowser> {
-  const served = await serveDocuments({ root, now });
-  const browser = await openBrowser(served.origin, "own");
-  return {
-    ...browser,
-    async close() {
-      await browser.close();
-      await served.close();
-    },
-  };
 }
 
 function suggestedLines(useful: readonly UsefulSuggestion[], folder: string): string {
