@@ -1,5 +1,6 @@
 import { parseText } from "../../../expression/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { FAILURE_KINDS } from "../../../language/failure.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { inString } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -36,7 +37,7 @@ function checkSame({ node }: ActionVisit, report: RuleReport): void {
 }
 
 /** Words of the engine for what went wrong. */
-const FAILURES = ["failed", "network", "timeout", "malformed", "server", "refused", "expired", "offline"];
+const FAILURES: readonly string[] = ["failed", ...FAILURE_KINDS];
 
 /** It says something for a moment, which may have the tone of an error. */
 function isMessage({ definition: { visible, props } }: ActionVisit): boolean {
