@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { ROOT } from "../../src/cli/paths.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { migrate } from "../../src/releases/database/migrate.ts";
 
@@ -27,7 +28,7 @@ export function givenServer(): string | null {
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = givenServer();
-  const folder = `${ROOT}/.build/test-postgres-${process.pid}`;
+  const folder = join(tmpdir(), `skrini-postgres-${process.pid}`);
   const embedded = given !== null ? null : await startEmbeddedPostgres(folder);
   const server = given ?? embedded?.url ?? "";
   if (embedded !== null) await forgetfully(server);
@@ -51,7 +52,7 @@ async function mayMakeRoles(server: string): Promise<boolean> {
 }
 
 /** Nothing here outlives the machine, and waiting for the disk took most of the time. */
-async function forgetfully(server: string): Promise<void> {
+export async function forgetfully(server: string): Promise<void> {
   for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {
     await run(server, `alter system set ${name} = off`);
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { chownSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { ROOT } from "../../src/cli/paths.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { migrate } from "../../src/releases/database/migrate.ts";
@@ -19,7 +20,7 @@ const disk = mountSmallDisk("48m");
 it.skipIf(disk === null)(disk === null ? `${TITLE} (needs the right to mount a disk)` : TITLE, async () => {
   if (disk === null) return;
   // Of its own: a server writes what it keeps of one database while it works for another.
-  const folder = `${ROOT}/.build/full-postgres-${process.pid}`;
+  const folder = join(tmpdir(), `skrini-full-${process.pid}`);
   const server = await startEmbeddedPostgres(folder);
   onTestFinished(async () => {
     await server.stop();

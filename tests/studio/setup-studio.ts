@@ -1,4 +1,6 @@
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ROOT } from "../../src/cli/paths.ts";
 import { buildServer } from "../../src/cli/start/build-server.ts";
@@ -7,7 +9,7 @@ import { openChannel } from "../../src/cli/start/open-channel.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
 import { runScript } from "../browser/run-script.ts";
-import { databaseOn, run } from "../database/setup-database.ts";
+import { databaseOn, forgetfully, run } from "../database/setup-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +21,7 @@ declare module "vitest" {
 }
 
 const IMPORTED = "imported";
-const FOLDER = `${ROOT}/.build/studio-postgres-${process.pid}`;
+const FOLDER = join(tmpdir(), `skrini-studio-${process.pid}`);
 
 /** Once for all tests of the studio: a database with the project's first release. Importing takes ten times as long as a copy. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -28,6 +30,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     buildServer(),
     runScript("build", "--production"),
   ]);
+  await forgetfully(url);
   const checkProcess = [`${built.folder}/check-process.js`];
   await run(url, `create database ${IMPORTED}`);
   await importProject(databaseOn(url, IMPORTED), checkProcess);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
-import { ROOT } from "../../src/cli/paths.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
@@ -70,7 +71,7 @@ export async function shareStudio(kind: "development" | "production" = "developm
 async function serveStudio(production = false): Promise<Studio & { stop(): Promise<void> }> {
   const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
   await run(server, `create database ${name} template imported`);
-  const data = `${ROOT}/.build/${name}`;
+  const data = join(tmpdir(), `skrini-${name}`);
   const databaseUrl = databaseOn(server, name);
   const serving = await serveProject({
     port: 0,

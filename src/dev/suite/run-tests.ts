@@ -3,6 +3,7 @@ import type { CommandLine } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
 import type { suiteDefinition } from "./definition.ts";
 import { runStep, type StepResult } from "./run-step.ts";
+import { openTemporaryFolder } from "./temporary-folder.ts";
 import { chooseStages } from "./test-steps.ts";
 
 /** `skrini suite`, which is `npm test`: the named parts of all checks, or every one; 1 when one fails. */
@@ -10,9 +11,12 @@ export async function runTests({ positionals: parts }: CommandLine<typeof suiteD
   const stages = chooseStages(parts);
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });
+  const temporary = await openTemporaryFolder();
+  if (temporary !== null) process.env.TMPDIR = temporary.path;
   const results: StepResult[] = [];
   // A step that fails does not keep the others from running.
   for (const steps of stages) results.push(...(await Promise.all(steps.map(runStep))));
+  await temporary?.remove();
   return report(results, (performance.now() - started) / 1000);
 }
 
