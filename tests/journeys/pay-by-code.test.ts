@@ -40,6 +40,11 @@ const STORED_ORDER = {
   delayInfo: { delayAmount: 500000 },
 };
 
+/** In the page: what Android's WebView does, which has nobody to ask for the permission. */
+function refuseClipboard(): void {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException("Write permission denied.", "NotAllowedError"));
+}
+
 describe.each(LANGUAGES)("paying by code in %s", (language) => {
   const texts = TEXTS[language];
 
@@ -121,6 +126,16 @@ describe("the picture of a payment code", () => {
     expect(await screen.page.getByRole("img").count()).toBe(0);
     expect(requests.filter((url) => !url.startsWith(new URL(screen.page.url()).origin))).toEqual([]);
   });
+});
+
+it("copies the code in a web view that refuses the clipboard", async () => {
+  const screen = await openScreen("/repaymentOfCode", { query: code });
+  const { page } = screen;
+  await screen.context.grantPermissions(["clipboard-read"]);
+  await page.evaluate(refuseClipboard);
+  await page.getByRole("button", { name: TEXTS.en.copy }).click();
+  await page.getByText(TEXTS.en.copied, { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.payCode);
 });
 
 describe("the payment information that the phone keeps", () => {

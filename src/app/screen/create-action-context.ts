@@ -15,6 +15,7 @@ import type { ScreenStore } from "../../sources/screen-store.ts";
 import type { NavigationGuard } from "../navigation/navigation-guard.ts";
 import type { PageParts } from "../page-parts.ts";
 import { views } from "../views.ts";
+import { copyText } from "./copy-text.ts";
 import { createPopupVisits } from "./popup-visits.ts";
 
 export interface ActionRuntimeParts {
@@ -86,13 +87,6 @@ export function createActionContext({
     compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => forgetAllButKeys(local),
     text: (key) => own(app.texts, key) ?? key,
-    async copy(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    copy: copyText,
   };
 }
