@@ -12,6 +12,7 @@ export interface Tap {
   readonly shown: ShownValues;
   /** The browser's event that the widget was handling; `back` for a press that the shell tells of. */
   readonly event: string | undefined;
+  readonly source?: Event | undefined;
   /** Where it happened. */
   readonly node?: NodePlan | undefined;
 }
@@ -19,6 +20,11 @@ export interface Tap {
 /** Whether a person did it: a widget also speaks by itself, as a frame that has loaded does. */
 export function isPress(tap: Tap | undefined): boolean {
   return /^(back|click|input|change|key|submit|pop|cancel|close)/.test(tap?.event ?? "");
+}
+
+/** Whether it is a step back through the history. */
+export function isBack(tap: Tap | undefined): boolean {
+  return /^(back|pop)/.test(tap?.event ?? "");
 }
 
 /** Reads slots as they were shown at the tap; a named value as it follows from those. For use at one moment. */

@@ -105,7 +105,12 @@ export async function openScreen(
     pictures: app.hosts.images,
     page: { app, query, production: !parts.boot.sandbox },
     run: (actions, locals, node) =>
-      void run(actions, locals, { shown: store.shown(), node, event: isBack ? "back" : window.event?.type }),
+      void run(actions, locals, {
+        shown: store.shown(),
+        node,
+        event: isBack ? "back" : window.event?.type,
+        source: window.event,
+      }),
     upload: (...file) =>
       loadExport(import("./screen/create-upload.ts"), "createUpload").then((create) =>
         create(plan, query, parts)(...file),

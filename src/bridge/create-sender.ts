@@ -8,6 +8,8 @@ import { guardMessage } from "./guard-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
 
 const MAX_LOGGED_NAME_LENGTH = 64;
+/** A message that comes again this soon is of a second tap on the same thing. */
+const DOUBLE_TAP_MS = 500;
 
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. Logs each. */
 export function createSender(options: BridgeOptions): Sender {
@@ -16,6 +18,16 @@ export function createSender(options: BridgeOptions): Sender {
   const present = () => Object.keys(document.messages).some((name) => canSend(document, shell, name));
   const queue = createShellQueue({ present, timeout: document.readyTimeout, after });
 
+  let last: { readonly text: string; readonly at: number; readonly status: Promise<BridgeStatus> } | undefined;
+
+  /** One message for taps in a burst: a shell would open two windows, its fallback go back two pages. */
+  function sendOnce(name: string, payload: JsonObject): Promise<BridgeStatus> {
+    const text = JSON.stringify([name, payload]);
+    if (last?.text === text && Math.abs(now() - last.at) < DOUBLE_TAP_MS) return last.status;
+    const status = send(name, payload);
+    last = { text, at: now(), status };
+    return status;
+  }
   async function send(name: string, payload: JsonObject): Promise<BridgeStatus> {
     const sent = await attempt(name, payload);
     log.add({ name: name.slice(0, MAX_LOGGED_NAME_LENGTH), ...sent, at: now() });
@@ -34,7 +46,7 @@ export function createSender(options: BridgeOptions): Sender {
     return { payload: message.payload, status };
   }
 
-  return { send, log, look: queue.look };
+  return { send: sendOnce, log, look: queue.look };
 }
 
 function afterTimeout(milliseconds: number, run: () => void): void {

@@ -51,6 +51,11 @@ export function createKeys(storage: KeyValueStorage, owner: string): KeyFor {
   };
 }
 
+/** Whether a change of local storage, as another tab made it, is the end of one of its questions. */
+export function isSettledKey({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): boolean {
+  return key?.startsWith(PREFIX) === true && newValue === null;
+}
+
 /** An open question outlives what else the app forgets, at logout or deletion as well: it names nobody. */
 export function forgetAllButKeys(storage: KeyValueStorage): void {
   for (const name of storage.names()) if (!name.startsWith(PREFIX)) storage.remove(name);

@@ -8,8 +8,9 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<JsonObject, RJSFS
   const isTabs = ({ name }: { name: string }) => uiSchema?.[name]?.["ui:widget"] === "tabs";
   const tabs = properties.find(isTabs);
   const others = properties.filter((property) => property !== tabs).map(({ content }) => content);
-  if (tabs === undefined) return <div className="sk-form-fields">{others}</div>;
-  const { choices } = readOptions(uiSchema?.[tabs.name]?.["ui:options"]);
+  const { choices } = readOptions(tabs && uiSchema?.[tabs.name]?.["ui:options"]);
+  // Nothing to choose between: no row, and nothing that it would label.
+  if (tabs === undefined || choices.length === 0) return <div className="sk-form-fields">{others}</div>;
   const chosen = choices.findIndex(({ value }) => value === formData?.[tabs.name]);
   return (
     <>

@@ -16,6 +16,8 @@ export interface PagesParts {
   readonly parts: PageParts;
   readonly query: PageQuery;
   readonly go: NavigateFunction;
+  /** Whether another page was opened from this one, shown or not. */
+  hasLeft(): boolean;
 }
 
 interface Stepping {
@@ -24,7 +26,7 @@ interface Stepping {
 }
 
 /** Where an open screen can go, with the parameters of its page carried along. */
-export function createPages({ parts, query, go, history }: PagesParts & Stepping): Pages {
+export function createPages({ parts, query, go, hasLeft, history }: PagesParts & Stepping): Pages {
   const { app, ui } = parts;
   const { origin } = window.location;
   const production = !parts.boot.sandbox;
@@ -45,15 +47,15 @@ export function createPages({ parts, query, go, history }: PagesParts & Stepping
   const followHere = async (url: string, replace: boolean) => {
     const { pathname, hash } = new URL(url, window.location.origin);
     if (matchRoute(pathname, app.routes, hash) === null) return leave(url, replace);
-    await history().leaveSpareEntry();
-    await go(url, { replace });
+    await open(url, replace);
     return true;
   };
+  // Of several taps one leads somewhere: each page opened on another would be one more to go back from.
   const open = async (url: string, replace: boolean) => {
     // At once where nothing stands above the page: a tap must not wait for nothing.
     const stepping = history().leaveSpareEntry();
     if (stepping !== undefined) await stepping;
-    await go(url, { replace });
+    if (!hasLeft() && new URL(url, origin).href !== window.location.href) await go(url, { replace });
   };
   /** @param leavesApp whether what the tab showed before the first page may take its place */
   const goBack = (leavesApp: boolean) => {

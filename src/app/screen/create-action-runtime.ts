@@ -1,7 +1,7 @@
 import type { ActionContext, Pages } from "../../actions/action-context.ts";
 import { limitContext } from "../../actions/limit-context.ts";
 import { runActions } from "../../actions/run-actions.ts";
-import { isPress, type Tap } from "../../actions/tap.ts";
+import { isBack, isPress, leadsToCall, type Tap } from "../../actions/tap.ts";
 import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
 import { canTell } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
@@ -21,13 +21,16 @@ import { guardHistory } from "../navigation/guard-history.ts";
 import { judgeFrame } from "../navigation/judge-location.ts";
 import { createNavigationGuard } from "../navigation/navigation-guard.ts";
 import { createNavigationLimit } from "../navigation/navigation-limit.ts";
+import { watchAddress } from "../navigation/watch-address.ts";
 import { notifications } from "../notices/app-notices.tsx";
 import { hasNotificationsAtom } from "../notices/ui-state.ts";
 import type { PageParts } from "../page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
+import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
 import { runs } from "./runs.ts";
+import { createStrayTaps } from "./stray-taps.ts";
 
 /** Everything that happens because of a tap. A chunk of its own: nobody taps before the first screen is there. */
 export interface ActionRuntime {
@@ -40,7 +43,7 @@ export interface ActionRuntime {
 
 export function createActionRuntime(
   runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard"> &
-    PagesParts & { environment: Environment; backStack: BackStack },
+    Omit<PagesParts, "hasLeft"> & { environment: Environment; backStack: BackStack },
 ): ActionRuntime {
   const { parts, query } = runtimeParts;
   recordUnpainted(runtimeParts.store.paint);
@@ -53,7 +56,8 @@ export function createActionRuntime(
       .then((drop) => drop(person))
       .catch(() => {});
   }
-  const pages = createPages({ ...runtimeParts, history: () => history });
+  const hasLeft = watchAddress(runtimeParts.signal);
+  const pages = createPages({ ...runtimeParts, hasLeft, history: () => history });
   parts.bridge.prepare();
   notifications.preload().then(
     () => parts.ui.jotai.set(hasNotificationsAtom, true),
@@ -82,13 +86,25 @@ export function createActionRuntime(
     runtimeParts.plan.popups,
     createNavigationLimit({ session, report: parts.report }),
   );
-  const { environment } = runtimeParts;
+  const { environment, plan, store } = runtimeParts;
+  const isStrayTap = createStrayTaps(parts.ui.jotai, {
+    hasLeft,
+    openPopups: () => Object.keys(plan.popups).filter((name) => store.get("popup", name) === true),
+  });
+  readAfterOtherTabs(runtimeParts);
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
     judgeFrame: (address) => judgeFrame(address, parts),
-    run: (actions, locals, tap) =>
-      runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, isPress(tap)) }),
+    async run(actions, locals, tap) {
+      const pressed = isPress(tap);
+      if (pressed && !isBack(tap)) {
+        const isStray = isStrayTap(tap?.source);
+        // What is tapped on a screen that was left would have an effect that nobody is told of.
+        if (hasLeft() || (isStray && actions.some((one) => leadsToCall(one, plan.calls)))) return false;
+      }
+      return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
+    },
   };
 }
 
