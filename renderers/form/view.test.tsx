@@ -56,6 +56,14 @@ describe("form", () => {
     expect(screen.getByRole("button", { name: "Bank HaloPesa" })).toBe(button);
   });
 
+  it("shows no row of tabs where there is none to choose", async () => {
+    const { values } = openForm({ fields: [{ ...TAB, options: [] }, ...FIELDS] });
+    expect(screen.queryByRole("tablist")).toBeNull();
+    expect(screen.queryByRole("tabpanel")).toBeNull();
+    expect(input("Name").value).toBe("");
+    expect(values()).toEqual({});
+  });
+
   it("treats a chosen value that is no longer offered as none", async () => {
     const { values, submit } = openForm({ fields: FIELDS, validate: false }, { bankCode: "TZ0009" });
     expect(screen.getByRole("button", { name: "Bank Choose" })).toBeDefined();

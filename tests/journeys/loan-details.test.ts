@@ -125,6 +125,21 @@ describe("Loan Details", () => {
     await expect.poll(() => screen.sent()).toContainEqual({ name: "toRate", payload: {} });
   });
 
+  it("asks one thing at a time: for a rating once the bank-card prompt is closed", async () => {
+    const { page } = await openScreen("/no-such-page", { scenario: "card-prompt", query, allowedErrors: [/404/] });
+    await page.route("**/v3/loan-details/loan-details?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"isScore":0', '"isScore":1') });
+    });
+    await page.goto(page.url().replace("/no-such-page", "/squidChive"));
+    const dialogs = page.getByRole("dialog");
+    await dialogs.getByRole("button", { name: "Go and bind the card" }).waitFor();
+    expect(await dialogs.count()).toBe(1);
+    await dialogs.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog", { name: "Rate our service" }).waitFor();
+    await expect.poll(() => dialogs.count()).toBe(1);
+  });
+
   it("the bank-card prompt closes, or leads to the bind-bank page", async () => {
     const closed = await openScreen("/squidChive", { scenario: "card-prompt", query });
     await closed.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

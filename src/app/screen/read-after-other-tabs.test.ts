@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import type { ScreenPlan } from "../../language/plan.ts";
+import { createKeys } from "../../sources/idempotency.ts";
+import { createStorage } from "../../sources/storage.ts";
+import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
+
+const STATUSES: { readonly [source: string]: string } = {
+  plan: "ready",
+  none: "empty",
+  broken: "failed",
+  later: "idle",
+};
+
+function setUp() {
+  const load = vi.fn<(source: string) => void>();
+  const screen = new AbortController();
+  const sources = Object.fromEntries(Object.keys(STATUSES).map((name) => [name, {}])) as ScreenPlan["sources"];
+  const store = { get: (_: string, name: string) => STATUSES[name] ?? null };
+  readAfterOtherTabs({ plan: { sources }, store, signal: screen.signal, load });
+  return { load, screen, read: () => load.mock.calls.map(([name]) => name) };
+}
+
+/** What this tab hears when another one changes an entry. */
+const tell = (key: string | null, newValue: string | null) =>
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+/** The name under which a question of another tab is stored. */
+function keyOfQuestion(): string {
+  const storage = createStorage("local", window);
+  createKeys(storage, "user=u1")("pay", { amount: 1 });
+  const [name = ""] = storage.names();
+  return name;
+}
+
+describe("promise 16: a payment in another tab", () => {
+  it("has what is shown here read again once its outcome is known", () => {
+    const { read } = setUp();
+    tell(keyOfQuestion(), null);
+    expect(read()).toEqual(["plan", "none"]);
+  });
+
+  it("changes nothing here while its outcome is unknown, nor does any other entry", () => {
+    const { read } = setUp();
+    tell(keyOfQuestion(), "1 0123456789abcdef0123456789abcdef");
+    tell("skrini.drafts", null);
+    tell(null, null);
+    expect(read()).toEqual([]);
+  });
+
+  it("is nothing to a screen that was left", () => {
+    const { read, screen } = setUp();
+    screen.abort();
+    tell(keyOfQuestion(), null);
+    expect(read()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../browser/open-screen.ts";
+import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
+import { callsTo, recordCalls } from "./world.ts";
+
+const query = { productId: "1001", orderId: "SP-1170", user: "u1" };
+
+/** A fingertip at one place, so many milliseconds after the page began: a driver's own taps come when they come. */
+function tapAt(target: Locator, milliseconds: number): Promise<void> {
+  return target.evaluate((element, timeStamp) => {
+    const click = new PointerEvent("click", {
+      bubbles: true,
+      cancelable: true,
+      pointerType: "touch",
+      clientX: 180,
+      clientY: 700,
+    });
+    Object.defineProperty(click, "timeStamp", { value: timeStamp });
+    element.dispatchEvent(click);
+  }, milliseconds);
+}
+
+describe("fault 21: taps where the screen changes", () => {
+  it("the second tap of a double tap pays nothing on the screen that the first one opened", async () => {
+    const { page } = await openScreen("/squidChive", { scenario: "order-170", query });
+    const calls = recordCalls(page);
+    await tapAt(page.getByRole("button", { name: "Repayment" }), 60_000);
+    const pay = page.getByRole("button", { name: "Pay Now" });
+    await pay.click({ trial: true });
+    await tapAt(pay, 60_250);
+    await page.getByRole("textbox", { name: "Wallet Account" }).fill("0755000111");
+    await tapAt(pay, 62_000);
+    await expect.poll(() => callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.cardNo)).toEqual(["0755000111"]);
+  });
+
+  it("taps on a screen that was left open one page more and send nothing", async () => {
+    const { page } = await openRepayment("plan-reference");
+    const calls = recordCalls(page);
+    const pay = page.getByRole("button", { name: "Pay Now" });
+    await pay.click({ trial: true });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/plans/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const depth = await page.evaluate(() => history.length);
+    const link = page.getByRole("link", { name: "I have already repaid" });
+    await link.evaluate((element: HTMLElement) => {
+      for (let tap = 0; tap < 5; tap++) element.click();
+    });
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/spring");
+    await pay.evaluate((element: HTMLElement) => element.click());
+    await link.evaluate((element: HTMLElement) => element.click());
+    release();
+    await page.getByText("Have you repaid?").waitFor();
+    expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(depth + 1);
+  });
+});
