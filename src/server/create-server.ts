@@ -16,6 +16,7 @@ import { addOperations, type Operations } from "./operations.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
 import { createVisitorReader, firstApp, type PageRequest } from "./page-request.ts";
 import { createFindPage, languageOf } from "./page-store.ts";
+import { createRecorderPages, isFramed, type Recorder, recordedPage } from "./recorder.ts";
 import { refuse } from "./refuse.ts";
 import type { ReleaseSource } from "./release-source.ts";
 import { networkOf } from "./remote-address.ts";
@@ -48,6 +49,8 @@ export interface ServerParts {
   readonly reports?: { readonly collector: ReportCollector; readonly percent: number };
   /** The pages below `/studio` and their files. */
   readonly studioPages?: Hono;
+  /** Records journeys of the pages that are served; none in production. */
+  readonly recorder?: Recorder;
   /** Answers what is below `/studio/api`. */
   readonly studio?: (request: Request, env: unknown) => Promise<Response>;
   readonly logFault?: LogFault;
@@ -99,6 +102,15 @@ export function createServer(parts: ServerParts): Hono {
   const { studio, studioPages } = parts;
   if (studio !== undefined) app.all("/studio/api/*", (context) => studio(context.req.raw, context.env));
   if (studioPages !== undefined) app.route("/", studioPages);
+  const { recorder } = parts;
+  if (recorder !== undefined) {
+    const pages = createRecorderPages(recorder, {
+      addressOf: (context) => clientOf(context).address,
+      hostOf: (context) => hostOf(context, parts.proxies),
+      app: () => firstApp(releases.current()),
+    });
+    app.route("/", pages);
+  }
   app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
   app.get("/pictures/*", async (context) => {
     const { release } = await readVisitor(context, "part");
@@ -161,7 +173,12 @@ export function createServer(parts: ServerParts): Hono {
     if (FILE_FOLDERS.test(url.pathname)) return missing();
     const visitor = await readVisitor(context, "page");
     const { file, language, ...answer } = findPage(visitor.release, url);
-    return withCookies(context, await answerFile(file, context.req.raw, answer), visitor, language);
+    const { raw } = context.req;
+    const page =
+      recorder !== undefined && isFramed(raw)
+        ? await recordedPage({ file, ...answer }, recorder.files.recorded)
+        : await answerFile(file, raw, answer);
+    return withCookies(context, page, visitor, language);
   });
   app.onError((error, context) => {
     logFault({ method: context.req.method, path: rawPath(context) }, error);

@@ -9,6 +9,8 @@ const pages = createStudioPages({
     studio: { script: "/studio/assets/studio-1.js", styles: ["/studio/assets/studio-1.css"] },
     preview: { script: "/studio/assets/preview-1.js", styles: [] },
     phone: { script: "/studio/assets/phone-1.js", styles: [] },
+    recorder: { script: "/studio/assets/recorder-1.js", styles: [] },
+    recorded: { script: "/studio/assets/recorded-1.js", styles: [] },
     files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),
   },
   client: {
@@ -73,6 +75,8 @@ it("gives each page its own styles and those that it shares with others", async 
     "src/studio/main.tsx": { file: "assets/studio.js", css: ["assets/studio.css"], imports: ["_shared.js"] },
     "src/studio/phone/phone.tsx": { file: "assets/phone.js", imports: ["_frame.js", "_shared.js"] },
     "src/studio/preview/preview.ts": { file: "assets/preview.js" },
+    "src/studio/recorder/recorder.tsx": { file: "assets/recorder.js", imports: ["_shared.js"] },
+    "src/studio/recorder/page/recorded-page.ts": { file: "assets/recorded.js" },
     "_frame.js": { file: "assets/frame.js", css: ["assets/frame.css"], imports: ["_shared.js"] },
     "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
   };

@@ -10,15 +10,18 @@ import type { ClientFiles } from "./client-files.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { answerFile, type StoredFile } from "./stored-file.ts";
 
-/** The built studio: what its three pages name, and its files by address (`/studio/assets/…`). */
+/** The built studio: what its pages name, and its files by address (`/studio/assets/…`). */
 export interface StudioFiles {
   readonly studio: StudioEntry;
   readonly preview: StudioEntry;
   readonly phone: StudioEntry;
+  readonly recorder: StudioEntry;
+  /** Goes into the page that is recorded. */
+  readonly recorded: StudioEntry;
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
-interface StudioEntry {
+export interface StudioEntry {
   readonly script: string;
   readonly styles: readonly string[];
 }
@@ -44,6 +47,8 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
     studio: readEntry(manifest, "src/studio/main.tsx"),
     preview: readEntry(manifest, "src/studio/preview/preview.ts"),
     phone: readEntry(manifest, "src/studio/phone/phone.tsx"),
+    recorder: readEntry(manifest, "src/studio/recorder/recorder.tsx"),
+    recorded: readEntry(manifest, "src/studio/recorder/page/recorded-page.ts"),
     files,
   };
 }
@@ -99,22 +104,24 @@ export function createStudioPages({ files, client, hosts }: StudioPagesParts): H
     const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
     return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": policy } });
   });
-  pages.get("/studio/phone", () => studio("Preview", files.phone));
-  pages.get("/studio/*", () => studio("Skrini Studio", files.studio));
-  pages.get("/studio", () => studio("Skrini Studio", files.studio));
+  pages.get("/studio/phone", () => studioPage("Preview", files.phone));
+  pages.get("/studio/*", () => studioPage("Skrini Studio", files.studio));
+  pages.get("/studio", () => studioPage("Skrini Studio", files.studio));
 
-  function studio(title: string, { styles, script }: StudioEntry): Response {
-    const nonce = randomBytes(16).toString("base64");
-    const html = page({
-      title,
-      head: `<meta name="style-nonce" content="${nonce}">`,
-      styles,
-      script,
-      body: '<div id="studio"></div>',
-    });
-    return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });
-  }
   return pages;
+}
+
+/** A page of the studio's code. @param head what else it is told, as HTML */
+export function studioPage(title: string, { styles, script }: StudioEntry, head = ""): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const html = page({
+    title,
+    head: `<meta name="style-nonce" content="${nonce}">${head}`,
+    styles,
+    script,
+    body: '<div id="studio"></div>',
+  });
+  return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });
 }
 
 /**

@@ -51,6 +51,8 @@ export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<
           studio: "src/studio/main.tsx",
           preview: "src/studio/preview/preview.ts",
           phone: "src/studio/phone/phone.tsx",
+          recorder: "src/studio/recorder/recorder.tsx",
+          recorded: "src/studio/recorder/page/recorded-page.ts",
         },
       },
     },

@@ -21,6 +21,7 @@ import { listProblems, logWarnings } from "./broken-documents.ts";
 import { createCheckRunner } from "./check-runner.ts";
 import { clientCapabilities } from "./client-capabilities.ts";
 import { decodeDocuments } from "./decode-documents.ts";
+import { createJourneyFolder } from "./journey-folder.ts";
 import { openBackend } from "./open-backend.ts";
 import { openReleases } from "./open-releases.ts";
 import { openReports } from "./open-reports.ts";
@@ -113,6 +114,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
         hosts: () => firstApp(source.current()).hosts,
       }),
     }),
+    ...(studioFiles !== null &&
+      !production && { recorder: { files: studioFiles, ...createJourneyFolder(root, parts) } }),
     backend,
     lazyWidgets: lazyWidgetsOf(parts.catalog),
     placeholders: placeholdersOf(parts.catalog),

@@ -13,25 +13,27 @@ export interface RecordedCall {
 
 /** Tells each call that the page's own sandbox answers; `src/app/boot/mock-backend.ts` looks for this function. */
 export function recordCalls(tell: (call: RecordedCall) => void): void {
-  const listen =
-    (answer: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      const request = new Request(input, init);
-      const [{ method }, { pathname, search }] = [request, new URL(request.url)];
-      const sent = request.body === null ? readQuery(search) : await readContent(request.clone());
-      const started = performance.now();
-      const end = (status: number | null, content: Json) =>
-        tell({ method, path: pathname, sent, status, answer: content, milliseconds: performance.now() - started });
-      try {
-        const response = await answer(request);
-        void readContent(response.clone()).then((content) => end(response.status, content));
-        return response;
-      } catch (error) {
-        end(null, null);
-        throw error;
-      }
-    };
-  Reflect.set(window, "skriniCalls", listen);
+  Reflect.set(window, "skriniCalls", (answer: typeof fetch) => listenToFetch(answer, tell));
+}
+
+/** The same fetch, of which each request is told once it has its answer. */
+export function listenToFetch(answer: typeof fetch, tell: (call: RecordedCall) => void): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const [{ method }, { pathname, search }] = [request, new URL(request.url)];
+    const sent = request.body === null ? readQuery(search) : await readContent(request.clone());
+    const started = performance.now();
+    const end = (status: number | null, content: Json) =>
+      tell({ method, path: pathname, sent, status, answer: content, milliseconds: performance.now() - started });
+    try {
+      const response = await answer(request);
+      void readContent(response.clone()).then((content) => end(response.status, content));
+      return response;
+    } catch (error) {
+      end(null, null);
+      throw error;
+    }
+  };
 }
 
 function readQuery(search: string): Json {
