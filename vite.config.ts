@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { clientConfig } from "./src/dev/build/client-config.ts";
+import { seamSources } from "./src/dev/build/own-parts.ts";
 import { TESTS } from "./tests/projects.ts";
 
-export default defineConfig(({ mode }) => ({ ...clientConfig(mode === "production"), test: TESTS }));
+export default defineConfig(({ mode }) => {
+  const { plugins = [], ...client } = clientConfig(mode === "production");
+  // Tests of parts as a project has its own import the product by its name.
+  return { ...client, plugins: [...plugins, seamSources()], test: TESTS };
+});

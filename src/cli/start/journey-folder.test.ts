@@ -28,7 +28,11 @@ it("writes a journey in the one layout of documents, and knows it then", async (
 it.each([
   ["an id that leads elsewhere", { ...JOURNEY, id: "../screens/shelf" }, /small letters, digits and hyphens/],
   ["no object", null, /small letters/],
-  ["a step that is none", { ...JOURNEY, steps: [{ do: "hop" }] }, /journeys\/look\.json:12:13 wrong-value expected one of tap/],
+  [
+    "a step that is none",
+    { ...JOURNEY, steps: [{ do: "hop" }] },
+    /journeys\/look\.json:12:13 wrong-value expected one of tap/,
+  ],
   ["words of no screen", { ...JOURNEY, steps: [{ do: "see", text: { de: "Nie", fr: "Jamais" } }] }, /not-on-journey/],
 ])("refuses %s, and writes nothing", async (_, journey, problem) => {
   const root = await copyProject(OTHER_APP);

@@ -18,7 +18,8 @@ function record(...changes: readonly (RecorderEvent | RecordingChange)[]): Recor
     NOTHING_RECORDED,
   );
 }
-const stepsOf = (...changes: readonly (RecorderEvent | RecordingChange)[]) => record(...changes).steps.map(({ step }) => step);
+const stepsOf = (...changes: readonly (RecorderEvent | RecordingChange)[]) =>
+  record(...changes).steps.map(({ step }) => step);
 
 it("makes steps of what is done and of what comes of it, but for the page that it begins with", () => {
   expect(stepsOf(heading("Repayment"), tap, ask("money"), heading("Reminder", true), { do: "back" })).toEqual([

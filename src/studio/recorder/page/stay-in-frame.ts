@@ -11,11 +11,12 @@ export function stayInFrame(page: Window, tell: (message: string) => void): void
   const navigation: unknown = Reflect.get(page, "navigation");
   if (!(navigation instanceof EventTarget)) return;
   navigation.addEventListener("navigate", (event) => {
-    const { origin, pathname, host } = new URL((event as NavigateEvent).destination.url);
+    const { origin, pathname, href } = new URL((event as NavigateEvent).destination.url);
     if (origin === page.location.origin && !pathname.includes("/sandbox/")) return;
     if (!event.cancelable) return;
     event.preventDefault();
-    tell(`The app led to ${host || origin}. As in a test, nobody goes there: it is as if the person had come back.`);
+    const place = origin === page.location.origin ? pathname : href.split("?")[0];
+    tell(`The app led to ${place}. As in a test, nobody goes there: it is as if the person had come back.`);
     page.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
 }

@@ -1,0 +1,3 @@
+/** Unit tests of one's own widgets: `skrini/testing`. */
+
+export { type RenderedWidget, type RenderWidgetOptions, renderWidget } from "./render-widget.tsx";
