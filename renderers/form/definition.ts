@@ -1,5 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import type { PropSpecs } from "../../src/language/prop.ts";
+import { FIELD_RULES } from "../../src/language/rule-props.ts";
 import { ANY } from "../../src/language/type.ts";
 
 /** A question that a document writes out. */
@@ -9,7 +10,7 @@ const FIELD_MEMBERS = {
   kind: {
     kind: "string",
     literal: true,
-    values: ["text", "digits", "phone", "select", "date", "tabs", "textarea"],
+    values: ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"],
     default: "text",
     summary: "How it is answered.",
   },
@@ -27,6 +28,11 @@ const FIELD_MEMBERS = {
   default: { kind: "string", summary: "Its value as long as nothing is filled in." },
   minLength: { kind: "number", least: 0, summary: "The fewest characters." },
   maxLength: { kind: "number", least: 1, summary: "The most characters." },
+  pattern: { kind: "string", literal: true, summary: FIELD_RULES.text.pattern.summary },
+  min: { kind: "value", summary: "The smallest number; the first day, `2026-11-22`, of a date." },
+  max: { kind: "value", summary: "The largest number, the last day." },
+  step: { kind: "number", summary: "It is a multiple of this." },
+  messages: FIELD_RULES.text.messages,
   group: { kind: "string", summary: "Shown only on the tab of this value." },
 } as const satisfies PropSpecs;
 
@@ -51,8 +57,9 @@ export const form = defineWidget({
       item: ANY,
       texts: true,
       members: FIELD_MEMBERS,
+      fieldRules: FIELD_RULES,
       summary:
-        "Fields of the document, each a record: name, kind, label, placeholder, required, default, options (value, label), minLength, maxLength, group.",
+        "Fields of the document, each a record: name, kind, label, placeholder, default, options (value, label), group, and the rules of an input of its kind: required, minLength, maxLength, pattern, min, max, step, messages. Only one on the tab that is open is asked.",
     },
     items: { kind: "list", summary: "Server items, one field each. The `item…` properties say how to read one." },
     itemName: { kind: "string", per: "items", summary: "The field's name: its key in the values." },
@@ -60,7 +67,7 @@ export const form = defineWidget({
     itemKind: {
       kind: "string",
       per: "items",
-      values: ["text", "digits", "phone", "select", "date", "tabs", "textarea"],
+      values: ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"],
       summary: "What the field is; anything else is read as text.",
     },
     itemPlaceholder: { kind: "text", per: "items", summary: "Words inside the empty field." },

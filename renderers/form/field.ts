@@ -1,5 +1,10 @@
-export const FIELD_KINDS = ["text", "digits", "phone", "select", "date", "tabs", "textarea"] as const;
+export const FIELD_KINDS = ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** Only digits are typed into it. */
+export function isTypedNumber(kind: FieldKind): kind is "digits" | "phone" | "amount" {
+  return kind === "digits" || kind === "phone" || kind === "amount";
+}
 
 export interface Choice {
   readonly value: string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
@@ -86,5 +86,76 @@ describe("rules of a form's fields", () => {
     expect(store.get("values", "problem.state.bank.cardNo")).toBe(TOO_SHORT);
     expect(store.get("values", "problem.state.bank.owner")).toBe("");
     expect(store.get("values", "problem.state.bank")).toBe(TOO_SHORT);
+  });
+});
+
+describe("limits of the fields that a document writes out", () => {
+  const text = (en: string) => ({ en, sw: en });
+  const LIMITED = [
+    { name: "income", kind: "amount", label: text("Income"), min: 5000, max: 900000, step: 500 },
+    { name: "born", kind: "date", label: text("Born"), max: "2008-11-22" },
+    { name: "plate", kind: "text", label: text("Plate"), pattern: "[A-Z]{3}", messages: { pattern: text("As T ABC") } },
+    { name: "owner", kind: "text", label: text("Owner"), required: true, minLength: 3 },
+  ];
+  const openLimited = (bank: { readonly [name: string]: string }, more: { readonly [name: string]: unknown } = {}) =>
+    renderWidget(
+      { type: "form", value: "state.bank", fields: LIMITED, on: { submit: [{ do: "back" }] }, ...more },
+      { state: { bank }, data: {} },
+    );
+  const wrongWith = (name: string) =>
+    document.getElementById(field(name).getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+  it.each([
+    ["Income", "4999", /5\.000/],
+    ["Income", "900001", /900\.000/],
+    ["Income", "5250", /500/],
+    ["Income", "5500", /^$/],
+    ["Plate", "abc", /^As T ABC$/],
+    ["Plate", "ABC", /^$/],
+    ["Owner", "As", /3/],
+    ["Owner", "{Backspace}", /./],
+  ])("are said beside %s once it is left with %s", async (name, typed, words) => {
+    const { store } = openLimited({});
+    const user = userEvent.setup();
+    await user.type(field(name), typed);
+    expect(wrongWith(name)).toBe("");
+    await user.tab();
+    await waitFor(() => expect(store.get("touched", `state.bank.${name.toLowerCase()}`)).toBe(true));
+    expect(wrongWith(name)).toMatch(words);
+  });
+
+  it("never change what was typed, an amount's groups aside", async () => {
+    const widget = openLimited({});
+    const user = userEvent.setup();
+    await user.type(field("Income"), "5000000");
+    expect((field("Income") as HTMLInputElement).value).toBe("5.000.000");
+    expect(widget.runtime.store.get("state", "bank")).toEqual({ income: "5000000" });
+  });
+
+  it("keep a form from being submitted", async () => {
+    const widget = openLimited({ income: "100", born: "2020-01-01", owner: "Asha" });
+    expect(await submit(widget)).toBeNull();
+    expect(document.activeElement).toBe(field("Income"));
+    expect(wrongWith("Born")).not.toBe("");
+  });
+
+  it("are not asked on a tab that is not open, nor where nothing is checked here", async () => {
+    const tabs = {
+      name: "way",
+      kind: "tabs",
+      label: text("Way"),
+      options: [
+        { value: "a", label: text("A") },
+        { value: "b", label: text("B") },
+      ],
+    };
+    const fields = [tabs, ...LIMITED.map((one) => ({ ...one, group: "b" }))];
+    const plan = openLimited({ way: "a" }, { fields }).runtime;
+    expect(plan.store.get("values", "problem.state.bank")).toBe("");
+    act(() => plan.store.set("state", "bank", { way: "b" }));
+    expect(plan.store.get("values", "problem.state.bank")).not.toBe("");
+    cleanup();
+    const unchecked = openLimited({ income: "100" }, { validate: false });
+    expect(await submit(unchecked)).toMatchObject({ income: "100" });
   });
 });

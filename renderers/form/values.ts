@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import { type Field, toText } from "./field.ts";
+import { type Field, isTypedNumber, toText } from "./field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
 export function toRecord(value: unknown): JsonObject {
@@ -11,7 +11,7 @@ export function toRecord(value: unknown): JsonObject {
 export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
-  if (field.kind === "digits" || field.kind === "phone") return value.replace(/[^0-9]/g, "");
+  if (isTypedNumber(field.kind)) return value.replace(/[^0-9]/g, "");
   if (field.kind !== "select" && field.kind !== "tabs") return value;
   if (field.choices.some((choice) => choice.value === value)) return value;
   return field.kind === "tabs" ? (field.choices[0]?.value ?? "") : "";

@@ -93,9 +93,16 @@ export type PropSpec = Common &
     | { readonly kind: "boolean"; readonly default?: boolean }
     /**
      * `texts`: an object that is a member of a written-out element is a text. `members`: those of such an element, for
-     * whoever edits it.
+     * whoever edits it. `fieldRules`: such an element is an input, for the member of the bound object that is its `name`;
+     * by its `kind`, the first of them if it has none, the rules that it takes.
      */
-    | { readonly kind: "list"; readonly item?: Type; readonly texts?: true; readonly members?: PropSpecs }
+    | {
+        readonly kind: "list";
+        readonly item?: Type;
+        readonly texts?: true;
+        readonly members?: PropSpecs;
+        readonly fieldRules?: { readonly [kind: string]: PropSpecs };
+      }
     /** `fits`: the name of a `bind` property: what is written there must fit that slot. */
     | {
         readonly kind: "value";

@@ -16,8 +16,8 @@ export const OWN_RULES = {
   error: { kind: "text", summary: "What else is wrong; empty or absent when nothing is." },
 } as const satisfies PropSpecs;
 
-/** Rules of typed text. Blanks around it don't count. */
-export const TEXT_RULES = {
+/** Limits of typed text. Blanks around it don't count. */
+const TEXT_LIMITS = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
   minLength: {
     kind: "number",
@@ -34,8 +34,9 @@ export const TEXT_RULES = {
     compiled: true,
     summary: "A regular expression that the whole of it must match, if there is any: `[A-Z]{2}\\d{6}`.",
   },
-  ...OWN_RULES,
 } as const satisfies PropSpecs;
+
+export const TEXT_RULES = { ...TEXT_LIMITS, ...OWN_RULES } as const satisfies PropSpecs;
 
 /** Rules of a typed number. */
 export const NUMBER_RULES = {
@@ -48,7 +49,7 @@ export const NUMBER_RULES = {
   step: { kind: "number", rule: "notStep", compiled: true, summary: "It is a multiple of this. Not in `text`." },
 } as const satisfies PropSpecs;
 
-export const DATE_RULES = {
+const DATE_LIMITS = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
   min: {
     kind: "string",
@@ -57,14 +58,37 @@ export const DATE_RULES = {
     summary: "The first day it takes: `2026-11-22`, or an expression such as `${today()}`.",
   },
   max: { kind: "string", date: true, rule: "tooLate", summary: "The last day it takes." },
-  ...OWN_RULES,
+} as const satisfies PropSpecs;
+
+export const DATE_RULES = { ...DATE_LIMITS, ...OWN_RULES } as const satisfies PropSpecs;
+
+const CHOICE_LIMITS = {
+  required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
 } as const satisfies PropSpecs;
 
 /** Rules of a choice. */
-export const CHOICE_RULES = {
-  required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
-  ...OWN_RULES,
+export const CHOICE_RULES = { ...CHOICE_LIMITS, ...OWN_RULES } as const satisfies PropSpecs;
+
+const { messages } = OWN_RULES;
+const TYPED = { ...TEXT_LIMITS, messages };
+const NUMERIC = {
+  ...TYPED,
+  ...NUMBER_RULES,
+  max: { ...NUMBER_RULES.max, compiled: true, summary: "The largest number." },
 } as const satisfies PropSpecs;
+const CHOSEN = { ...CHOICE_LIMITS, messages };
+
+/** The rules of a form's field, by its `kind`. What is no limit stands among the rules of the form. */
+export const FIELD_RULES = {
+  text: TYPED,
+  textarea: TYPED,
+  digits: NUMERIC,
+  phone: NUMERIC,
+  amount: NUMERIC,
+  date: { ...DATE_LIMITS, messages },
+  select: CHOSEN,
+  tabs: CHOSEN,
+} as const satisfies { readonly [kind: string]: PropSpecs };
 
 export const TICK_RULES = {
   required: { kind: "boolean", rule: "tick", summary: "True: it must be ticked." },

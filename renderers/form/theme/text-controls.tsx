@@ -1,14 +1,15 @@
 import { TextInput } from "../../../src/render/widget-api.ts";
+import { isTypedNumber } from "../field.ts";
 import { type ControlProps, readControl } from "./control.ts";
 
-/** One line: free text, or digits only. */
+/** One line: free text, or digits only, an amount's in groups. */
 export function TextControl(props: ControlProps) {
   const { kind, value, maxLength, invalid, describedBy, change } = readControl(props);
   return (
     <div className="sk-box" data-invalid={invalid || undefined}>
       <TextInput
         id={props.id}
-        mode={kind === "digits" || kind === "phone" ? kind : "text"}
+        mode={isTypedNumber(kind) ? kind : "text"}
         value={value}
         maxLength={maxLength}
         placeholder={props.placeholder}

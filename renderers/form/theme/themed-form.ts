@@ -14,6 +14,7 @@ const CONTROLS: { readonly [K in FieldKind]: (props: ControlProps) => React.Reac
   text: TextControl,
   digits: TextControl,
   phone: TextControl,
+  amount: TextControl,
   select: SelectControl,
   date: DateControl,
   tabs: TabsControl,

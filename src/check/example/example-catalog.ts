@@ -1,6 +1,6 @@
 import { type ActionCatalog, defineAction } from "../../language/define-action.ts";
 import { type Catalog, defineWidget } from "../../language/define-widget.ts";
-import { NUMBER_RULES, TEXT_RULES } from "../../language/rule-props.ts";
+import { FIELD_RULES, NUMBER_RULES, TEXT_RULES } from "../../language/rule-props.ts";
 import { ANY, BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
 
 const summary = "…";
@@ -69,6 +69,23 @@ const sheet = defineWidget({
   summary,
   props: {
     value: { kind: "bind", type: ANY, required: true, summary },
+    fields: {
+      kind: "list",
+      texts: true,
+      members: {
+        name: { kind: "string", literal: true, required: true, summary },
+        label: { kind: "text", summary },
+        kind: { kind: "string", literal: true, values: ["text", "digits", "date"], default: "text", summary },
+        required: { kind: "boolean", summary },
+        minLength: { kind: "number", least: 0, summary },
+        pattern: { kind: "string", literal: true, summary },
+        min: { kind: "value", summary },
+        max: { kind: "value", summary },
+        step: { kind: "number", summary },
+      },
+      fieldRules: FIELD_RULES,
+      summary,
+    },
     rules: { kind: "rules", ofFields: true, compiled: true, summary },
   },
 });

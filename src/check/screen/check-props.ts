@@ -4,7 +4,7 @@ import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
 import { isRouted, reportNoRoute } from "../check-routes.ts";
-import { missingProperty } from "../check-structure.ts";
+import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
@@ -171,6 +171,37 @@ function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, co
   }
   const type = inferElements(value, context);
   if (!isAssignable(type, expected)) doesNotFit(value, type, expected, context);
+  if (spec.members !== undefined) checkMembers(spec, spec.members, value, context);
+}
+
+/** The members of what is written out, but for what was looked at with the elements: its words, what is in its lists. */
+function checkMembers(
+  { fieldRules = {} }: Extract<PropSpec, { kind: "list" }>,
+  specs: PropSpecs,
+  { items }: Located,
+  context: ScreenContext,
+): void {
+  for (const element of items) {
+    if (kindOf(element) !== "object") continue;
+    const ofKind = own(fieldRules, textOf(member(element, "kind")) ?? Object.keys(fieldRules)[0] ?? "");
+    for (const [name, value] of element.members) {
+      const spec = own(ofKind, name) ?? own(specs, name);
+      if (spec === undefined) unknownProperty(name, value, Object.keys(specs), context.report);
+      else if (spec.kind !== "text" && spec.kind !== "list")
+        checkMember(name, spec, value, { specs, node: element, context });
+    }
+    for (const [name, spec] of Object.entries(specs)) {
+      if (spec.required === true && !element.members.has(name))
+        missingProperty(name, spec.summary, element, context.report);
+    }
+  }
+}
+
+/** What is wrong within an expression was told with the elements. */
+function checkMember(name: string, spec: PropSpec, value: Located, around: Around): void {
+  const isComputed = textOf(value)?.includes("${") === true;
+  if (!isComputed || spec.literal === true) checkProp(name, spec, value, around);
+  else if (inferValue(value, silent(around.context)).kind !== "any") checkProp(name, spec, value, around);
 }
 
 /** As far as the path is written out: an expression in it can only be judged when it opens. */

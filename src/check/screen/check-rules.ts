@@ -7,7 +7,8 @@ import { checkPattern } from "./check-pattern.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest } from "./check-value.ts";
 import { reportCycles } from "./report-cycles.ts";
-import { nameOf, statesRules } from "./ruled-inputs.ts";
+import { statesRules, writtenFields } from "./ruled-fields.ts";
+import { nameOf } from "./ruled-inputs.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { slotsRead } from "./slots-read.ts";
 
@@ -35,6 +36,10 @@ export const RULE_REPEATED_HINT = "what is filled in for each element is a form 
 
 /** What an input's rules say together; each property by itself is looked at with the others. */
 export function checkRules(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
+  for (const { definition: ofField, field } of writtenFields(definition, node)) {
+    checkKind(ofField, field, context);
+    checkRules(ofField, field, context);
+  }
   checkMessages(definition, node, context);
   if (!statesRules(definition, node)) return;
   const { report } = context;
@@ -98,6 +103,21 @@ export function checkFields(fields: Located, context: ScreenContext): void {
     const message = `no input with rules is bound to ${JSON.stringify(field.value)}`;
     context.report("unknown-field", field, message, suggest(slot ?? "", context.ruled.keys()));
   }
+}
+
+/** A limit that the field's kind does not have says nothing. */
+function checkKind({ props }: WidgetDefinition, field: Located, { report }: ScreenContext): void {
+  for (const name of ["minLength", "maxLength", "pattern", "min", "max", "step"]) {
+    const limit = member(field, name);
+    if (limit === undefined || own(props, name) !== undefined) continue;
+    const kind = textOf(member(field, "kind")) ?? "text";
+    report("rule-bounds", atKey(limit), `"${name}" is no rule of a field of the kind "${kind}"`, hintFor(name));
+  }
+}
+
+function hintFor(name: string): string {
+  if (name === "step") return 'write "kind": "amount" or "digits"';
+  return name === "min" || name === "max" ? 'write "kind": "amount", "digits" or "date"' : "take it out";
 }
 
 /** A number is typed where only digits are taken. */

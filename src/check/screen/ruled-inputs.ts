@@ -2,6 +2,7 @@ import { PARAMETERS } from "../../expression/to-ast.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
+import { ruledFields, statesRules } from "./ruled-fields.ts";
 
 /** An input that states rules, and all that decides whether it keeps them. */
 export interface RuledInput {
@@ -21,7 +22,7 @@ export function ruledInputs(
     const inside = visible === undefined ? around : [...around, visible];
     const definition = widgets.get(textOf(member(part, "type")) ?? "");
     const slot = textOf(member(part, "value") ?? member(part, "values"));
-    if (definition !== undefined && slot !== undefined && isSlot(slot) && statesRules(definition, part)) {
+    if (definition !== undefined && slot !== undefined && isSlot(slot) && isRuled(definition, part)) {
       const asks = [...inside, ...asksOf(definition, part)];
       for (const one of [slot, ...fieldSlots(slot, definition, part)]) {
         found.set(one, { definition, asks: [...asks, ...(found.get(one)?.asks ?? [])] });
@@ -32,13 +33,15 @@ export function ruledInputs(
   return found;
 }
 
-/** The slots of the fields that rules of a form are about. */
-function fieldSlots(slot: string, { props }: WidgetDefinition, node: Located): readonly string[] {
-  return Object.entries(props).flatMap(([name, spec]) => {
+/** The slots of the fields that state rules, or that rules of their form are about. */
+function fieldSlots(slot: string, definition: WidgetDefinition, node: Located): readonly string[] {
+  const written = ruledFields(definition, node).map(({ name }) => `${slot}.${name}`);
+  const told = Object.entries(definition.props).flatMap(([name, spec]) => {
     if (spec.kind !== "rules" || spec.ofFields !== true) return [];
     const fields = member(node, name)?.items.map((rule) => textOf(member(rule, "field")) ?? "") ?? [];
     return fields.map((field) => `${slot}.${field}`);
   });
+  return [...new Set([...written, ...told])];
 }
 
 function isSlot(text: string): boolean {
@@ -58,9 +61,7 @@ export function nameOf(slot: string): string {
   return slot.split(".")[1] ?? "";
 }
 
-export function statesRules({ props }: WidgetDefinition, node: Located): boolean {
-  return Object.entries(props).some(([name, spec]) => {
-    const value = member(node, name)?.value ?? null;
-    return value !== null && value !== false && (spec.rule !== undefined || spec.kind === "rules");
-  });
+/** Whether an input, or a field of a form, states a rule. */
+function isRuled(definition: WidgetDefinition, node: Located): boolean {
+  return statesRules(definition, node) || ruledFields(definition, node).length > 0;
 }
