@@ -40,3 +40,21 @@ export function rangeOf(text: string, pointer: string): { readonly from: number;
   }
   return node === undefined ? null : { from: node.offset, to: node.offset + node.length };
 }
+
+/**
+ * Behind the quote of the name that is given at a place: the key there, or the value where that is the name, as of a
+ * document's id and a route's path. Null where no name is given.
+ */
+export function nameOffset(text: string, pointer: string): number | null {
+  let node: Node | undefined = parseTree(text);
+  let key: Node | undefined;
+  for (const step of pointerSteps(pointer)) {
+    const isList: boolean = node?.type === "array";
+    const member: Node | undefined = node?.children?.find((one) => one.children?.[0]?.value === step);
+    key = isList ? undefined : member?.children?.[0];
+    node = isList ? node?.children?.[Number(step)] : member?.children?.[1];
+  }
+  const isValue = /^\/id$|^\/routes\/\d+\/path$/.test(pointer);
+  const name = isValue ? node : (key ?? node);
+  return name?.type === "string" ? name.offset + 1 : null;
+}

@@ -1,7 +1,8 @@
 import type { Completions } from "../../editor/completion.ts";
+import type { Description } from "../../editor/describe.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { FromProject, ProjectReport, ToProject } from "../worker/project-messages.ts";
+import type { FromProject, NameUses, ProjectReport, ToProject } from "../worker/project-messages.ts";
 import { startWorker } from "../worker/start-worker.ts";
 import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
@@ -11,6 +12,8 @@ export interface ProjectClient extends Pick<PreviewClient, "read" | "setPictures
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   complete(path: string, offset: number): Promise<Completions | null>;
+  describe(path: string, offset: number): Promise<Description | null>;
+  uses(path: string, pointers: readonly string[]): Promise<NameUses | null>;
   rename(path: string, offset: number, to: string): Promise<Renaming>;
   close(): void;
 }
@@ -20,9 +23,12 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
   const checking = startWorker("project");
   const preview = createPreviewClient();
   const [completions, renamings] = [createAnswers<Completions | null>(), createAnswers<Renaming>()];
+  const [descriptions, uses] = [createAnswers<Description | null>(), createAnswers<NameUses | null>()];
   checking.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
     if (data.kind === "report") onReport(data.report);
     else if (data.kind === "completions") completions.settle(data.id, data.completions);
+    else if (data.kind === "description") descriptions.settle(data.id, data.description);
+    else if (data.kind === "uses") uses.settle(data.id, data.uses);
     else renamings.settle(data.id, data.renaming);
   });
   const send = (message: ToProject) => checking.postMessage(message);
@@ -41,6 +47,8 @@ export function createProjectClient(onReport: (report: ProjectReport) => void): 
     },
     read: preview.read,
     complete: (path, offset) => completions.ask((id) => send({ kind: "complete", id, path, offset })),
+    describe: (path, offset) => descriptions.ask((id) => send({ kind: "describe", id, path, offset })),
+    uses: (path, pointers) => uses.ask((id) => send({ kind: "uses", id, path, pointers })),
     rename: (path, offset, to) => renamings.ask((id) => send({ kind: "rename", id, path, offset, to })),
     close() {
       checking.terminate();

@@ -18,6 +18,8 @@ interface SidePanelsProps extends Omit<OpenedChange, "client" | "version"> {
   /** The document that is shown, and the pointer of its selected part. */
   readonly file: string;
   readonly pointer: string | null;
+  /** The pointer of the place that somebody was led to, in that part or elsewhere. */
+  readonly led: string | null;
   /** Its texts are shown first. */
   readonly screen: ProjectScreen | null;
   /** Words that texts are searched for. */
@@ -63,7 +65,7 @@ export function SidePanels(props: SidePanelsProps) {
         {report === null && props.screen === null ? (
           <p className="st-wait">Reading the documents …</p>
         ) : (
-          <PropertiesPanel selected={props.pointer} />
+          <PropertiesPanel selected={props.pointer} led={props.led} />
         )}
       </Tabs.Panel>
       <Tabs.Panel value="texts">

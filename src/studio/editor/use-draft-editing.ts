@@ -5,7 +5,7 @@ import type { ProjectReport } from "../worker/project-messages.ts";
 import { setValue } from "./document/edit-elements.ts";
 import { createDocumentReader } from "./document/read-document.ts";
 import type { Draft } from "./draft.ts";
-import { rangeOf } from "./edit-json.ts";
+import { nameOffset, rangeOf } from "./edit-json.ts";
 import type { Editing } from "./editing.tsx";
 import type { ProjectClient } from "./project-client.ts";
 import { renamedDocuments } from "./renamed-documents.ts";
@@ -68,9 +68,9 @@ export function useDraftEditing({
         return completions === null ? null : { typed: offset - completions.start, found: completions.found };
       },
       async rename(pointer, to) {
-        const range = rangeOf(draft.text(file) ?? "", pointer);
-        if (range === null || client === null) return "nothing here has a name";
-        const renaming = await client.rename(file, range.from + 1, to);
+        const offset = nameOffset(draft.text(file) ?? "", pointer);
+        if (offset === null || client === null) return "nothing here has a name";
+        const renaming = await client.rename(file, offset, to);
         if (!renaming.ok) return renaming.reason;
         draft.editAll(renamedDocuments(draft, renaming), `rename ${pointer} ${to}`);
         return null;

@@ -6,6 +6,8 @@ export interface ShownPlace {
   readonly file: string | null;
   /** JSON pointer of the selected part. */
   readonly pointer: string | null;
+  /** JSON pointer of what somebody was led to, in that part or elsewhere; it is brought into sight. */
+  readonly led?: string;
 }
 
 /** What the address names, so that a link leads to it: `?document=screens/order&part=/body/0`. */

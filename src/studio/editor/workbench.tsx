@@ -13,6 +13,7 @@ import { EditingProvider } from "./editing.tsx";
 import { textSeen } from "./find-texts.ts";
 import { markOf, pickedPlace } from "./picked-place.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
+import { screenBeside } from "./screen-beside.ts";
 import { ScreenList } from "./screen-list.tsx";
 import { type Panel, SidePanels } from "./side-panels.tsx";
 import { plainName } from "./tree/plain-words.ts";
@@ -23,10 +24,9 @@ import { useOthers } from "./use-others.ts";
 import { usePaneKeys } from "./use-pane-keys.ts";
 import { useReportedPart } from "./use-reported-part.ts";
 import { useShownPlace } from "./use-shown-place.ts";
+import { WhereUsed } from "./where-used/where-used.tsx";
 
 const ROUTES = "schemas/routes.json";
-/** Documents with properties; the others are edited as JSON. */
-const WITH_PROPERTIES = /^schemas\/(screens|fragments)\/|^schemas\/app\./;
 
 /** Documents on the left, the screen in the middle, what can be edited of it on the right. */
 export function Workbench(opened: OpenedChange) {
@@ -47,7 +47,7 @@ export function Workbench(opened: OpenedChange) {
   const [seen, setSeen] = useState<string | null>(null);
   const isScreen = screens.some((one) => one.file === shown);
   if (isScreen && seen !== shown) setSeen(shown);
-  const screen = screens.find((one) => one.file === (isScreen ? shown : seen)) ?? null;
+  const screen = screens.find((one) => one.file === (isScreen ? shown : seen)) ?? screenBeside(draft, shown, screens);
 
   const openJson = (file: string, pointer: string) => {
     setPlace({ file, pointer: null });
@@ -78,15 +78,11 @@ export function Workbench(opened: OpenedChange) {
 
   /** Shows what somebody is led to, where it can be edited in words. */
   const open = (file: string, at: string) => {
-    const isRead = editing.read(file) !== undefined;
-    const text = report?.texts.find((one) => one.file === file && `${at}/`.startsWith(`${one.pointer}/`));
+    if (editing.read(file) === undefined) return openJson(file, at);
     const node = nodeAround(editing.read(file), at);
-    if (!isRead || (!WITH_PROPERTIES.test(file) && text === undefined)) return openJson(file, at);
-    setPlace({ file, pointer: node });
-    if (node !== null || at === "/title") return setPanel("properties");
-    if (text === undefined) return openJson(file, at);
-    setPanel("texts");
-    setQuery(Object.values(text.words)[0] ?? "");
+    const isWhole = at === "" || at === "/title";
+    setPlace({ file, pointer: node ?? (isWhole ? null : at), led: at });
+    setPanel("properties");
   };
   const pick = ({ nodes, words }: Picked, language: string) => {
     const picked = pickedPlace(nodes, shown);
@@ -125,11 +121,11 @@ export function Workbench(opened: OpenedChange) {
               setPlace({ file, pointer: null });
               setQuery("");
               setRange(null);
-              if (!WITH_PROPERTIES.test(file)) setPanel("json");
-              else if (panel === "json") setPanel("properties");
+              if (panel === "json") setPanel("properties");
             }}
           />
           <TreePanel selected={pointer} clipboard={clipboard} onCopy={setClipboard} />
+          <WhereUsed client={client} pointer={pointer} version={opened.version} onOpen={open} />
         </div>
         <PreviewPanel
           change={change.id}
@@ -150,6 +146,7 @@ export function Workbench(opened: OpenedChange) {
           panel={panel}
           file={shown}
           pointer={pointer}
+          led={place.led ?? null}
           screen={screen}
           query={query}
           range={range}

@@ -1,4 +1,5 @@
 import type { Completions } from "../../editor/completion.ts";
+import type { Description } from "../../editor/describe.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -36,12 +37,22 @@ export interface ProjectReport {
   readonly languages: readonly string[];
 }
 
+/** Where something that has a name is named. */
+export interface NameUses {
+  /** What it is, in plain words: `call`, `shared text`. */
+  readonly kind: string;
+  readonly name: string;
+  readonly uses: readonly { readonly file: string; readonly pointer: string }[];
+}
+
 /** To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the document away. */
 export type ToProject =
   | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
   | { readonly kind: "pictures"; readonly pictures: readonly string[] }
   | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
+  | { readonly kind: "describe"; readonly id: number; readonly path: string; readonly offset: number }
+  | { readonly kind: "uses"; readonly id: number; readonly path: string; readonly pointers: readonly string[] }
   | {
       readonly kind: "rename";
       readonly id: number;
@@ -53,5 +64,7 @@ export type ToProject =
 /** From the worker. */
 export type FromProject =
   | { readonly kind: "renaming"; readonly id: number; readonly renaming: Renaming }
+  | { readonly kind: "description"; readonly id: number; readonly description: Description | null }
+  | { readonly kind: "uses"; readonly id: number; readonly uses: NameUses | null }
   | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
   | { readonly kind: "report"; readonly report: ProjectReport };

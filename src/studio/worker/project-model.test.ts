@@ -40,3 +40,21 @@ it("follows an edit, and tells what is wrong", () => {
   const broken = model.report();
   expect(broken.diagnostics[0]).toMatchObject({ file: SCREEN, severity: "error" });
 });
+
+it("tells where a document, a route and what a document declares are named", () => {
+  const { model } = opened();
+  const files = (path: string, ...pointers: readonly string[]) =>
+    model.uses(path, pointers)?.uses.map(({ file, pointer }) => `${file}#${pointer}`) ?? [];
+  expect(files("schemas/calls/loan-details.json", "/id")).toContain(
+    "schemas/screens/loan-details.json#/sources/details/call",
+  );
+  expect(files("schemas/fragments/wallet.json", "/id").some((use) => use.endsWith("/use"))).toBe(true);
+  expect(files(SCREEN, "/body/0", "/id").some((use) => use.startsWith("schemas/routes.json#/routes/"))).toBe(true);
+  expect(files("schemas/routes.json", "/routes/0", "/routes/0/path")).not.toEqual([]);
+  expect(files("schemas/screens/loan-details.json", "/sources/details").length).toBeGreaterThan(1);
+  expect(model.uses("schemas/screens/loan-details.json", ["/sources/details"])).toMatchObject({
+    kind: "data",
+    name: "details",
+  });
+  expect(model.uses(SCREEN, ["/width"])).toBeNull();
+});

@@ -2,11 +2,13 @@ import { createChecker } from "../../check/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../check/located.ts";
 import type { CompileParts } from "../../compile/compile-documents.ts";
 import type { Completions } from "../../editor/completion.ts";
+import type { Description } from "../../editor/describe.ts";
 import { createEditor, type Editor } from "../../editor/editor.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
+import { findUses } from "./find-uses.ts";
+import type { NameUses, ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
 
 /** The documents that are edited: what is wrong with them, and what they say. */
 export interface ProjectModel {
@@ -17,6 +19,10 @@ export interface ProjectModel {
   report(): ProjectReport;
   /** What may stand at an offset of a document. */
   complete(path: string, offset: number): Completions | null;
+  /** What stands at an offset of a document, with its type. */
+  describe(path: string, offset: number): Description | null;
+  /** Where the first of these places that has a name is named; null where none has one. */
+  uses(path: string, pointers: readonly string[]): NameUses | null;
   /** What changes where the name at an offset of a document becomes another. */
   rename(path: string, offset: number, to: string): Renaming;
 }
@@ -60,6 +66,8 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
       };
     },
     complete: (path, offset) => editorNow().complete(path, offset) ?? null,
+    describe: (path, offset) => editorNow().describe(path, offset) ?? null,
+    uses: (path, pointers) => findUses(editorNow(), path, pointers),
     rename: (path, offset, to) => editorNow().rename(path, offset, to),
   };
 }

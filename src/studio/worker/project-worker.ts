@@ -12,6 +12,12 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
   if (data.kind === "complete") {
     return send({ kind: "completions", id: data.id, completions: model.complete(data.path, data.offset) });
   }
+  if (data.kind === "describe") {
+    return send({ kind: "description", id: data.id, description: model.describe(data.path, data.offset) });
+  }
+  if (data.kind === "uses") {
+    return send({ kind: "uses", id: data.id, uses: model.uses(data.path, data.pointers) });
+  }
   if (data.kind === "rename") {
     return send({ kind: "renaming", id: data.id, renaming: model.rename(data.path, data.offset, data.to) });
   }

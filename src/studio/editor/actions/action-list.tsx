@@ -38,7 +38,6 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
               pointer={`${pointer}/${at}`}
               count={actions.length}
               title={at === 0 ? sentence : `then ${sentence}`}
-              isOpen={false}
             >
               {definition !== undefined && (
                 <ActionFields definition={definition} pointer={`${pointer}/${at}`} action={action} />

@@ -20,5 +20,7 @@ describe("a place in a document", () => {
     expect(placeWords(SCREEN, file, "/body/0/children/0/label")).toBe("Age form › Text field › Label");
     expect(placeWords(SCREEN, file, "/title")).toBe("Age form › Title");
     expect(placeWords({}, "schemas/app.json", "/texts/offlineBack")).toBe("App › Texts › Offline back");
+    const routes = { routes: [{ path: "/order", screen: "order" }] };
+    expect(placeWords(routes, "schemas/routes.json", "/routes/0/screen")).toBe("Routes › /order › Screen");
   });
 });

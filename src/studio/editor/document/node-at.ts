@@ -18,9 +18,19 @@ export function nodeAround(root: unknown, pointer: string): string | null {
 export function placeWords(root: unknown, file: string, pointer: string): string {
   const document = plainName(file.replace(/\.json$/, "").replace(/^.*\//, ""));
   const node = nodesOnTheWay(root, pointer).at(-1);
-  const rest = pointerSteps(pointer.slice(node?.pointer.length ?? 0));
-  const names = rest.filter((step) => !/^\d+$/.test(step) && step !== "on");
-  return [document, ...(node === undefined ? [] : [node.name]), ...names.map(plainName)].join(" › ");
+  let at = node?.pointer ?? "";
+  const names = pointerSteps(pointer.slice(at.length)).flatMap((step) => {
+    at += `/${pointerStep(step)}`;
+    if (step === "on") return [];
+    return /^\d+$/.test(step) ? addressOf(valueAt(root, at)) : [plainName(step)];
+  });
+  const words = [document, ...(node === undefined ? [] : [node.name]), ...names];
+  return words.filter((word, index) => word !== words[index - 1]).join(" › ");
+}
+
+/** Of many routes, the one that is meant. */
+function addressOf(element: unknown): readonly string[] {
+  return isObject(element) && typeof element.path === "string" ? [element.path] : [];
 }
 
 function nodesOnTheWay(root: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {

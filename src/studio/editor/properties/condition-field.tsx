@@ -13,11 +13,21 @@ interface ConditionFieldProps {
   /** The words for true, false and a condition. */
   readonly words?: readonly [string, string, string];
   readonly id?: string | undefined;
+  /** It is a condition or nothing: neither a plain yes nor no may stand there. */
+  readonly isOnlyComputed?: boolean;
 }
 
 const YES_NO = ["Yes", "No", "Only when …"] as const;
 /** Yes, no, or a condition built from fields and words, with its expression below. */
-export function ConditionField({ pointer, value, byDefault, name, words = YES_NO, id }: ConditionFieldProps) {
+export function ConditionField({
+  pointer,
+  value,
+  byDefault,
+  name,
+  words = YES_NO,
+  id,
+  isOnlyComputed = false,
+}: ConditionFieldProps) {
   const { set, root, read, draft, readOnly } = useEditing();
   const fields = fieldsInReach(root, pointer, read, draft.paths());
   const source = typeof value === "string" ? (/^\$\{([\s\S]*)\}$/.exec(value)?.[1] ?? value) : null;
@@ -40,8 +50,8 @@ export function ConditionField({ pointer, value, byDefault, name, words = YES_NO
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{byDefault === undefined ? "Not said" : byDefault ? words[0] : words[1]}</option>
-        {byDefault !== true && <option value="yes">{words[0]}</option>}
-        {byDefault !== false && <option value="no">{words[1]}</option>}
+        {!isOnlyComputed && byDefault !== true && <option value="yes">{words[0]}</option>}
+        {!isOnlyComputed && byDefault !== false && <option value="no">{words[1]}</option>}
         {byDefault === true && value === true && <option value="yes">{words[0]}</option>}
         {byDefault === false && value === false && <option value="no">{words[1]}</option>}
         <option value="when">{words[2]}</option>

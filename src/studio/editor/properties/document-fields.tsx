@@ -1,38 +1,94 @@
 import { isObject } from "../../../kit/json.ts";
-import { ActionList } from "../actions/action-list.tsx";
+import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
+import type { Field, Fields } from "../../../language/structure/structure.ts";
 import { useEditing } from "../editing.tsx";
-import { ScreenActions } from "../screens/screen-actions.tsx";
+import { DocumentForm } from "../structure/document-form.tsx";
 import { plainName } from "../tree/plain-words.ts";
 import { ColorFields } from "./color-fields.tsx";
+import { DocumentActions } from "./document-actions.tsx";
 import { PropFrame } from "./prop-parts.tsx";
 import { StringField } from "./value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
 
-/** What a document is as a whole: a screen's title, addresses and data, the app's name and colors. */
+/** Members that are edited elsewhere: on the tree, by renaming, on top of the form, or never. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...["$schema", "version", "id", "title", "brand"],
+  ...["body", "footer", "popups", "nodes"],
+]);
+
+/** By kind of document, members in the order in which they are looked for, with the names that people give them. */
+const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string } } = {
+  screen: {
+    sources: "itsData",
+    state: "whatIsFilledIn",
+    values: "whatIsComputed",
+    onEnter: "whenItOpens",
+    onBack: "whenBackIsPressed",
+    actions: "listsOfActions",
+    params: "whatItsAddressHas",
+    texts: "sharedTexts",
+  },
+  app: {
+    phone: "phone",
+    email: "email",
+    texts: "sharedTexts",
+    facts: "figuresAndFacts",
+    languages: "languages",
+    money: "howAmountsAreWritten",
+    formats: "howDatesAndNumbersAreWritten",
+    values: "whatManyScreensCompute",
+    hosts: "otherHosts",
+    calls: "howCallsAreMade",
+    query: "whatAddressesCarry",
+    bridge: "theNativeShell",
+    toast: "howLongMessagesStay",
+  },
+  call: { summary: "whatItIsFor", payload: "whatIsSent", answer: "whatComesBack", errors: "whatToSayWhenItFails" },
+  fragment: { summary: "whatItShows", parameters: "whatEachUseGives", texts: "sharedTexts" },
+  routes: { routes: "addresses", notFound: "screenOfAnyOtherAddress" },
+};
+
+/** What a document is as a whole: a screen's title, addresses and data, the app's name and colors, a call's answer. */
 export function DocumentFields() {
-  const { root, file, read, openJson } = useEditing();
+  const { root, file, openJson } = useEditing();
   if (!isObject(root)) return null;
-  if (file === "schemas/app.json") return <AppFields root={root} />;
-  if (!Array.isArray(root.body)) {
-    return (
-      <div className="st-props">
-        <h2>{plainName(String(root.id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
-        {typeof root.summary === "string" && <p className="st-hint">{root.summary}</p>}
-        <button type="button" className="st-link" onClick={() => openJson("")}>
-          Edit as JSON
-        </button>
-      </div>
-    );
-  }
+  const kind = documentPlace(file)?.kind ?? "app";
+  const all: Fields = DOCUMENT_STRUCTURES[kind];
+  const fields = Object.entries(all).filter(([name]: readonly [string, Field]) => !ELSEWHERE.has(name));
+  return (
+    <div className="st-props">
+      {kind === "screen" ? (
+        <ScreenHead root={root} />
+      ) : (
+        <header>
+          <h2>{kind === "app" ? "The app" : plainName(String(root.id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
+          {(kind === "call" || kind === "fragment") && <DocumentActions id={String(root.id)} kind={kind} />}
+        </header>
+      )}
+      {kind === "app" && <BrandFields root={root} />}
+      <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />
+      <button type="button" className="st-link" onClick={() => openJson("")}>
+        See it as JSON
+      </button>
+    </div>
+  );
+}
+
+interface RootProps {
+  readonly root: { readonly [name: string]: unknown };
+}
+
+function ScreenHead({ root }: RootProps) {
+  const { read } = useEditing();
   const routes = read("schemas/routes.json");
   const listed = isObject(routes) && Array.isArray(routes.routes) ? routes.routes : [];
   const paths = listed.flatMap((route) => (isObject(route) && route.screen === root.id ? [String(route.path)] : []));
-  const sources = Object.entries(isObject(root.sources) ? root.sources : {});
   return (
-    <div className="st-props">
+    <>
       <header>
         <h2>The screen</h2>
-        <ScreenActions id={String(root.id)} />
+        <DocumentActions id={String(root.id)} kind="screen" />
         <p className="st-hint">{paths.length === 0 ? "No address leads to it." : `At ${paths.join(", ")}`}</p>
       </header>
       <PropFrame
@@ -44,41 +100,14 @@ export function DocumentFields() {
       >
         <WordsField pointer="/title" value={root.title} name="Title" />
       </PropFrame>
-      {sources.length > 0 && (
-        <div className="st-prop">
-          <span className="st-prop-name">Its data</span>
-          <ul className="st-facts">
-            {sources.map(([name, source]) => (
-              <li key={name}>
-                {plainName(name)}{" "}
-                <span className="st-hint">
-                  {isObject(source) && typeof source.call === "string"
-                    ? `from the call ${plainName(source.call)}`
-                    : "from this phone"}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <PropFrame
-        name="whenItOpens"
-        pointer="/onEnter"
-        summary="What the screen does by itself."
-        isRequired={false}
-        isSet={root.onEnter !== undefined}
-      >
-        <ActionList pointer="/onEnter" value={root.onEnter} name="when it opens" />
-      </PropFrame>
-    </div>
+    </>
   );
 }
 
-function AppFields({ root }: { readonly root: { readonly [name: string]: unknown } }) {
+function BrandFields({ root }: RootProps) {
   const brand = isObject(root.brand) ? root.brand : {};
   return (
-    <div className="st-props">
-      <h2>The app</h2>
+    <>
       <PropFrame
         name="name"
         pointer="/brand/name"
@@ -99,26 +128,6 @@ function AppFields({ root }: { readonly root: { readonly [name: string]: unknown
       <PropFrame name="colors" pointer="/brand/colors" summary="On every screen." isRequired isSet>
         <ColorFields colors={isObject(brand.colors) ? brand.colors : {}} />
       </PropFrame>
-      <PropFrame name="phone" pointer="/phone" summary="Where people call." isRequired isSet controlId="app-phone">
-        <StringField
-          id="app-phone"
-          pointer="/phone"
-          value={root.phone}
-          suggestions={[]}
-          isDate={false}
-          canCompute={false}
-        />
-      </PropFrame>
-      <PropFrame name="email" pointer="/email" summary="Where people write." isRequired isSet controlId="app-email">
-        <StringField
-          id="app-email"
-          pointer="/email"
-          value={root.email}
-          suggestions={[]}
-          isDate={false}
-          canCompute={false}
-        />
-      </PropFrame>
-    </div>
+    </>
   );
 }

@@ -1,28 +1,31 @@
 import type { ReactNode } from "react";
 import { insertElement, moveElement, parentOf, removeElement } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
+import { useOpen } from "../structure/open-place.ts";
 
 interface ElementRowProps {
   /** JSON pointer of an element of a list. */
   readonly pointer: string;
   readonly count: number;
   readonly title: string;
-  readonly isOpen: boolean;
+  /** It was just added. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** One of several things in a list: it opens to be edited, moves and goes. */
-export function ElementRow({ pointer, count, title, isOpen, children }: ElementRowProps) {
+export function ElementRow({ pointer, count, title, startsOpen = false, children }: ElementRowProps) {
   const { readOnly } = useEditing();
   const { move, remove } = useElements();
   const index = Number(parentOf(pointer)[1]);
+  const [isOpen, setOpen] = useOpen(pointer, startsOpen);
   return (
     <li className="st-element">
-      <details open={isOpen}>
-        <summary>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary id={`${pointer}-name`}>
           <span>{title}</span>
         </summary>
-        <div className="st-element-body">{children}</div>
+        {isOpen && <div className="st-element-body">{children}</div>}
       </details>
       {!readOnly && (
         <span className="st-element-tools">

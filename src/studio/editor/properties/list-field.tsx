@@ -56,7 +56,6 @@ export function ListField({ pointer, value, name, hasTexts, members, field }: Li
               pointer={`${pointer}/${at}`}
               count={elements.length}
               title={title || `${plainName(one)} ${at + 1}`}
-              isOpen={false}
             >
               {Object.entries(specs).map(([member, spec]) =>
                 field({ name: member, spec, pointer: `${pointer}/${at}/${member}`, value: holder[member], holder }),

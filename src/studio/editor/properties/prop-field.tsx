@@ -1,15 +1,22 @@
 import { useId } from "react";
+import { map, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
 import { useEditing } from "../editing.tsx";
+import { ListOf } from "../structure/list-of.tsx";
+import { MapOf } from "../structure/map-of.tsx";
+import { BlocksField } from "./blocks-field.tsx";
+import { ComputedField } from "./computed-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
-import { ExpressionField } from "./expression-field.tsx";
+import { JsonField, RecordField } from "./json-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { type KnownNames, namesIn } from "./names-in-document.ts";
 import { PictureField } from "./picture-field.tsx";
 import { type PropFieldProps, PropFrame } from "./prop-parts.tsx";
-import { RecordField } from "./record-field.tsx";
 import { RulesField } from "./rules-field.tsx";
 import { ChoiceField, NameField, NumberField, StringField } from "./value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
+
+/** Words by the rule that is broken. */
+const MESSAGES = map(TEXT);
 
 /** One property, edited by what its definition says it may hold. */
 export function PropField({ name, spec, pointer, value, holder }: PropFieldProps) {
@@ -31,7 +38,7 @@ export function PropField({ name, spec, pointer, value, holder }: PropFieldProps
 }
 
 function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps & { readonly id: string }) {
-  const { root, read, draft, openJson } = useEditing();
+  const { root, read, draft } = useEditing();
   const names = () => namesIn(root, read, draft.paths());
   const isComputed = typeof value === "string" && value.includes("${");
   switch (spec.kind) {
@@ -116,38 +123,18 @@ function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps 
       );
     case "rules":
       return <RulesField pointer={pointer} value={value} />;
-    case "messages":
-    case "fields":
     case "blocks":
-      return (
-        <button type="button" className="st-link" onClick={() => openJson(pointer)}>
-          Edit as JSON
-        </button>
-      );
+      return <BlocksField pointer={pointer} value={value} blocks={spec.blocks} />;
+    case "messages":
+      return <MapOf pointer={pointer} value={value} name={name} structure={MESSAGES} />;
+    case "fields":
+      return <ListOf pointer={pointer} value={value} name={name} item={STRING_VALUE} />;
   }
 }
 
 /** Names may be `actions` of the screen too: lists that `run` runs. */
 function namesOf(kind: "source" | "popup" | "screen" | "call" | "message" | "anchor" | "actions", names: KnownNames) {
   return names[kind];
-}
-
-interface ComputedFieldProps {
-  readonly pointer: string;
-  readonly value: string;
-  readonly name: string;
-}
-
-function ComputedField({ pointer, value, name }: ComputedFieldProps) {
-  const { set, readOnly } = useEditing();
-  return (
-    <>
-      <ExpressionField pointer={pointer} value={value} name={name} />
-      <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, undefined)}>
-        A fixed value instead
-      </button>
-    </>
-  );
 }
 
 interface ValueFieldProps {
@@ -158,21 +145,10 @@ interface ValueFieldProps {
   readonly isCondition: boolean;
 }
 
-/** Anything: a condition where one is wanted, else an expression or what is typed. */
+/** Anything: a condition where one is wanted, else whatever is typed or computed. */
 function ValueField({ id, pointer, value, name, isCondition }: ValueFieldProps) {
-  const { openJson } = useEditing();
   if (isCondition) return <ConditionField id={id} pointer={pointer} value={value} byDefault={undefined} name={name} />;
-  if (typeof value === "string" && value.includes("${")) {
-    return <ComputedField pointer={pointer} value={value} name={name} />;
-  }
-  if (typeof value === "object" && value !== null) {
-    return (
-      <button type="button" className="st-link" onClick={() => openJson(pointer)}>
-        Edit as JSON
-      </button>
-    );
-  }
-  return <StringField id={id} pointer={pointer} value={value} suggestions={[]} isDate={false} canCompute isAny />;
+  return <JsonField id={id} pointer={pointer} value={value} name={name} />;
 }
 
 /** The members that the call of an action takes. */

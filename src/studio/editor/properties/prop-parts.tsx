@@ -39,7 +39,7 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
             {plainName(name)}
           </span>
         ) : (
-          <label className="st-prop-name" htmlFor={controlId}>
+          <label className="st-prop-name" id={id} htmlFor={controlId}>
             {plainName(name)}
           </label>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { catalog } from "../../definitions.ts";
@@ -5,6 +6,11 @@ import { ActionList } from "../actions/action-list.tsx";
 import { actionsSentence } from "../actions/action-sentence.ts";
 import { valueAt } from "../document/read-document.ts";
 import { useEditing } from "../editing.tsx";
+import { FormControlsProvider } from "../structure/form-controls.ts";
+import { leadTo } from "../structure/lead-to.ts";
+import { MoreSettings } from "../structure/more-settings.tsx";
+import { OpenPlaceProvider } from "../structure/open-place.ts";
+import { StructureControl, StructureField } from "../structure/structure-field.tsx";
 import { plainName, wordsOf } from "../tree/plain-words.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { DocumentFields } from "./document-fields.tsx";
@@ -16,30 +22,43 @@ import { WordsField } from "./words-field.tsx";
 import "./properties.css";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;
+const CONTROLS = { StructureControl, StructureField };
+
+interface PropertiesPanelProps {
+  /** JSON pointer of the selected part. */
+  readonly selected: string | null;
+  /** JSON pointer of the place that somebody was led to, in that part or elsewhere. */
+  readonly led: string | null;
+}
 
 /** All that can be changed of what is selected, in plain words. */
-export function PropertiesPanel({ selected }: { readonly selected: string | null }) {
+export function PropertiesPanel({ selected, led }: PropertiesPanelProps) {
   const { root, file } = useEditing();
+  const form = useRef<HTMLDivElement>(null);
+  const place = led ?? selected;
+  useEffect(() => {
+    if (place !== null) leadTo(form.current, place);
+  }, [place]);
   if (root === undefined) return <p className="st-note">This document cannot be read just now: see JSON.</p>;
-  const value = selected === null ? root : valueAt(root, selected);
-  if (selected?.startsWith("/texts/")) {
-    return (
-      <div className="st-props" key={`${file}${selected}`}>
-        <h2>Shared text</h2>
-        <PropFrame
-          name={selected.slice("/texts/".length)}
-          pointer={selected}
-          summary="Used wherever it is named."
-          isRequired
-          isSet
-        >
-          <WordsField pointer={selected} value={value} name="Text" />
-        </PropFrame>
-      </div>
-    );
-  }
-  if (selected === null || selected === "" || !isObject(value)) return <DocumentFields key={file} />;
-  return <NodeFields key={`${file}${selected}`} pointer={selected} node={value} />;
+  const node = selected !== null && isNode(selected) ? valueAt(root, selected) : undefined;
+  return (
+    <FormControlsProvider value={CONTROLS}>
+      <OpenPlaceProvider value={place}>
+        <div ref={form}>
+          {selected === null || !isObject(node) ? (
+            <DocumentFields key={file} />
+          ) : (
+            <NodeFields key={`${file}${selected}`} pointer={selected} node={node} />
+          )}
+        </div>
+      </OpenPlaceProvider>
+    </FormControlsProvider>
+  );
+}
+
+/** Whether a place is, or is within, what the tree shows. */
+function isNode(pointer: string): boolean {
+  return /^\/(body|footer|popups|nodes)\//.test(pointer);
 }
 
 interface NodeFieldsProps {
@@ -102,12 +121,7 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
           </PropFrame>
         );
       })}
-      {more.length > 0 && (
-        <details className="st-more">
-          <summary>{more.length} more settings</summary>
-          <div className="st-props">{more.map(field)}</div>
-        </details>
-      )}
+      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
     </div>
   );
 }

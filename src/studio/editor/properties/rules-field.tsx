@@ -25,7 +25,6 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
               pointer={place}
               count={rules.length}
               title={readText(rule.text, languages[0] ?? "en") || `Rule ${at + 1}`}
-              isOpen={false}
             >
               <PropFrame name="mustBeTrue" pointer={`${place}/test`} summary="" isRequired isSet>
                 <ConditionField pointer={`${place}/test`} value={rule.test} byDefault={undefined} name="Must be true" />

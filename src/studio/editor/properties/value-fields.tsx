@@ -118,13 +118,24 @@ interface StringFieldProps extends FieldProps {
   readonly canCompute: boolean;
   /** Numbers, true and false are those, not strings. */
   readonly isAny?: boolean;
+  /** It stays there when nothing is left of it. */
+  readonly keepsEmpty?: boolean;
 }
 
-export function StringField({ id, pointer, value, suggestions, isDate, canCompute, isAny = false }: StringFieldProps) {
+export function StringField({
+  id,
+  pointer,
+  value,
+  suggestions,
+  isDate,
+  canCompute,
+  isAny = false,
+  keepsEmpty = false,
+}: StringFieldProps) {
   const { set, readOnly } = useEditing();
   const list = useId();
   const read = (typed: string) => {
-    if (typed === "") return undefined;
+    if (typed === "") return keepsEmpty ? "" : undefined;
     return isAny && /^(-?\d+(\.\d+)?|true|false)$/.test(typed) ? JSON.parse(typed) : typed;
   };
   return (

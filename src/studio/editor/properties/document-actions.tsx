@@ -4,19 +4,30 @@ import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { removeElement } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
-import { ROUTES, slugOf } from "./new-screen.ts";
+import { ROUTES, slugOf } from "../screens/new-screen.ts";
 
-/** What can be done with a screen as a whole. All of it can be taken back by Undo. */
-export function ScreenActions({ id }: { readonly id: string }) {
+interface DocumentActionsProps {
+  readonly id: string;
+  readonly kind: "screen" | "fragment" | "call";
+}
+
+/** What can be done with a document as a whole. All of it can be taken back by Undo. */
+export function DocumentActions({ id, kind }: DocumentActionsProps) {
   const { draft, file, read, readOnly, rename, select } = useEditing();
   const [isRenaming, setRenaming] = useState(false);
   const [name, setName] = useState(id);
   const remove = () => {
     const routes = read(ROUTES);
     const listed: readonly unknown[] = isObject(routes) && Array.isArray(routes.routes) ? routes.routes : [];
-    const leading = listed.flatMap((route, at) => (isObject(route) && route.screen === id ? [at] : []));
+    const leading = listed.flatMap((route, at) =>
+      kind === "screen" && isObject(route) && route.screen === id ? [at] : [],
+    );
     const text = leading.reduceRight((now, at) => removeElement(now, `/routes/${at}`), draft.text(ROUTES) ?? "");
-    const edits = [{ path: file, text: null }, ...(leading.length > 0 ? [{ path: ROUTES, text }] : [])];
+    const samples = draft.paths().filter((path) => kind === "call" && path.startsWith(`schemas/samples/${id}/`));
+    const edits = [
+      ...[file, ...samples].map((path) => ({ path, text: null })),
+      ...(leading.length > 0 ? [{ path: ROUTES, text }] : []),
+    ];
     draft.editAll(edits, `remove ${file}`);
     select("", "");
   };
@@ -27,7 +38,7 @@ export function ScreenActions({ id }: { readonly id: string }) {
         Rename
       </button>
       <button type="button" className="st-link" onClick={remove}>
-        Delete the screen
+        Delete the {kind}
       </button>
       {isRenaming && (
         <Ask

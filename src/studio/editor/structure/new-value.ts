@@ -1,0 +1,70 @@
+import type { Field, Fields, Structure } from "../../../language/structure/structure.ts";
+
+/** The least that may stand where nothing stands yet, with words to be written in every language. */
+export function newValue(structure: Structure, languages: readonly string[]): unknown {
+  switch (structure.kind) {
+    case "string":
+      return structure.values?.[0] ?? "";
+    case "number":
+      return structure.minimum ?? 0;
+    case "boolean":
+      return false;
+    case "constant":
+      return structure.value;
+    case "text":
+      return Object.fromEntries(languages.map((language) => [language, ""]));
+    case "expression":
+      return "${true}";
+    case "list":
+      return Array.from({ length: structure.atLeast ?? 0 }, () => newValue(structure.item, languages));
+    case "map":
+      return {};
+    case "record":
+      return newRecord(structure.fields, languages);
+    case "either":
+      return structure.options[0] === undefined ? "" : newValue(structure.options[0], languages);
+    case "variant": {
+      const [first] = Object.entries(structure.options);
+      return first === undefined ? {} : { [structure.by]: first[0], ...newRecord(first[1], languages) };
+    }
+    case "schema":
+      return { type: "string" };
+    case "actions":
+      return [];
+    case "json":
+      return "";
+    case "node":
+    case "popup":
+      return {};
+  }
+}
+
+/** What must stand in a record, and nothing else. */
+export function newRecord(fields: Fields, languages: readonly string[]): { readonly [name: string]: unknown } {
+  const needed = Object.entries(fields).filter(([, field]: readonly [string, Field]) => field.required === true);
+  return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));
+}
+
+/** Of alternatives, the one that a value is; alternatives are of different kinds of JSON. */
+export function optionOf(options: readonly Structure[], value: unknown): number {
+  return options.findIndex((one) => isOfKind(one, value));
+}
+
+function isOfKind({ kind }: Structure, value: unknown): boolean {
+  switch (kind) {
+    case "string":
+    case "expression":
+      return typeof value === "string";
+    case "number":
+    case "boolean":
+      return typeof value === kind;
+    case "list":
+    case "actions":
+      return Array.isArray(value);
+    case "json":
+    case "constant":
+      return true;
+    default:
+      return typeof value === "object" && value !== null && !Array.isArray(value);
+  }
+}
