@@ -13,6 +13,7 @@ import { compileAppValues } from "./compile-app-values.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
+import type { ValueContext } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import type { Inspection } from "./inspection.ts";
 import { type NodePlaces, nodePlaces } from "./node-places.ts";
@@ -105,19 +106,10 @@ export function compilerOf(
 ) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
-  const languages = codesOf(documents.app);
   return (language: string): ScreenPlan => {
-    const app = {
-      language,
-      languages,
-      texts: { screen: new Map<string, Text>(), app: new Map(Object.entries(documents.app.texts)) },
-      formats: compileFormats(documents.app, language, languages[0]),
-    };
     const plan = compileScreen(screen, documents, {
-      ...app,
-      appValues: compileAppValues(documents.app.values ?? {}, app),
+      ...valueContext(screen, documents, language),
       screen: screen.id,
-      texts: { ...app.texts, screen: new Map(Object.entries(screen.texts ?? {})) },
       widgets,
       actions,
       fragments: documents.fragments,
@@ -131,6 +123,18 @@ export function compilerOf(
       inspection,
     });
     return inspection?.instrument(plan) ?? plan;
+  };
+}
+
+/** What the expressions of a screen may read, in one language. */
+export function valueContext(screen: ScreenDocument, { app }: DocumentSet, language: string): ValueContext {
+  const languages = codesOf(app);
+  const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(app.texts)) };
+  const around = { language, languages, texts, formats: compileFormats(app, language, languages[0]) };
+  return {
+    ...around,
+    appValues: compileAppValues(app.values ?? {}, around),
+    texts: { ...texts, screen: new Map(Object.entries(screen.texts ?? {})) },
   };
 }
 

@@ -26,3 +26,22 @@ it("compiles what an edit reaches, says where each node is written, and keeps wh
   expect(compiler.screen("a", "en")).toBe(right);
   expect(compiler.screen("nowhere", "en")).toBeNull();
 });
+
+it("compiles the other screens where one was no JSON from the start", () => {
+  const compiler = createDraftCompiler(EXAMPLE_PARTS);
+  compiler.update(exampleFiles().map((file) => (file.path === PATH ? { path: PATH, text: "{" } : file)));
+  expect(compiler.screen("try", "en")?.id).toBe("try");
+  expect(compiler.app("en")?.language).toBe("en");
+  expect(compiler.screen("a", "en")).toBeNull();
+});
+
+it("compiles an expression that is typed, as far as it is one", () => {
+  const compiler = createDraftCompiler(EXAMPLE_PARTS);
+  compiler.update(exampleFiles());
+  const typed = (source: string, ...locals: string[]) => compiler.expression("a", "en", `\${${source}}`, locals);
+  expect(typed("1 + 2")).toEqual(["+", ["lit", 1], ["lit", 2]]);
+  expect(typed("state.open")).toEqual(["slot", "state", "open"]);
+  expect(typed("item.name", "item")).toEqual(["get", ["name", "item"], "name"]);
+  expect(typed("1 +")).toBeNull();
+  expect(compiler.expression("nowhere", "en", "${1}", [])).toBeNull();
+});

@@ -1,7 +1,9 @@
+import type { Ast } from "../language/ast.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
-import { type CompileParts, compilerOf } from "./compile-documents.ts";
+import { type CompileParts, compilerOf, valueContext } from "./compile-documents.ts";
+import { compileValue } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import { nodePlaces } from "./node-places.ts";
 
@@ -12,6 +14,11 @@ export interface DraftCompiler {
   /** The plan as it could be made last; null where it never could. It names no digests. */
   app(language: string): AppPlan | null;
   screen(id: string, language: string): ScreenPlan | null;
+  /**
+   * An expression that somebody types into a screen, `${…}`; null while it is none.
+   * @param locals names that may be used there besides the screen's slots
+   */
+  expression(id: string, language: string, text: string, locals: readonly string[]): Ast | null;
 }
 
 interface Made {
@@ -40,12 +47,22 @@ export function createDraftCompiler(parts: CompileParts): DraftCompiler {
     }
   }
 
+  /** One that is no JSON, and never was, is left out: the other screens are shown all the same. */
+  function isReadable(file: SourceFile): boolean {
+    try {
+      read(file);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     update(files) {
       try {
-        documents = groupDocuments(files, read);
+        documents = groupDocuments(files.filter(isReadable), read);
       } catch {
-        // A new document that is no JSON yet, or none of the app: what was there stays.
+        // None of the app, or no routes: what was there stays.
       }
     },
     app(language) {
@@ -72,6 +89,15 @@ export function createDraftCompiler(parts: CompileParts): DraftCompiler {
         return plan;
       } catch {
         return before?.plan ?? null;
+      }
+    },
+    expression(id, language, text, locals) {
+      const screen = documents?.screens.find((one) => one.id === id);
+      if (documents === null || screen === undefined) return null;
+      try {
+        return compileValue(text, valueContext(screen, documents, language), new Set(locals));
+      } catch {
+        return null;
       }
     },
   };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Completion } from "../../editor/completion.ts";
+import type { Json } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/project-pictures.ts";
@@ -33,6 +34,10 @@ export interface Editing {
     pointer: string,
     typed: number,
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
+  /** What an expression at a place gives on the screen that is in sight; undefined where that cannot be told. */
+  valueNow(pointer: string, text: string): Promise<Json | undefined>;
+  /** Tells when what is in sight may give other values. Returns `stop`. */
+  onValues(listener: () => void): () => void;
   /** Gives what is named at a place another name, wherever it is named. Says why not, or null when it is done. */
   rename(pointer: string, to: string): Promise<string | null>;
   /** Tells people who do not see the screen what was done. */

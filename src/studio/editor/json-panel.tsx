@@ -9,12 +9,16 @@ import { tags } from "@lezer/highlight";
 import { useEffect, useRef } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { Draft } from "./draft.ts";
+import { jsonHelp } from "./json-help.ts";
+import type { ProjectClient } from "./project-client.ts";
 import { textDifference } from "./text-difference.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface JsonPanelProps {
   readonly draft: Draft;
   readonly path: string;
+  /** Completes and tells, once it is there. */
+  readonly client: ProjectClient | null;
   readonly readOnly: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** Shown and selected when it is another one. */
@@ -37,9 +41,10 @@ const MARKS = EditorView.theme({
 });
 
 /** A document as it is written, in step with everything else that edits it: valid or not, nothing typed is lost. */
-export function JsonPanel({ draft, path, readOnly, diagnostics, place }: JsonPanelProps) {
+export function JsonPanel({ draft, path, client, readOnly, diagnostics, place }: JsonPanelProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
+  const help = useLatest(client);
   const edit = useLatest((text: string) => draft.edit(path, text, `json ${path}`));
 
   useEffect(() => {
@@ -54,6 +59,7 @@ export function JsonPanel({ draft, path, readOnly, diagnostics, place }: JsonPan
           history(),
           bracketMatching(),
           search(),
+          jsonHelp(() => help.current, path),
           MARKS,
           json(),
           syntaxHighlighting(COLORS),
@@ -80,7 +86,7 @@ export function JsonPanel({ draft, path, readOnly, diagnostics, place }: JsonPan
       stop();
       editor.destroy();
     };
-  }, [draft, path, readOnly, edit]);
+  }, [draft, path, readOnly, edit, help]);
 
   useEffect(() => {
     const editor = view.current;

@@ -3,6 +3,7 @@ import type { LogEntry } from "../preview/log-entry.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
 import type { Dropped } from "../preview/take-drops.ts";
+import type { ExpressionValues } from "./expression-values.ts";
 import type { PreviewClient } from "./preview-client.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -22,6 +23,8 @@ interface PreviewFrameProps {
   readonly isPicking?: boolean;
   /** The selected node, to be framed. */
   readonly selected?: { readonly place: string; readonly name: string } | null;
+  /** This page answers what expressions give. */
+  readonly values?: ExpressionValues;
   onPick?(picked: Picked, language: string): void;
   onDrop?(dropped: Dropped): void;
   onUndo?(again: boolean): void;
@@ -49,6 +52,7 @@ export function PreviewFrame({
   popup = null,
   isPicking = false,
   selected = null,
+  values,
   onPick,
   onDrop,
   onUndo,
@@ -116,6 +120,7 @@ export function PreviewFrame({
       }
       case "shown":
         setShown(frame.id);
+        values?.connect(answer);
         if (popup !== null) answer({ kind: "popup", name: popup });
         answer({ kind: "select", node: selected, scroll: false });
         setFrames((all) => all.filter(({ id }) => id >= frame.id));
@@ -126,12 +131,16 @@ export function PreviewFrame({
         return;
       case "patched":
         if (!message.isPatched) reopen.current(true);
+        values?.renew();
         return;
       case "undo":
         return onUndo?.(message.again);
       case "leave":
         return onLeave?.(message.back);
+      case "value":
+        return values?.settle(message.id, message.json);
       case "log":
+        values?.renew();
         return onLog?.(message.entry, language, frame.id);
       case "dropped":
         return onDrop?.(message.dropped);
@@ -139,6 +148,8 @@ export function PreviewFrame({
         return onPick?.(message.picked, language);
     }
   });
+
+  useEffect(() => () => values?.connect(null), [values]);
 
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<FromPreview>) => {

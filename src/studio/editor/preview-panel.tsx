@@ -11,6 +11,7 @@ import { BorrowerNote } from "./borrower/borrower-note.tsx";
 import { NOBODY, useBorrower } from "./borrower/use-borrower.ts";
 import { valueAt } from "./document/read-document.ts";
 import { useEditing } from "./editing.tsx";
+import type { ExpressionValues } from "./expression-values.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { LogPanel } from "./log/log-panel.tsx";
 import { createPreviewLog } from "./log/preview-log.ts";
@@ -31,6 +32,8 @@ interface PreviewPanelProps {
   readonly isShared: boolean;
   readonly screen: ProjectScreen | null;
   readonly selected: { readonly place: string; readonly name: string } | null;
+  /** Answered by the page in sight. */
+  readonly values: ExpressionValues;
   onPick(picked: Picked, language: string): void;
   onDrop(dropped: Dropped): void;
   onUndo(again: boolean): void;
@@ -55,6 +58,7 @@ export function PreviewPanel({
   isShared,
   screen,
   selected,
+  values,
   onPick,
   onDrop,
   onUndo,
@@ -206,6 +210,7 @@ export function PreviewPanel({
               width={width}
               isPicking={isPicking && seen.borrower === null}
               selected={seen.borrower === null ? selected : null}
+              {...(one === shown[0] && { values })}
               onPick={onPick}
               onDrop={onDrop}
               onUndo={onUndo}

@@ -13,7 +13,7 @@ import { TextsPanel } from "./texts-panel.tsx";
 
 export type Panel = "properties" | "texts" | "json" | "problems" | "review";
 
-interface SidePanelsProps extends Omit<OpenedChange, "client" | "version"> {
+interface SidePanelsProps extends Omit<OpenedChange, "version"> {
   readonly panel: Panel;
   /** The document that is shown, and the pointer of its selected part. */
   readonly file: string;
@@ -87,6 +87,7 @@ export function SidePanels(props: SidePanelsProps) {
           key={file}
           draft={draft}
           path={file}
+          client={props.client}
           readOnly={readOnly}
           diagnostics={diagnostics}
           place={props.range}

@@ -7,9 +7,11 @@ import { createDocumentReader } from "./document/read-document.ts";
 import type { Draft } from "./draft.ts";
 import { nameOffset, rangeOf } from "./edit-json.ts";
 import type { Editing } from "./editing.tsx";
+import type { ExpressionValues } from "./expression-values.ts";
 import type { ProjectClient } from "./project-client.ts";
 import { renamedDocuments } from "./renamed-documents.ts";
 import { useLatest } from "./use-latest.ts";
+import { valueAtPlace } from "./value-at-place.ts";
 
 interface EditingParts {
   readonly draft: Draft;
@@ -18,6 +20,7 @@ interface EditingParts {
   readonly client: ProjectClient | null;
   readonly readOnly: boolean;
   readonly pictures: PictureAddresses;
+  readonly values: ExpressionValues;
   storePicture(picture: NewPicture): Promise<void>;
   select(pointer: string, file: string): void;
   say(words: string): void;
@@ -34,6 +37,7 @@ export function useDraftEditing({
   client,
   readOnly,
   pictures,
+  values,
   storePicture,
   select,
   say,
@@ -67,6 +71,11 @@ export function useDraftEditing({
         const completions = await client.complete(file, offset);
         return completions === null ? null : { typed: offset - completions.start, found: completions.found };
       },
+      async valueNow(pointer, text) {
+        const language = languages[0] ?? "en";
+        return client === null ? undefined : valueAtPlace({ file, root, pointer, text, language }, client, values);
+      },
+      onValues: values.subscribe,
       async rename(pointer, to) {
         const offset = nameOffset(draft.text(file) ?? "", pointer);
         if (offset === null || client === null) return "nothing here has a name";
@@ -78,6 +87,6 @@ export function useDraftEditing({
       say: (words) => latest.current.say(words),
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
-    [draft, file, root, read, languages, readOnly, diagnostics, pictures, client, latest],
+    [draft, file, root, read, languages, readOnly, diagnostics, pictures, values, client, latest],
   );
 }

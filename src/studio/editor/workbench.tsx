@@ -10,6 +10,7 @@ import { nodeAround } from "./document/node-at.ts";
 import { dropPart } from "./drop-part.ts";
 import { rangeOf } from "./edit-json.ts";
 import { EditingProvider } from "./editing.tsx";
+import { createExpressionValues } from "./expression-values.ts";
 import { textSeen } from "./find-texts.ts";
 import { markOf, pickedPlace } from "./picked-place.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -34,6 +35,7 @@ export function Workbench(opened: OpenedChange) {
   const [place, setPlace] = useShownPlace();
   const isAskedForReview = useSearchParams()[0].get("panel") === "review";
   const [panel, setPanel] = useState<Panel>(change.status === "draft" && !isAskedForReview ? "properties" : "review");
+  const [values] = useState(createExpressionValues);
   const [clipboard, setClipboard] = useState<string | null>(null);
   const [query, setQuery] = useState("");
   const [range, setRange] = useState<{ readonly from: number; readonly to: number } | null>(null);
@@ -63,6 +65,7 @@ export function Workbench(opened: OpenedChange) {
     client,
     readOnly,
     pictures,
+    values,
     storePicture,
     select(pointer, file) {
       setPlace(file === "" ? { file: null, pointer: null } : { file, pointer });
@@ -135,6 +138,7 @@ export function Workbench(opened: OpenedChange) {
           isShared={!/^schemas\/(screens|fragments)\//.test(lastEdited.current)}
           screen={screen}
           selected={marked}
+          values={values}
           onPick={pick}
           onDrop={drop}
           onUndo={(again) => (again ? draft.redo() : draft.undo())}

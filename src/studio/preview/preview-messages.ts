@@ -26,6 +26,8 @@ export type ToPreview =
       /** It is brought into sight. */
       readonly scroll: boolean;
     }
+  /** What a compiled expression (as text) gives at a node; `null` where it stands in none. */
+  | { readonly kind: "evaluate"; readonly id: number; readonly ast: string; readonly place: string | null }
   | { readonly kind: "file"; readonly address: string; readonly text: string | null };
 
 export type FromPreview =
@@ -39,6 +41,8 @@ export type FromPreview =
   | { readonly kind: "undo"; readonly again: boolean }
   /** F6 was pressed: the keyboard goes on outside the page. */
   | { readonly kind: "leave"; readonly back: boolean }
+  /** What an expression gives, as JSON text; null where its node is not shown. */
+  | { readonly kind: "value"; readonly id: number; readonly json: string | null }
   | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }
   | { readonly kind: "dropped"; readonly dropped: Dropped };

@@ -5,6 +5,7 @@ import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
 import { recordLog } from "./record-log.ts";
 import { takeDrops } from "./take-drops.ts";
+import { valueNow } from "./value-now.ts";
 
 /**
  * The page inside the studio's frame: the borrower's own client, which gets its plans and sample data from the studio
@@ -21,6 +22,8 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
   if (data.kind === "open") void open(data);
   else if (data.kind === "picking") picker.setPicking(data.isPicking);
   else if (data.kind === "plan") patch(data.text, data.version);
+  else if (data.kind === "evaluate")
+    tell({ kind: "value", id: data.id, json: valueNow(rootOf(), data.ast, data.place) });
   else if (data.kind === "popup") openPopup(rootOf(), data.name);
   else if (data.kind === "select") picker.select(data.node, data.scroll);
   else {

@@ -33,6 +33,11 @@ function read(file: PreviewFile): string | null {
   if (isNew) compiler.update(all());
   isNew = false;
   if (file === "documents") return readSamples();
+  if ("expression" in file) {
+    const { screen, language, text, locals } = file.expression;
+    const ast = compiler.expression(screen, language, text, locals);
+    return ast === null ? null : JSON.stringify(ast);
+  }
   const [, id = "", language = ""] = PLAN.exec(file.plan) ?? [];
   const plan = id === "app" ? compiler.app(language) : compiler.screen(id, language);
   return plan === null ? null : withPictureAddresses(planText(plan), pictures);

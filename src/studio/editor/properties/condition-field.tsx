@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { useEditing } from "../editing.tsx";
 import { readCondition, writeCondition } from "./condition.ts";
 import { ConditionRows, testFor } from "./condition-rows.tsx";
@@ -65,11 +66,28 @@ export function ConditionField({
         />
       )}
       {source !== null && (
-        <details className="st-formula" open={condition === null}>
-          <summary>As an expression</summary>
+        <Formula isNeeded={condition === null}>
           <ExpressionField pointer={pointer} value={String(value)} name={name} />
-        </details>
+        </Formula>
       )}
     </>
+  );
+}
+
+interface FormulaProps {
+  /** Words do not say it. */
+  readonly isNeeded: boolean;
+  readonly children: ReactNode;
+}
+
+/** Open where it is needed, and from then on: it must not close around somebody who types in it. */
+function Formula({ isNeeded, children }: FormulaProps) {
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setOpen(true);
+  return (
+    <details className="st-formula" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>As an expression</summary>
+      {isOpen && children}
+    </details>
   );
 }

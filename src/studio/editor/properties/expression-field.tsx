@@ -1,6 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Completion } from "../../../editor/completion.ts";
 import { useEditing } from "../editing.tsx";
+import { useValueNow } from "../use-value-now.ts";
+import { valueSentence } from "../value-sentence.ts";
+
+/** Types as people say them. */
+function typeWords(type: string): string {
+  if (type.startsWith("list<")) return "list";
+  if (type.startsWith("record")) return "group";
+  return type.replace(/^boolean/, "yes or no").replace(/^string/, "text");
+}
 
 interface ExpressionFieldProps {
   readonly pointer: string;
@@ -19,6 +28,7 @@ const PAUSE = 120;
 /** An expression as it is written; it completes the names in reach. */
 export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) {
   const { set, complete, readOnly } = useEditing();
+  const now = useValueNow(pointer, value);
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<readonly Completion[]>([]);
@@ -74,6 +84,7 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+        aria-describedby={now === undefined ? undefined : `${id}-now`}
         spellCheck={false}
         value={shown}
         readOnly={readOnly}
@@ -98,11 +109,16 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
               take(one);
             }}
           >
-            <code>{one.name}</code>
-            <span className="st-hint">{one.summary || one.detail}</span>
+            <code>{one.name}</code> <span className="st-hint">{typeWords(one.detail)}</span>
+            {one.summary !== "" && <span className="st-hint st-clip">{one.summary}</span>}
           </div>
         ))}
       </div>
+      {now !== undefined && (
+        <p className="st-hint" id={`${id}-now`}>
+          Now: {valueSentence(now)}
+        </p>
+      )}
     </div>
   );
 }

@@ -44,6 +44,8 @@ function Panel({
         },
         select: (pointer) => select(pointer),
         complete: () => Promise.resolve(null),
+        valueNow: () => Promise.resolve(undefined),
+        onValues: () => () => undefined,
         rename: () => Promise.resolve(null),
         say: () => undefined,
         openJson: () => undefined,
@@ -177,9 +179,22 @@ describe("the form of a document", () => {
     fireEvent.click(within(computed).getByRole("button", { name: "Add" }));
     fireEvent.click(within(computed).getByRole("button", { name: "Compute it" }));
     type(within(computed).getByRole("combobox"), "!state.agreed");
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as documents write expressions
     expect(value().values.isOpen).toBe("${!state.agreed}");
     expect(problems(draft).every((one) => one.includes("about-us"))).toBe(true);
+  });
+});
+
+describe("a condition", () => {
+  it("stays open as an expression while words can say what is typed, and while they cannot", () => {
+    const { value } = open("schemas/screens/about-us.json", "/body/0");
+    fireEvent.change(screen.getByRole("combobox", { name: "Shown" }), { target: { value: "when" } });
+    const written = () => screen.getByText("As an expression").closest("details") as HTMLDetailsElement;
+    openAll();
+    for (const typed of ["app.sandbox", "app.sandbox &", "app.sandbox && p", "app.sandbox && params.user"]) {
+      type(within(written()).getByRole("combobox"), typed);
+      expect(written().open, typed).toBe(true);
+    }
+    expect(value().body[0].visible).toBe("${app.sandbox && params.user}");
   });
 });
 

@@ -18,7 +18,6 @@ import { ExpressionField } from "./expression-field.tsx";
 import { FragmentFields } from "./fragment-fields.tsx";
 import { PropField } from "./prop-field.tsx";
 import { PropFrame } from "./prop-parts.tsx";
-import { WordsField } from "./words-field.tsx";
 import "./properties.css";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;

@@ -1,0 +1,47 @@
+import { isObject, type Json } from "../../kit/json.ts";
+import { pointerSteps } from "../../kit/json-pointer.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import { nodeAround } from "./document/node-at.ts";
+import type { ExpressionValues } from "./expression-values.ts";
+import type { PreviewClient } from "./preview-client.ts";
+
+interface Asked {
+  readonly file: string;
+  /** The document. */
+  readonly root: unknown;
+  /** Where the expression stands. */
+  readonly pointer: string;
+  /** As it is written, `${…}`. */
+  readonly text: string;
+  readonly language: string;
+}
+
+/** Names that are there only while something happens, or that only an answer or a use gives. */
+const UNTOLD = /(?<![.\w])(answer|failure|first|with|event|value)(?!\s*\()(?![\w(])/;
+
+/** What an expression of a screen gives now; undefined where that depends on more than the screen that is in sight. */
+export async function valueAtPlace(
+  { file, root, pointer, text, language }: Asked,
+  client: Pick<PreviewClient, "read">,
+  values: Pick<ExpressionValues, "ask">,
+): Promise<Json | undefined> {
+  const document = documentPlace(file);
+  if (document?.kind !== "screen" || UNTOLD.test(text)) return undefined;
+  const node = nodeAround(root, pointer);
+  const repeats = pointer.endsWith("/repeat/over");
+  const locals = localsAround(root, repeats && node !== null ? node.slice(0, node.lastIndexOf("/")) : pointer);
+  if (/(?<![.\w])(item|index)(?!\w)/.test(text) && locals.length === 0) return undefined;
+  const ast = await client.read({ expression: { screen: document.name, language, text, locals } });
+  if (ast === null) return undefined;
+  return values.ask(ast, locals.length === 0 ? null : `${file}#${node}`);
+}
+
+/** Names of the elements that the nodes around a place are repeated for. */
+function localsAround(root: unknown, pointer: string): readonly string[] {
+  let value = root;
+  return pointerSteps(pointer).flatMap((step) => {
+    value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
+    const repeat = isObject(value) ? value.repeat : undefined;
+    return isObject(repeat) ? [typeof repeat.as === "string" ? repeat.as : "item", "index"] : [];
+  });
+}
