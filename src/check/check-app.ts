@@ -62,12 +62,18 @@ function checkFallback(message: Located, report: Report): void {
   const needed = own(NEEDED_TYPE, textOf(member(fallback, "do")) ?? "");
   const type = member(member(message, "payload"), textOf(property) ?? "");
   if (needed !== undefined && type !== undefined && textOf(type) !== needed) {
-    report(
-      "wrong-value",
-      type,
-      `expected "${needed}": the fallback "${textOf(member(fallback, "do"))}" uses it`,
-      needed,
-    );
+    const name = textOf(member(fallback, "do"));
+    const fitting = Object.keys(NEEDED_TYPE).find((one) => NEEDED_TYPE[one] === textOf(type));
+    const use = member(fallback, "do");
+    if (fitting === undefined || use === undefined) {
+      report("wrong-value", type, `expected "${needed}": the fallback "${name}" uses it`, needed);
+    } else
+      report(
+        "wrong-value",
+        use,
+        `expected "${fitting}": "${textOf(property)}" is of the type "${textOf(type)}"`,
+        fitting,
+      );
   }
   if (
     fallback === undefined ||

@@ -30,12 +30,14 @@ import { rule as emptyList } from "./empty-list/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as endsDiffer } from "./ends-differ/rule.ts";
 import { rule as engineArgumentMissing } from "./engine-argument-missing/rule.ts";
+import { rule as errorOfSuccess } from "./error-of-success/rule.ts";
 import { rule as expiredSuccess } from "./expired-success/rule.ts";
 import { rule as failureKindMisspelled } from "./failure-kind-misspelled/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
 import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
+import { rule as furtherPages } from "./further-pages/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
 import { rule as guardReversed } from "./guard-reversed/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
@@ -58,6 +60,7 @@ import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
 import { rule as linkSaysNothing } from "./link-says-nothing/rule.ts";
 import { rule as linkWithoutActions } from "./link-without-actions/rule.ts";
 import { rule as listedTwice } from "./listed-twice/rule.ts";
+import { rule as locationNotGuarded } from "./location-not-guarded/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as mainButtonFirst } from "./main-button-first/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
@@ -81,6 +84,7 @@ import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as nothingBound } from "./nothing-bound/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
+import { rule as onlyFromItself } from "./only-from-itself/rule.ts";
 import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
@@ -90,6 +94,7 @@ import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as payloadEmpty } from "./payload-empty/rule.ts";
+import { rule as payloadNotReady } from "./payload-not-ready/rule.ts";
 import { rule as personShown } from "./person-shown/rule.ts";
 import { rule as personalInAddress } from "./personal-in-address/rule.ts";
 import { rule as personalInQuery } from "./personal-in-query/rule.ts";
@@ -97,6 +102,7 @@ import { rule as personalInTelemetry } from "./personal-in-telemetry/rule.ts";
 import { rule as personalInTitle } from "./personal-in-title/rule.ts";
 import { rule as personalKept } from "./personal-kept/rule.ts";
 import { rule as personalNotMarked } from "./personal-not-marked/rule.ts";
+import { rule as pictureDescribedTwice } from "./picture-described-twice/rule.ts";
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
 import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
@@ -105,6 +111,7 @@ import { rule as popupOpenedInside } from "./popup-opened-inside/rule.ts";
 import { rule as queryMissing } from "./query-missing/rule.ts";
 import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
 import { rule as queryUnknown } from "./query-unknown/rule.ts";
+import { rule as queryValue } from "./query-value/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
@@ -208,12 +215,14 @@ export const RULES: readonly Rule[] = [
   emptyText,
   endsDiffer,
   engineArgumentMissing,
+  errorOfSuccess,
   expiredSuccess,
   failureKindMisspelled,
   failureSwallowed,
   fallbackIgnored,
   fallbackWithoutRoute,
   figuresDiffer,
+  furtherPages,
   garbledText,
   guardReversed,
   headingOrder,
@@ -236,6 +245,7 @@ export const RULES: readonly Rule[] = [
   linkSaysNothing,
   linkWithoutActions,
   listedTwice,
+  locationNotGuarded,
   lowContrast,
   mainButtonFirst,
   markupInText,
@@ -259,6 +269,7 @@ export const RULES: readonly Rule[] = [
   nothingBound,
   nothingOnTap,
   numberNotGuarded,
+  onlyFromItself,
   optionNameTwice,
   optionNotOffered,
   optionTwice,
@@ -269,12 +280,14 @@ export const RULES: readonly Rule[] = [
   patternTakesAll,
   payloadEmpty,
   personShown,
+  payloadNotReady,
   personalInAddress,
   personalInQuery,
   personalInTelemetry,
   personalInTitle,
   personalKept,
   personalNotMarked,
+  pictureDescribedTwice,
   pictureMissing,
   pointlessEither,
   popupClosedAtOnce,
@@ -283,6 +296,7 @@ export const RULES: readonly Rule[] = [
   queryMissing,
   queryNameUnknown,
   queryUnknown,
+  queryValue,
   repeatedCondition,
   repeatedWord,
   routeTakesAll,

@@ -1,6 +1,6 @@
 import { type Located, member, textOf } from "../../located.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
-import { amountsSent, formOfValue, partsOfValue } from "../amounts-sent.ts";
+import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../amounts-sent.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { conditionOf, termsOf } from "../conditions.ts";
 import { formOf } from "../expression-parts.ts";
@@ -14,6 +14,7 @@ export const rule = defineRule({
   fix: "Let its `enabled` ask for the amount: `values.due > 0`.",
   body(body, report, { project }) {
     const { values } = body.context;
+    let shown: ReadonlySet<string> | undefined;
     for (const call of callsMade(body, project)) {
       const [amount] = amountsSent(call, project);
       // A number that is written out is there.
@@ -21,7 +22,12 @@ export const rule = defineRule({
       for (const { node, definition } of buttonsOf(call, body)) {
         if (!("enabled" in definition.props)) continue;
         const enabled = member(node, "enabled");
-        if (enabled !== undefined && asksFor(amount, enabled, values) && !letsNothingPass(amount, enabled)) continue;
+        if (enabled !== undefined && asksFor(amount, enabled, values) && !letsNothingPass(amount, enabled)) {
+          shown ??= amountsShown(body);
+          const other = otherAsked(amount, enabled, { shown, values });
+          if (other !== undefined) report(amount, `the button asks for ${other}, and this is sent`, `\${${other}}`);
+          continue;
+        }
         const place = enabled ?? member(node, "type") ?? node;
         report(place, `"${call.id}" can be tapped while there is no amount`, hintFor(amount));
       }
@@ -36,6 +42,26 @@ function asksFor(amount: Located, enabled: Located, values: Located | undefined)
     const read = slotsRead(enabled, namespace, values);
     return [...slotsRead(amount, namespace, values)].some((name) => name !== COMPUTED && read.has(name));
   });
+}
+
+/** Another amount, which the screen shows, is asked to be more than nothing, and the one that is sent is not. */
+function otherAsked(
+  amount: Located,
+  enabled: Located,
+  { shown, values }: { readonly shown: ReadonlySet<string>; readonly values: Located | undefined },
+): string | undefined {
+  const [expression] = expressionsOf(enabled);
+  if (expression === undefined) return undefined;
+  const form = formOfValue(amount, values);
+  if (partsOfValue(enabled, undefined).has(form)) return undefined;
+  const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
+  for (const term of terms) {
+    const { subject, operator, literal } = conditionOf(term);
+    if (operator !== ">" || literal !== 0 || !/^(?:values|data|state)\.[\w.]+$/.test(subject)) continue;
+    const asked = formOfValue({ ...enabled, value: `\${${subject}}` }, values);
+    if (asked !== form && shown.has(asked)) return subject;
+  }
+  return undefined;
 }
 
 /** It asks of the amount itself what nothing, or less, is as well: `values.due >= 0`. */

@@ -19,7 +19,7 @@ export const rule = defineRule({
       const popup = popupNamed(visit);
       const starts = startsOf(visit, screen);
       if (popup === undefined || starts.length === 0) continue;
-      const isSure = opensLater(popup, visit, screen);
+      const isSure = opensLater(popup, visit, screen) || leavesOwnOpen(popup, visit, screen);
       if (!isSure && mayPause(visit, screen)) continue;
       if (!isSure && starts.some((start) => isNoTap(start) || mayBeOpen(popup, start.action, screen))) continue;
       const place = member(visit.node, propOf(visit, "popup") ?? "") ?? visit.node;
@@ -47,6 +47,30 @@ function opensLater(popup: string, visit: ActionVisit, screen: CheckedBody): boo
   const actions = screen.context.visits?.actions ?? [];
   const opening = actions.filter((one) => one.definition.control === "open" && popupNamed(one) === popup);
   return opening.every((open) => eventAround(open) === tapped && actions.indexOf(open) > actions.indexOf(visit));
+}
+
+/** A tap in a popup that stays open closes another one, which neither opens it nor is opened from it. */
+function leavesOwnOpen(popup: string, visit: ActionVisit, screen: CheckedBody): boolean {
+  const around = popupAround(visit);
+  const tapped = eventAround(visit);
+  if (around === undefined || around === popup || tapped === undefined) return false;
+  const actions = screen.context.visits?.actions ?? [];
+  const isLeft = actions.some((one) => {
+    if (eventAround(one) !== tapped) return false;
+    const { control } = one.definition;
+    return (
+      control === "leave" ||
+      control === "navigate" ||
+      control === "open" ||
+      (control === "close" && popupNamed(one) === around)
+    );
+  });
+  const areLinked = actions.some((one) => {
+    if (one.definition.control !== "open") return false;
+    const [opened, from] = [popupNamed(one), startsOf(one, screen).map(({ action }) => popupAround(action))];
+    return (opened === popup && from.includes(around)) || (opened === around && from.includes(popup));
+  });
+  return !isLeft && !areLinked;
 }
 
 /** The list of the event that runs it, unless it stands in a named list. */

@@ -11,7 +11,8 @@ export const rule = defineRule({
   fix: "Write what is to happen, or leave the list out.",
   body(body, report) {
     for (const [list, what] of [...handlersOf(body), ...branchesOf(body), ...fillingsOf(body)]) {
-      if (list.items.length === 0) report(list, `"${what}" does nothing`, "write an action, or leave it out");
+      if (list.items.length === 0)
+        report(list, `"${what}" ${what.includes('"') ? "do" : "does"} nothing`, "write an action, or leave it out");
     }
     for (const [list, what] of handlersOf(body)) {
       if (list.items.length === 0 || !list.items.every((action) => isIdle(action, body))) continue;
@@ -40,9 +41,14 @@ function* handlersOf({ document: { root }, context }: CheckedBody): Generator<Na
 /** An empty failure swallows it, which another rule says; a case may do nothing where others do something. */
 function* branchesOf({ context }: CheckedBody): Generator<Named> {
   for (const { node, definition } of context.visits?.actions ?? []) {
-    for (const [name, { of, replacesMessage }] of Object.entries(definition.branches ?? {})) {
-      if (of === undefined && replacesMessage !== true) yield* named(node, [name]);
-    }
+    const names = Object.entries(definition.branches ?? {}).flatMap(([name, { of, replacesMessage }]) =>
+      of === undefined && replacesMessage !== true ? [name] : [],
+    );
+    const lists = named(node, names);
+    const [first] = lists;
+    const areEmpty = lists.length > 1 && lists.every(([list]) => list.items.length === 0);
+    if (areEmpty && first !== undefined) yield [first[0], names.join('" and "')];
+    else yield* lists;
   }
 }
 

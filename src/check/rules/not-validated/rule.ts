@@ -2,8 +2,9 @@ import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
+import { askedBy } from "../asked-by.ts";
 import { boundInputs } from "../bound-inputs.ts";
-import { buttonsOf, type CallMade, callsMade } from "../calls-made.ts";
+import { type CallMade, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 const EFFECTS = ["money", "write", "message"];
@@ -84,17 +85,4 @@ function ruledSlots(body: CheckedBody): ReadonlySet<string> {
       return !isForm && hasRules && holder === "state" ? [name] : [];
     }),
   );
-}
-
-/** The slots that decide whether the call can be made: by a condition around it, or on its button. */
-function askedBy(call: CallMade, body: CheckedBody): ReadonlySet<string> {
-  const { values } = body.context;
-  const asked = new Set<string>();
-  const ask = (node: Located | undefined) => {
-    for (const holder of ["state", "valid"] as const)
-      for (const slot of slotsRead(node, holder, values)) asked.add(slot);
-  };
-  for (const { node } of buttonsOf(call, body)) for (const name of ["enabled", "visible"]) ask(member(node, name));
-  for (let { owner } = call.visit; owner.kind === "branch"; owner = owner.of.owner) ask(member(owner.of.node, "test"));
-  return asked;
 }

@@ -1,4 +1,5 @@
-import { member } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { buttonsOf, callsMade, isInLoop } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
@@ -16,9 +17,19 @@ export const rule = defineRule({
     for (const call of calls) {
       const { visit, name, id } = call;
       const { list, index } = visit;
-      // An empty list is told as such; an input shows itself what it has saved.
-      if (list.items.length > index + 1 || hasSuccess(visit) || isInLoop(call)) continue;
-      if (buttonsOf(call, body).length === 0) continue;
+      // An input shows itself what it has saved.
+      if (list.items.length > index + 1 || isInLoop(call) || buttonsOf(call, body).length === 0) continue;
+      const success = successOf(visit);
+      const [open, gap] = success === undefined ? [] : (gapIn(success, body) ?? []);
+      if (open !== undefined && gap !== undefined) {
+        report(
+          member(open, "do") ?? open,
+          `when "${id}" has succeeded and this has no "${gap}", nothing happens`,
+          `"${gap}": […]`,
+        );
+      }
+      // An empty list is told as such.
+      if (success !== undefined) continue;
       // The same call again: what follows it stands at the first.
       if (calls.some((other) => other.id === id && other.visit.list === list && other.visit !== visit)) continue;
       report(name, `when "${id}" has succeeded, nothing happens`, '"success": […]');
@@ -27,8 +38,22 @@ export const rule = defineRule({
 });
 
 /** The branch that gets the answer. */
-function hasSuccess({ node, definition }: ActionVisit): boolean {
-  return Object.entries(definition.branches ?? {}).some(([name, { locals = {} }]) => {
-    return Object.values(locals).includes("answer") && member(node, name) !== undefined;
+function successOf({ node, definition }: ActionVisit): Located | undefined {
+  const [name] =
+    Object.entries(definition.branches ?? {}).find(([, { locals = {} }]) => Object.values(locals).includes("answer")) ??
+    [];
+  return name === undefined ? undefined : member(node, name);
+}
+
+/** In a list that only chooses between ways, the choice and its way that is not written. */
+function gapIn(list: Located, { context }: CheckedBody): readonly [Located, string] | undefined {
+  const gaps = list.items.map((action) => {
+    const definition = context.actions.get(textOf(member(action, "do")) ?? "");
+    if (definition?.flow !== "select") return undefined;
+    const branches = Object.entries(definition.branches ?? {}).filter(([, { of }]) => of === undefined);
+    const missing = branches.find(([name]) => member(action, name) === undefined);
+    return missing === undefined ? undefined : ([action, missing[0]] as const);
   });
+  const [first] = gaps;
+  return gaps.every((gap) => gap !== undefined) ? first : undefined;
 }

@@ -22,6 +22,8 @@ export const rule = defineRule({
       for (const value of addressesOf(node, definition, around)) tell(value, { data, around, report });
     }
     for (const { call, payload, schema, context: around } of sentPayloads(document, context)) {
+      // What is tracked is told as that.
+      if (textOf(member(call, "effect")) === "telemetry") continue;
       // What the call itself marks is told there.
       const marked = personalMembers(schema);
       for (const [name, value] of membersOf(payload)) {

@@ -1,4 +1,4 @@
-import { member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import { unfitEffect } from "../../unfit-effect.ts";
 import { defineRule } from "../rule.ts";
 import { isInAddress, isInPath, personalMembers } from "../sent-payloads.ts";
@@ -19,7 +19,7 @@ export const rule = defineRule({
     const [method, path] = [member(root, "method"), member(root, "path")];
     if (first === undefined || mark === undefined || method === undefined || path === undefined) return;
     if (inPath !== undefined) report(path, `"${inPath}" is personal, and stands in the path`, "send it in the body");
-    else if (isInAddress(root)) {
+    else if (isInAddress(root) && !changesByGet(root)) {
       report(method, `${method.value} sends "${personal.join('", "')}" in the query, and that is personal`, "POST");
     } else if (textOf(member(root, "effect")) === "telemetry") {
       const declared = unfitEffect(document, member(root, "effect"));
@@ -27,3 +27,9 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Another rule says that such a call takes POST, which mends both. */
+function changesByGet(call: Located): boolean {
+  const isGet = textOf(member(call, "method")) === "GET";
+  return isGet && ["money", "write", "message", "upload"].includes(textOf(member(call, "effect")) ?? "");
+}

@@ -42,11 +42,26 @@ export const rule = defineRule({
   screen({ document }, report) {
     for (const [, source] of membersOf(member(document.root, "sources"))) {
       const time = member(source, "staleAfter");
-      if (time === undefined || Number(time.value) <= SECONDS_OF_A_DAY) continue;
-      report(time, `${time.value} seconds are more than a day`, "seconds, not milliseconds: 60 is a minute");
+      if (time === undefined) continue;
+      const seconds = Number(time.value);
+      if (seconds > SECONDS_OF_A_DAY) {
+        report(time, `${seconds} seconds are more than a day`, "seconds, not milliseconds: 60 is a minute");
+      } else if (looksLikeMilliseconds(seconds)) {
+        report(time, `${seconds} seconds are ${inWords(seconds)}`, `seconds, not milliseconds: ${seconds / 1_000}`);
+      }
     }
   },
 });
+
+/** Whole thousands that are no quarters of an hour: nobody counts seconds so. */
+function looksLikeMilliseconds(seconds: number): boolean {
+  return seconds >= 1_000 && seconds % 1_000 === 0 && seconds % 900 !== 0;
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
 
 function checkRange(time: Located, { of, least, most }: Range, report: RuleReport): void {
   const value = Number(time.value);

@@ -1,7 +1,9 @@
 import { parseText } from "../../../expression/parse-text.ts";
 import type { PropSpec } from "../../../language/prop.ts";
+import type { Type } from "../../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { Scope } from "../../screen/scope.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -17,17 +19,29 @@ export const rule = defineRule({
   fix: "Put it between the marks: `${params.order}`.",
   body(body, report) {
     const open = valuesOf(body);
-    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      const { value, scope } = one;
       const [, holder = "", name = ""] = SLOT.exec(textOf(value) ?? "") ?? [];
-      if (Object.hasOwn(body.context.scope.slot(holder) ?? {}, name)) {
+      if (Object.hasOwn(scope.slot(holder) ?? {}, name) || isMember(name, scope.local(holder))) {
         report(value, `"${textOf(value)}" is sent as it stands`, `"\${${textOf(value)?.trim()}}"`);
       }
       const call = callIn(textOf(value) ?? "", body.context);
       if (call) report(value, `"${textOf(value)}" is sent as it stands`, `"\${${textOf(value)?.trim()}}"`);
-      open.push(...value.members.values(), ...value.items);
+      for (const inner of [...value.members.values(), ...value.items]) open.push({ value: inner, scope });
     }
   },
 });
+
+/** A value, and what its expressions could read. */
+interface Given {
+  readonly value: Located;
+  readonly scope: Scope;
+}
+
+/** Of an element that a `repeat` goes over, or of an answer. */
+function isMember(name: string, local: Type | undefined): boolean {
+  return local?.kind === "record" && Object.hasOwn(local.fields, name);
+}
 
 /** `text(data.bill.number)`: a function that reads a slot. */
 const CALL = /^\s*[a-z]\w*\(.*\)\s*$/is;
@@ -44,10 +58,13 @@ function callIn(text: string, { scope }: ScreenContext): boolean {
 }
 
 /** Everything that is computed or sent, and not a slot to write to. */
-function valuesOf({ document: { root }, context }: CheckedBody): Located[] {
+function valuesOf({ document: { root }, context }: CheckedBody): Given[] {
   const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
-  const given = [...nodes, ...actions].flatMap(({ node, definition }) =>
-    Object.entries(definition.props).flatMap(([name, spec]) => (isValue(spec) ? (member(node, name) ?? []) : [])),
+  const given = [...nodes, ...actions].flatMap(({ node, definition, context: { scope } }) =>
+    Object.entries(definition.props).flatMap(([name, spec]) => {
+      const value = isValue(spec) ? member(node, name) : undefined;
+      return value === undefined ? [] : [{ value, scope }];
+    }),
   );
   const filled = uses.flatMap(({ node, fragment }) => {
     const parameters = context.project.fragments.get(fragment)?.parameters;
@@ -59,7 +76,9 @@ function valuesOf({ document: { root }, context }: CheckedBody): Located[] {
     ["payload", "adjust", "prefill", "more"].flatMap((name) => member(source, name) ?? []),
   );
   const initials = membersOf(member(root, "state")).flatMap(([, state]) => member(state, "initial") ?? []);
-  return [...given, ...filled, ...sources, ...initials, ...membersOf(member(root, "values")).map(([, value]) => value)];
+  const values = membersOf(member(root, "values")).map(([, value]) => value);
+  const { scope } = context;
+  return [...given, ...[...filled, ...sources, ...initials, ...values].map((value) => ({ value, scope }))];
 }
 
 function isValue(spec: PropSpec): boolean {

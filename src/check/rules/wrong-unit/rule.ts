@@ -4,6 +4,7 @@ import type { Project } from "../../project.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
+import { mixedUnits } from "./mixed-units.ts";
 
 export const rule = defineRule({
   code: "wrong-unit",
@@ -12,6 +13,9 @@ export const rule = defineRule({
     "`money` is given something else than minor units, `percent` something else than a share of one, or their sign is written twice.",
   why: "People would read an amount or a rate that is wrong by a hundred, or `5%%`.",
   fix: "Give `money` the minor units as they are, `percent` a share such as 0.05, and leave their signs to them.",
+  screen(screen, report, { project }) {
+    for (const { place, message, hint } of mixedUnits(screen, project)) report(place, message, hint);
+  },
   body({ context }, report, { project }) {
     const { expressions = [], texts = [] } = context.visits ?? {};
     const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";

@@ -1,0 +1,41 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { member } from "../../located.ts";
+import type { ExpressionVisit } from "../../screen/screen-context.ts";
+import { formOf } from "../expression-parts.ts";
+import { createGuards } from "../guards.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "location-not-guarded",
+  severity: "error",
+  summary: "A location that may be missing is followed, and nothing asks whether it is there.",
+  why: "An empty location goes nowhere: the tap, or the payment before it, would end in nothing.",
+  fix: "Ask for it by a `when` around it, or by `visible` of what is tapped, and say what happens without it.",
+  body(body, report) {
+    const { actions = [], expressions = [] } = body.context.visits ?? {};
+    const following = actions.flatMap(({ node, definition: { leads } }) =>
+      leads?.to === "location" ? [{ node, to: member(node, leads.from) }] : [],
+    );
+    if (following.length === 0) return;
+    const whole = new Map(expressions.flatMap((visit) => (visit.isWhole ? [[visit.node.path, visit] as const] : [])));
+    const isGuarded = createGuards(body);
+    for (const { node, to } of following) {
+      const visit = whole.get(to?.path ?? "");
+      if (visit === undefined || !mayBeMissing(visit.expression, visit)) continue;
+      const form = formOf(visit.expression);
+      if (isGuarded(node.path, form)) continue;
+      report(
+        visit.node,
+        `"${form}" may be missing, and would lead nowhere`,
+        `{"do": "when", "test": "\${filled(${form})}", …}`,
+      );
+    }
+  },
+});
+
+function mayBeMissing(expression: SyntaxNode, { context }: ExpressionVisit): boolean {
+  if (expression.kind !== "member" && expression.kind !== "index") return false;
+  const { type } = checkExpression(expression, context.scope);
+  return type.kind === "string" && type.nullable === true;
+}

@@ -1,0 +1,68 @@
+import type { Json } from "../../../kit/json.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { askedBy } from "../asked-by.ts";
+import { type CallMade, callsMade } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+const EFFECTS = ["money", "write", "message"];
+/** `${state.stars}`, perhaps trimmed. */
+const SLOT = /^\$\{\s*(?:trim\(\s*)?state\.(\w+)\s*\)?\s*\}$/;
+
+export const rule = defineRule({
+  code: "payload-not-ready",
+  severity: "error",
+  summary: "What a state begins with is less than the call takes, and nothing asks for more before it is sent.",
+  why: "Whoever taps at once sends it, and the server refuses it.",
+  fix: "Let `enabled` of the button ask for it, or a `when` or `validate` before the call.",
+  body(body, report, { project }) {
+    for (const call of callsMade(body, project)) {
+      if (!EFFECTS.includes(call.effect)) continue;
+      let asked: ReadonlySet<string> | undefined;
+      for (const [value, slot, least] of shortMembers(call, body, project)) {
+        asked ??= askedBy(call, body);
+        if (asked.has(slot) || isAskedBefore(slot, call, body)) continue;
+        report(value, `"state.${slot}" begins with less than ${least}, and nothing asks before it is sent`);
+      }
+    }
+  },
+});
+
+/** The members of the payload that are a state which begins with too little, with the least that is taken. */
+function shortMembers({ visit, id }: CallMade, { context }: CheckedBody, project: Project): readonly Short[] {
+  const properties = member(member(project.calls.get(id)?.root, "payload"), "properties");
+  return membersOf(member(visit.node, "payload")).flatMap(([name, value]) => {
+    const [, slot] = SLOT.exec(textOf(value) ?? "") ?? [];
+    const least = slot === undefined ? undefined : leastOf(member(properties, name), context.initials[slot]);
+    return slot === undefined || least === undefined ? [] : [[value, slot, least]];
+  });
+}
+
+type Short = readonly [Located, string, string];
+
+function leastOf(schema: Located | undefined, initial: Json | undefined): string | undefined {
+  const [minimum, length] = [member(schema, "minimum")?.value, member(schema, "minLength")?.value];
+  if (typeof initial === "number" && typeof minimum === "number" && initial < minimum) return String(minimum);
+  if (typeof initial !== "string" || typeof length !== "number" || initial.includes("${")) return undefined;
+  return initial.length < length ? `${length} characters` : undefined;
+}
+
+/** Whether an action before the call, in its list or in those around it, asks for the state or for all inputs. */
+function isAskedBefore(slot: string, { visit }: CallMade, { context: { actions, values } }: CheckedBody): boolean {
+  for (let one = visit; ; one = one.owner.of) {
+    for (const before of one.list.items.slice(0, one.index)) {
+      const { props = {} } = actions.get(textOf(member(before, "do")) ?? "") ?? {};
+      const [fields] = Object.entries(props).find(([, { kind }]) => kind === "fields") ?? [];
+      const named = fields === undefined ? undefined : member(before, fields);
+      if (
+        fields !== undefined &&
+        (named === undefined || named.items.some((field) => textOf(field) === `state.${slot}`))
+      )
+        return true;
+      if (slotsRead(member(before, "test"), "state", values).has(slot)) return true;
+    }
+    if (one.owner.kind !== "branch") return false;
+  }
+}
