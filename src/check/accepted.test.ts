@@ -92,7 +92,7 @@ describe("named values", () => {
     const found = check({ "/body/1/text": "\u0024{values.a}" }, circle);
     expect(found).toMatchObject([
       { code: "value-cycle", path: "/values/a", message: "these read each other: a → b → a" },
-      { code: "value-cycle", path: "/values/b", message: "these read each other: b → a → b" },
+      { code: "value-cycle", path: "/values/b", message: "these read each other: a → b → a" },
     ]);
   });
 
@@ -200,7 +200,7 @@ describe("named lists of actions", () => {
     const found = check({ "/actions": { a: [run("b")], b: [run("a")] }, "/onEnter": [run("a")] });
     expect(found).toMatchObject([
       { code: "actions-cycle", path: "/actions/a", message: "these run each other: a → b → a" },
-      { code: "actions-cycle", path: "/actions/b" },
+      { code: "actions-cycle", path: "/actions/b", message: "these run each other: a → b → a" },
     ]);
   });
 

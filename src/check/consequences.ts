@@ -33,6 +33,16 @@ function isLeftOver({ diagnostic: effect }: Placed, { diagnostic: cause }: Place
   return effect.file === cause.file || effect.code === "unused-fragment";
 }
 
+function isInSameFile({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file;
+}
+
+/** The object that the cause stands in, or a list or a value of it, is what the effect is told of. */
+function isAround({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  const holder = cause.path.split("/").slice(0, -2).join("/");
+  return effect.file === cause.file && effect.path.startsWith(holder);
+}
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ path }, { kind }) => kind === "app" && path.startsWith("/languages"),
@@ -67,6 +77,44 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: isLeftOver,
   },
   { isCause: ({ code }) => code === "source-not-shown", codes: LEFT_OVER, follows: isLeftOver },
+  // What only the branch or the choice that is missing would use.
+  {
+    isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "pages-differ",
+    codes: LEFT_OVER,
+    follows: isLeftOver,
+  },
+  // A name that is misspelled is at once one that is not there and one that is missing, in the same object.
+  ...(
+    [
+      ["unknown-parameter", "missing-parameter"],
+      ["unknown-slot", "missing-parameter"],
+      ["query-unknown", "query-missing"],
+    ] as const
+  ).map(([cause, code]) => ({
+    isCause: (one: Diagnostic) => one.code === cause,
+    codes: [code],
+    follows: isAround,
+  })),
+  // The inputs of a fragment that is not used as it should be are not known.
+  {
+    isCause: ({ code, path }) =>
+      code === "unknown-fragment" || /\/with(?:\/|$)/.test(path) || code === "missing-parameter",
+    codes: ["unknown-field"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.file === cause.file,
+  },
+  {
+    isCause: ({ path }, { kind }) => kind === "fragment" && path.startsWith("/nodes"),
+    codes: ["unknown-field"],
+    follows: ({ place }) => place.kind === "screen",
+  },
+  { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
+  // What has the wrong form names nothing.
+  {
+    isCause: ({ code }) => code === "wrong-value" || code === "wrong-type",
+    codes: ["path-without-route", "unknown-sample"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
   {
     isCause: ({ code }) => code === "source-twice",
     codes: ["source-not-shown", "unused-source"],

@@ -30,9 +30,15 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
     wrong("expression-arguments", `${node.name} is given ${count(types.length)}`, `write ${definition.signature}`);
     return ANY;
   }
+  // Of two that are exchanged, the first tells it.
+  let isTold = false;
   const areFitting = node.arguments.map((argument, index) => {
     const parameter = parameters[Math.min(index, parameters.length - 1)];
-    return parameter === undefined || checkArgument(argument, types[index] ?? ANY, parameter, definition, report);
+    if (parameter === undefined) return true;
+    return checkArgument(argument, types[index] ?? ANY, parameter, definition, (problem) => {
+      if (!isTold) report(problem);
+      isTold = true;
+    });
   });
   checkNames(node, definition, scope, report);
   checkDates(node, types, definition, report);

@@ -20,7 +20,9 @@ export function createReader(
     const wanted = plain(words);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
-    const says = (one: string) => one.includes(wanted) || isAround(one, wanted);
+    // What is tapped or filled in is found by its whole name.
+    const says = (one: string) =>
+      (on === "read" || one.includes(GAP) ? one.includes(wanted) : one === wanted) || isAround(one, wanted);
     const reads = (document: ParsedDocument, where?: readonly string[]) =>
       writtenIn(document, languages).some(
         (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
@@ -34,7 +36,7 @@ export function createReader(
       bodies.some(isIn) ||
       documents.some((document) => {
         const { kind } = document.place;
-        if (kind === "sample") return answersOf(document).includes(wanted);
+        if (kind === "sample") return hasLine(answersOf(document), wanted, on);
         return (
           (kind === "app" || kind === "call") && (reads(document) || (kind === "app" && namesOf(document).some(says)))
         );
@@ -86,6 +88,10 @@ const valuesOf = oncePer(({ root }: ParsedDocument) =>
 const namesOf = oncePer(({ root }: ParsedDocument) =>
   ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
 );
+
+function hasLine(lines: string, wanted: string, on: Holder): boolean {
+  return on === "read" ? lines.includes(wanted) : `\n${lines}\n`.includes(`\n${wanted}\n`);
+}
 
 /** Words of what a tap does, such as those of a message, are not those of what is tapped. */
 function isAt(path: string, places: readonly string[] | undefined): boolean {

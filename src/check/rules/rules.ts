@@ -27,6 +27,7 @@ import { rule as effectUnlikeName } from "./effect-unlike-name/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyList } from "./empty-list/rule.ts";
+import { rule as emptyOfBefore } from "./empty-of-before/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
 import { rule as endsDiffer } from "./ends-differ/rule.ts";
 import { rule as engineArgumentMissing } from "./engine-argument-missing/rule.ts";
@@ -212,6 +213,7 @@ export const RULES: readonly Rule[] = [
   emptyHandler,
   emptyLayout,
   emptyList,
+  emptyOfBefore,
   emptyText,
   endsDiffer,
   engineArgumentMissing,

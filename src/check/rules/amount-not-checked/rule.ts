@@ -53,7 +53,8 @@ function otherAsked(
   const [expression] = expressionsOf(enabled);
   if (expression === undefined) return undefined;
   const form = formOfValue(amount, values);
-  if (partsOfValue(enabled, undefined).has(form)) return undefined;
+  // That the screen does not show it is told by another rule.
+  if (!shown.has(form) || partsOfValue(enabled, values).has(form)) return undefined;
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
   for (const term of terms) {
     const { subject, operator, literal } = conditionOf(term);

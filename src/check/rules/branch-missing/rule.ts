@@ -10,7 +10,7 @@ export const rule = defineRule({
   fix: "Write the branch, or take the action out.",
   body({ context }, report) {
     for (const visit of context.visits?.actions ?? []) {
-      if (visit.definition.flow === undefined) continue;
+      if (visit.definition.flow === undefined && !asksInput(visit)) continue;
       const missing = missingIn(visit);
       if (missing === undefined) continue;
       const { place, names } = missing;
@@ -18,6 +18,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** It only looks whether an input is right, and goes on. */
+function asksInput({ definition: { props, branches = {} } }: ActionVisit): boolean {
+  const asks = Object.values(props).some((spec) => spec.kind === "bind" && spec.input === true);
+  return asks && Object.keys(branches).length > 0;
+}
 
 /** Lists by value are needed where there may be some; of others one is. */
 function missingIn({ node, definition }: ActionVisit): { place: Located; names: readonly string[] } | undefined {

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -19,7 +20,7 @@ export const rule = defineRule({
         const taken = count && constantOf(count);
         if (count !== undefined && typeof taken === "number" && taken < 0)
           report(placeOf(count), `${taken} elements are taken`, "from 1 on");
-        const [index, size] = askedOf(part) ?? [];
+        const [index, size] = askedOf(part, context.values) ?? [];
         const value = index === undefined ? undefined : constantOf(index);
         if (
           index === undefined ||
@@ -38,9 +39,18 @@ export const rule = defineRule({
 });
 
 /** An index, and how many elements there are as far as that is known. */
-function askedOf(part: SyntaxNode): readonly [SyntaxNode, number] | undefined {
-  if (part.kind !== "index") return undefined;
-  return [part.index, part.target.kind === "list" ? part.target.items.length : Number.POSITIVE_INFINITY];
+function askedOf(part: SyntaxNode, values: Located | undefined): readonly [SyntaxNode, number] | undefined {
+  return part.kind === "index" ? [part.index, sizeOf(part.target, values)] : undefined;
+}
+
+/** Named values that are a list, or one made of each of its elements, are looked through; none reads itself here. */
+function sizeOf(node: SyntaxNode, values: Located | undefined): number {
+  if (node.kind === "list") return node.items.length;
+  if (node.kind === "macro" && node.macro === "map") return sizeOf(node.target, values);
+  const isValue = node.kind === "member" && node.target.kind === "name" && node.target.name === "values";
+  const value = isValue ? member(values, node.name) : undefined;
+  const [expression] = value === undefined ? [] : expressionsOf(value);
+  return expression === undefined ? Number.POSITIVE_INFINITY : sizeOf(expression, values);
 }
 
 /** The number of a step that is set, where the steps are written out. */

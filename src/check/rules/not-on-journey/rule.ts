@@ -1,5 +1,5 @@
 import { constantText } from "../../../language/constant-text.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
 import { callsOf, screensFrom } from "../journey-screens.ts";
@@ -70,9 +70,20 @@ function checkCall(step: Located, calls: ReadonlySet<string>, { project }: Check
   }
   const known = member(project.payloads.get(id), "properties")?.members;
   for (const [name, value] of member(step, "payload")?.members ?? []) {
-    if (known === undefined || known.has(name)) continue;
-    report(atKey(value), `the payload of "${id}" has no "${name}"`, suggest(name, known.keys()));
+    if (known === undefined) continue;
+    if (!known.has(name)) report(atKey(value), `the payload of "${id}" has no "${name}"`, suggest(name, known.keys()));
+    else if (!isOfType(value, known.get(name))) {
+      report(value, `"${name}" is sent as ${textOf(member(known.get(name), "type"))}, and this is ${kindOf(value)}`);
+    }
   }
+}
+
+/** Whether something that is written out may be what is sent; of a schema of several types that is left open. */
+function isOfType(value: Located, schema: Located | undefined): boolean {
+  const type = textOf(member(schema, "type"));
+  const kind = kindOf(value);
+  if (type === undefined || textOf(value)?.includes("${") === true) return true;
+  return type === kind || (type === "integer" && Number.isInteger(value.value));
 }
 
 function versionsOf(words: Located | undefined, { project }: CheckedProject): readonly (readonly [string, Located])[] {

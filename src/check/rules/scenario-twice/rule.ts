@@ -18,18 +18,17 @@ export const rule = defineRule({
       const id = member(document.root, "id")?.value;
       const summary = member(document.root, "summary");
       const words = JSON.stringify(summary?.value);
+      const other = seen.get(key);
+      if (other !== undefined) {
+        const place = answers ?? path ?? document.root;
+        reportIn(document)(place, `"${other}" is the same case as "${id}"`, "give it other answers");
+        continue;
+      }
+      seen.set(key, id);
       if (summary !== undefined && said.has(words)) {
         reportIn(document)(summary, `"${said.get(words)}" is described by the same words`, "say what this case is");
       }
       said.set(words, id);
-      const other = seen.get(key);
-      if (other === undefined) seen.set(key, id);
-      else
-        reportIn(document)(
-          answers ?? path ?? document.root,
-          `"${other}" is the same case as "${id}"`,
-          "give it other answers",
-        );
     }
   },
 });

@@ -22,6 +22,12 @@ export const rule = defineRule({
           report(hidden, message, "the widget itself shows what there is to be seen: leave it out");
         continue;
       }
+      const other = shownInstead(name, context);
+      if (other !== undefined) {
+        const [place, source] = other;
+        report(place, `what stands in it is of the source "${name}", and it shows "${source}"`, `"${name}"`);
+        continue;
+      }
       const hint = `put what depends on it into {"type": "data", "source": "${name}"}, or say "silent": true`;
       report(atKey(source), `no widget shows the source "${name}"`, hint);
     }
@@ -41,6 +47,20 @@ function hiddenMeanwhile(name: string, { visits, values }: ScreenContext): Locat
   const others = (visits?.nodes ?? []).filter((visit) => visit !== only);
   const isTold = others.some(({ node }) => slotsRead(member(node, "visible"), "status", values).has(name));
   return isTold ? undefined : visible;
+}
+
+/** A widget for another source all of whose contents read this one. */
+function shownInstead(name: string, { visits, values }: ScreenContext): readonly [Located, string] | undefined {
+  for (const visit of visits?.nodes ?? []) {
+    const source = sourceOf(visit);
+    const place = Object.keys(visit.definition.props)
+      .map((prop) => member(visit.node, prop))
+      .find((one) => textOf(one) === source);
+    if (source === undefined || source === name || place === undefined) continue;
+    const read = slotsRead(visit.node, "data", values);
+    if (read.has(name) && !read.has(source)) return [place, source];
+  }
+  return undefined;
 }
 
 function sourceOf({ node, definition }: NodeVisit): string | undefined {

@@ -34,10 +34,11 @@ export const rule = defineRule({
   },
 });
 
-/** Lines and placeholders may well stand in a row; of two buttons another rule says that they have one name. */
+/** Lines and placeholders may well stand in a row; of two buttons in sight another rule says that they have one name. */
 function saysOrDoes({ node, definition }: NodeVisit): boolean {
   const specs: PropSpecs = definition.props;
-  return !node.members.has("on") && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
+  const isLeftToOther = node.members.has("on") && !node.members.has("visible");
+  return !isLeftToOther && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
 }
 
 function isSaid(name: string, kind: string, node: Located): boolean {

@@ -3,8 +3,8 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
+import { mixedUnits } from "../mixed-units.ts";
 import { defineRule } from "../rule.ts";
-import { mixedUnits } from "./mixed-units.ts";
 
 export const rule = defineRule({
   code: "wrong-unit",

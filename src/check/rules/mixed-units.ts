@@ -1,11 +1,11 @@
-import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
-import { member, textOf } from "../../located.ts";
-import type { Place } from "../../position.ts";
-import type { Project } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { amountsShown, formOfValue } from "../amounts-sent.ts";
-import { boundInputs } from "../bound-inputs.ts";
-import { constantOf, formOf } from "../expression-parts.ts";
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { member, textOf } from "../located.ts";
+import type { Place } from "../position.ts";
+import type { Project } from "../project.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { amountsShown, formOfValue } from "./amounts-sent.ts";
+import { boundInputs } from "./bound-inputs.ts";
+import { constantOf, formOf } from "./expression-parts.ts";
 
 interface Found {
   readonly place: Place;
