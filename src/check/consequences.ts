@@ -76,7 +76,11 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["source-not-shown", "failure-swallowed", ...LEFT_OVER],
     follows: isLeftOver,
   },
-  { isCause: ({ code }) => code === "source-not-shown", codes: LEFT_OVER, follows: isLeftOver },
+  {
+    isCause: ({ code }) => code === "source-not-shown",
+    codes: ["silent-source-shown", ...LEFT_OVER],
+    follows: isLeftOver,
+  },
   // What only the branch or the choice that is missing would use.
   {
     isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "pages-differ",

@@ -6,6 +6,7 @@ import { LOOKS } from "./families/looks.ts";
 import { MONEY } from "./families/money.ts";
 import { NAMES } from "./families/names.ts";
 import { PRIVATE_DATA } from "./families/private-data.ts";
+import { SLIPS } from "./families/slips.ts";
 import { STRUCTURE } from "./families/structure.ts";
 import { SYNTAX } from "./families/syntax.ts";
 import { TRIALS } from "./families/trials.ts";
@@ -26,6 +27,7 @@ export const FAMILIES: Families = {
   app: APP,
   unused: UNUSED,
   trials: TRIALS,
+  slips: SLIPS,
   structure: STRUCTURE,
   names: NAMES,
   types: TYPES,

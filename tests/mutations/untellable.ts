@@ -38,5 +38,24 @@ export const UNTELLABLE: readonly Untellable[] = [
     reason: "only the backend tells, or `contract`",
   },
   { kind: "words of the server overflow their place", reason: "their length is known on the phone only" },
+  {
+    kind: "a button is not closed while a payment of unknown outcome is looked up",
+    reason: "the engine refuses the tap",
+  },
+  { kind: "two calls of one button share an intent", reason: "they may be two ways of the same" },
+  { kind: "a path is written in other letters, or with a slash at its end", reason: "it matches all the same" },
+  {
+    kind: "an address for the shell leads to a host that is not listed",
+    reason: "what the shell opens it judges itself",
+  },
+  { kind: "`forget` where the screen keeps nothing", reason: "it clears what all screens keep" },
+  { kind: "`staleAfter` of nothing", reason: "to read anew each time is a choice" },
+  {
+    kind: "an alias, or a name that tells visits apart, is no common parameter",
+    reason: "a screen may have it of its own",
+  },
+  { kind: "a sample that no scenario plays", reason: "a backend of the team's own may; its `summary` says when" },
+  { kind: "`!!x`", reason: "it says the same as `x`" },
+  { kind: "a journey asks for another call than is meant", reason: "it comes to a screen that makes it" },
   { kind: "a sample answers what no server would", reason: "it fits the schema" },
 ];

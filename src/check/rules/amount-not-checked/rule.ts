@@ -54,7 +54,7 @@ function otherAsked(
   if (expression === undefined) return undefined;
   const form = formOfValue(amount, values);
   // That the screen does not show it is told by another rule.
-  if (!shown.has(form) || partsOfValue(enabled, values).has(form)) return undefined;
+  if (!shown.has(form) || partsOfValue(enabled, undefined).has(form)) return undefined;
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
   for (const term of terms) {
     const { subject, operator, literal } = conditionOf(term);

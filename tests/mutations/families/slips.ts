@@ -1,0 +1,248 @@
+import type { Json, JsonObject } from "../../../src/kit/json.ts";
+import { actionsOf, callActions, callDocuments, each, nodesOf } from "../find.ts";
+import { drop, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
+import type { Leaf, Project, Site } from "../project.ts";
+
+/** One change for each expression that a pattern fits. */
+function expressions(
+  project: Project,
+  pattern: RegExp,
+  change: (leaf: Leaf, match: RegExpMatchArray) => Mutation | null,
+) {
+  return each(project.expressions, (leaf) => {
+    const match = pattern.exec(leaf.value);
+    return match === null ? null : change(leaf, match);
+  });
+}
+
+const written = (leaf: Leaf, value: Json): Mutation => put(leaf, [], value);
+
+/** What is done where something of the answer is there, without asking whether it is. */
+function unasked(project: Project): readonly Mutation[] {
+  return each(actionsOf(project, "when"), (asking) => {
+    const yes = (asking.value.yes ?? []) as readonly JsonObject[];
+    const [only] = yes;
+    const isAsked = /^\$\{filled\((?:answer|data)\.[\w.]+\)\}$/.test(String(asking.value.test));
+    if (yes.length !== 1 || only?.do !== "follow" || !isAsked) return null;
+    return put(asking, [], only);
+  });
+}
+
+/** Queries of navigations that give something written out. */
+function writtenQueries(project: Project, change: (value: string) => Json | null): readonly Mutation[] {
+  return actionsOf(project, "navigate").flatMap((action) =>
+    each(Object.entries((action.value.query ?? {}) as JsonObject), ([name, value]) => {
+      const isCompared = typeof value === "string" && comparesWith(value, name, action, project);
+      const wrong = isCompared ? change(value) : null;
+      return wrong === null ? null : put(action, ["query", name], wrong);
+    }),
+  );
+}
+
+/** The screen behind the path asks whether the parameter is that. */
+function comparesWith(value: string, name: string, { value: action }: Site, project: Project): boolean {
+  const routes = project.routes.value.routes as readonly JsonObject[];
+  const screen = routes.find(({ path, hash }) => path === action.to && hash === undefined)?.screen;
+  const document = project.screens.find(({ value: { id } }) => id === screen);
+  return JSON.stringify(document?.value ?? {}).includes(`params.${name} == '${value}'`);
+}
+
+/** Sources that say how their next page is read. */
+const paged = (project: Project): readonly Site[] => project.sources.filter(({ value }) => value.more !== undefined);
+
+function steps(
+  project: Project,
+  change: (journey: Site, index: number, step: JsonObject) => Mutation | null,
+): readonly Mutation[] {
+  return project.journeys.flatMap((journey) =>
+    each([...(journey.value.steps as readonly JsonObject[]).entries()], ([index, step]) =>
+      change(journey, index, step),
+    ),
+  );
+}
+
+/** What hurried people write: nearly right, and of the right form. */
+export const SLIPS = [
+  kind("amount-in-fractions", "An amount that moves may have fractions of a minor unit.", (p) =>
+    each(callDocuments(p, "money"), (call) => {
+      const [name] =
+        Object.entries(((call.value.payload as JsonObject).properties ?? {}) as { [name: string]: JsonObject }).find(
+          ([, schema]) => schema.money === true,
+        ) ?? [];
+      return name === undefined ? null : put(call, ["payload", "properties", name, "type"], "number");
+    }),
+  ),
+  kind("another-shown-amount-sent", "A button asks for one amount, and sends another one that the screen shows.", (p) =>
+    each(callActions(p, "money"), (call) => {
+      const payload = (call.value.payload ?? {}) as JsonObject;
+      const own = /^\$\{(values\.\w+)\}$/.exec(String(payload.amount))?.[1];
+      const others = p.expressions.flatMap(({ file, value }) =>
+        file === call.file ? (/^\$\{money\((data\.\w+\.\w+)\)\}$/.exec(value)?.[1] ?? []) : [],
+      );
+      const [other] = others;
+      const isAlias = p.expressions.some(({ file, path, value }) => {
+        return file === call.file && path.join(".") === own && value === `\${${other}}`;
+      });
+      return own === undefined || other === undefined || isAlias
+        ? null
+        : put(call, ["payload", "amount"], `\${${other}}`);
+    }),
+  ),
+  kind("typed-amount-not-scaled", "What was typed in whole units is taken for minor ones.", (p) =>
+    expressions(p, /number\((state\.\w+)\) \* 100/, (leaf, [found, slot]) =>
+      written(leaf, leaf.value.replace(found, `number(${slot})`)),
+    ),
+  ),
+  kind("limit-in-minor-units", "A field for whole units has its limit in minor ones.", (p) =>
+    each(nodesOf(p, "text-field"), (field) => {
+      const [, limit] = /(data\.[\w.]+) \/ 100/.exec(String(field.value.max)) ?? [];
+      return limit === undefined ? null : put(field, ["max"], `\${${limit}}`);
+    }),
+  ),
+  kind("payment-without-address-unsaid", "A payment whose answer has no address ends in nothing.", (p) =>
+    each(actionsOf(p, "when"), (asking) => {
+      const isAlone = asking.path.at(-2) === "success" && asking.path.at(-1) === 0;
+      const call = p.actions.find(({ file, path }) => {
+        return file === asking.file && path.join() === asking.path.slice(0, -2).join();
+      });
+      const success = (call?.value.success ?? []) as readonly Json[];
+      return isAlone && success.length === 1 && asking.value.no !== undefined ? drop(asking, ["no"]) : null;
+    }),
+  ),
+  kind(
+    "location-not-asked-for",
+    "An address that may be missing is followed without asking whether it is there.",
+    unasked,
+  ),
+  kind("query-value-respelled", "A parameter is given in another spelling than the screen compares.", (p) =>
+    writtenQueries(p, (value) =>
+      /[a-z][A-Z]/.test(value) ? value.replace(/([a-z])([A-Z])/, (_, a, b) => `${a}-${b.toLowerCase()}`) : null,
+    ),
+  ),
+  kind("query-value-true", "A parameter is given as true, where the screen asks for 1.", (p) =>
+    writtenQueries(p, (value) => (value === "1" ? true : null)),
+  ),
+  kind("element-without-marks", "The name of an element's member is given, and not what it holds.", (p) =>
+    actionsOf(p, "navigate").flatMap((action) =>
+      each(Object.entries((action.value.query ?? {}) as JsonObject), ([name, value]) => {
+        const [, member] = /^\$\{((?:item|entry|friend)\.\w+)\}$/.exec(String(value)) ?? [];
+        return member === undefined ? null : put(action, ["query", name], member);
+      }),
+    ),
+  ),
+  kind("picture-of-another", "A picture stands under the name of another one.", (p) =>
+    each(nodesOf(p, "zoom-image"), (picture) => {
+      const others = nodesOf(p, "zoom-image").filter(({ file, value }) => {
+        return file === picture.file && value.src !== picture.value.src && String(value.src).startsWith("/pictures/");
+      });
+      const [other] = others;
+      if (other === undefined || !String(picture.value.src).startsWith("/pictures/")) return null;
+      return orAt(put(picture, ["src"], other.value.src ?? ""), inside(other, ["src"]));
+    }),
+  ),
+  kind("closes-popup-beside", "The button of a popup closes another popup, and leaves its own open.", (p) =>
+    each(actionsOf(p, "close"), (closing) => {
+      const screen = p.screens.find(({ file }) => file === closing.file);
+      const [root, own, part] = closing.path;
+      const other = Object.keys((screen?.value.popups ?? {}) as object).findLast((name) => name !== own);
+      const isAlone = closing.path.at(-1) === 0 && closing.value.popup === own && part === "actions";
+      const list = p.actions.filter(({ file, path }) => {
+        return file === closing.file && path.slice(0, -1).join() === closing.path.slice(0, -1).join();
+      });
+      if (root !== "popups" || other === undefined || !isAlone || list.length > 1) return null;
+      const isLinked = p.actions.some(({ file, path, value }) => {
+        return (
+          file === closing.file && value.do === "open" && [own, other].includes(String(path[1])) && path[0] === "popups"
+        );
+      });
+      return isLinked ? null : put(closing, ["popup"], other);
+    }),
+  ),
+  kind("enabled-once-tapped", "A button waits for what only its own tap would begin.", (p) =>
+    each(nodesOf(p, "button"), (button) =>
+      button.value.enabled === "${state.left == 0}" ? put(button, ["enabled"], "${state.left > 0}") : null,
+    ),
+  ),
+  kind("score-not-asked-for", "What begins with nothing may be sent before anything is chosen.", (p) =>
+    each(nodesOf(p, "button"), (button) => {
+      const [found] = /state\.\w+ > 0 && /.exec(String(button.value.enabled)) ?? [];
+      const reads = /state\.(\w+) > 0/.exec(String(button.value.enabled))?.[1] ?? "";
+      const calls = callActions(p, "write", "money").filter(({ file, path, value }) => {
+        const isInside = button.path.every((part, index) => part === path[index]);
+        return file === button.file && isInside && JSON.stringify(value.payload).includes(`\${state.${reads}}`);
+      });
+      const [call] = calls;
+      if (found === undefined || call === undefined) return null;
+      const change = put(button, ["enabled"], String(button.value.enabled).replace(found, ""));
+      return orAt(change, inside(call, ["payload", "score"]));
+    }),
+  ),
+  kind("pages-alike", "Each further page is the first one again.", (p) =>
+    each(paged(p), (source) => put(source, ["more", "payload"], (source.value.payload ?? {}) as Json)),
+  ),
+  kind("pages-not-read", "A source has further pages, and nothing on the screen reads them.", (p) =>
+    each(nodesOf(p, "load-more"), (node) => {
+      const source = paged(p).find(({ file }) => file === node.file);
+      return source === undefined
+        ? null
+        : orAt({ edits: [{ ...node, value: undefined }], places: [] }, inside(source, ["more"]));
+    }),
+  ),
+  kind("stale-after-milliseconds", "A source is read anew after thousands of seconds, meant as milliseconds.", (p) =>
+    each(p.sources, (source) =>
+      Number(source.value.staleAfter) < 1_000
+        ? put(source, ["staleAfter"], Number(source.value.staleAfter) * 1_000)
+        : null,
+    ),
+  ),
+  kind("shows-another-source", "A part waits for one source, and what stands in it reads another.", (p) =>
+    each(nodesOf(p, "data"), (node) => {
+      const own = `data.${node.value.source}.`;
+      const other = p.sources.find(({ file, path }) => file === node.file && path[1] !== node.value.source)?.path[1];
+      const shows = p.nodes.filter(({ file, value }) => file === node.file && value.source === node.value.source);
+      const isRead = JSON.stringify(node.value.children ?? []).includes(own);
+      return other === undefined || !isRead || shows.length > 1 ? null : put(node, ["source"], String(other));
+    }),
+  ),
+  kind("empty-asks-data", "Whether an answer is empty is asked of what was there before.", (p) =>
+    each(p.sources, (source) => {
+      const text = String(source.value.empty ?? "");
+      if (!text.includes("answer.")) return null;
+      return put(source, ["empty"], text.replaceAll("answer.", `data.${source.path[1]}.`));
+    }),
+  ),
+  kind("words-at-success", "Words for a failure stand at a code that means success.", (p) =>
+    each(p.calls, (call) => {
+      const [code] = (call.value.success ?? []) as readonly Json[];
+      const errors = (call.value.errors ?? {}) as { readonly [code: string]: Json };
+      const words = errors.network;
+      if (code === undefined || words === undefined) return null;
+      return put(call, ["errors", String(code)], words);
+    }),
+  ),
+  kind("element-outside-value", "An element is read that a list under `values` does not have.", (p) =>
+    expressions(p, /^\$\{values\.amounts\[1\]/, (leaf) => written(leaf, leaf.value.replace("[1]", "[2]"))),
+  ),
+  kind("arguments-exchanged", "The list and the number of `take` are exchanged.", (p) =>
+    expressions(p, /take\((\[[\d, ]+\]), ([\w.]+)\)/, (leaf, [found, list, count]) =>
+      written(leaf, leaf.value.replace(found, `take(${count}, ${list})`)),
+    ),
+  ),
+  kind("journey-names-a-part", "A journey taps what is called by the first word of a button.", (p) =>
+    steps(p, (journey, index, step) => {
+      const text = step.text as { readonly [language: string]: string } | undefined;
+      const isName =
+        step.do === "tap" && typeof text === "object" && p.languages.every((code) => text[code]?.includes(" "));
+      if (!isName || text === undefined) return null;
+      const cut = Object.fromEntries(Object.entries(text).map(([code, words]) => [code, words.slice(0, -1)]));
+      return put(journey, ["steps", index, "text"], cut);
+    }),
+  ),
+  kind("journey-sends-text", "A journey expects a number as a text.", (p) =>
+    steps(p, (journey, index, step) => {
+      const payload = (step.payload ?? {}) as JsonObject;
+      const [name, value] = Object.entries(payload).find(([, one]) => typeof one === "number") ?? [];
+      return name === undefined ? null : put(journey, ["steps", index, "payload", name], String(value));
+    }),
+  ),
+];
