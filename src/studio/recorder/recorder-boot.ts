@@ -6,7 +6,7 @@ export interface RecorderBoot {
   readonly journeys: readonly string[];
 }
 
-export const BOOT_ELEMENT = "recorder-boot";
+const BOOT_ELEMENT = "recorder-boot";
 
 export function readRecorderBoot(page: Document): RecorderBoot {
   return JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent ?? "") as RecorderBoot;
