@@ -11,7 +11,7 @@ const ROWS = 200;
 /** In cents, as samples write it: 9.999.999.999,99. */
 const LARGE_AMOUNT = 999_999_999_999;
 const LARGE = "9.999.999.999,99";
-/** Words, and one that nothing may break. */
+/** Words, and one without a place to break. */
 const LONG = `${"maneno mengi ".repeat(20)}${"neno".repeat(20)}`;
 /** What screens compare, follow or count by. */
 const LEFT_AS_IS = /^(code|cate|inputType|type|value|id|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
@@ -24,11 +24,8 @@ type Change = (value: unknown, name?: string) => unknown;
 
 /** Lists of 200 rows, texts of 340 characters, amounts of ten digits before the point. */
 const crowd: Change = (value, name = "") => {
-  if (Array.isArray(value)) {
-    const rows = name === "" ? value : Array.from({ length: ROWS }, (_, row) => value[row % value.length]);
-    return value.length === 0 ? value : rows.map((item) => changeMembers(item, inRow));
-  }
-  return changeMembers(value, crowd, name);
+  if (!Array.isArray(value)) return changeMembers(value, crowd, name);
+  return value.length === 0 ? [] : Array.from({ length: ROWS }, (_, row) => inRow(value[row % value.length]));
 };
 /** Inside a row no list grows: 200 rows in each of 200 rows are cut, as other tests hold. */
 const inRow: Change = (value, name = "") =>

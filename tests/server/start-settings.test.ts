@@ -42,6 +42,17 @@ it("npm start says in one sentence that the port is taken", async () => {
   expect(printed).toMatch(new RegExp(`(^|\n)Imported [^]*\nport ${port} is taken: set PORT to another one\n$`));
 });
 
+it("npm start says what to do where no database answers", async () => {
+  const data = mkdtempSync(join(tmpdir(), "skrini-data-"));
+  const { code, printed } = await start({ DATABASE_URL: "postgres://nobody:word@localhost:1/skrini", DATA: data });
+  rmSync(data, { recursive: true });
+  expect(code).toBe(2);
+  expect(printed).toMatch(
+    /(^|\n)The database of DATABASE_URL cannot be used \(connect ECONNREFUSED \S+:1\): mend that, or set DATABASE_URL=off to serve the folder's documents alone\n$/,
+  );
+  expect(printed).not.toContain("word@");
+});
+
 it("npm start tells how it is called, and refuses an option it does not know", async () => {
   const [help, unknown] = await Promise.all([start({}, "--help"), start({}, "--prot=80")]);
   expect(help.code).toBe(0);

@@ -1,5 +1,6 @@
 import { connect, type Database } from "../../releases/database/connect.ts";
 import { createDatabaseClock } from "../../releases/database/database-clock.ts";
+import { DatabaseError } from "../../releases/database/database-error.ts";
 import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
 import { migrate } from "../../releases/database/migrate.ts";
 import { createStore, type Store } from "../../releases/store/create-store.ts";
@@ -30,7 +31,7 @@ export async function connectStore(given: string | null, data: string, checks: C
     await migrate(url);
   } catch (error) {
     await embedded?.stop().catch(() => undefined);
-    throw error;
+    throw given === null ? error : new DatabaseError(reasonOf(error), error);
   }
   const database = connect(url);
   const clock = createDatabaseClock(database);
@@ -47,4 +48,10 @@ export async function connectStore(given: string | null, data: string, checks: C
       await embedded?.stop().catch(() => undefined);
     },
   };
+}
+
+/** Where a host has several addresses, each fails for a reason of its own, and all of them together say nothing. */
+function reasonOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? error.errors : [];
+  return first instanceof Error ? first.message : String(first);
 }

@@ -28,8 +28,12 @@ export async function openReleases(
     try {
       return await openChannel({ ...releases, ...parts, production, followFolder }, checks, project);
     } catch (error) {
+      if (!isDatabaseError(error)) throw error;
       // What an own database holds is made of the folder; another's may be anything.
-      if (!isDatabaseError(error) || releases.databaseUrl !== null) throw error;
+      if (releases.databaseUrl !== null) {
+        const advice = "mend that, or set DATABASE_URL=off to serve the folder's documents alone";
+        throw new Error(`The database of DATABASE_URL cannot be used (${error.message}): ${advice}`, { cause: error });
+      }
       log.warn(`No database can be had (${error.message}): the folder's documents are served, and nothing else.`);
     }
   }
