@@ -31,7 +31,8 @@ describe("fault 21: taps where the screen changes", () => {
     await tapAt(pay, 60_250);
     await page.getByRole("textbox", { name: "Wallet Account" }).fill("0755000111");
     await tapAt(pay, 62_000);
-    await expect.poll(() => callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.cardNo)).toEqual(["0755000111"]);
+    await page.waitForURL("**/sandbox/pay?*");
+    expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.cardNo)).toEqual(["0755000111"]);
   });
 
   it("taps on a screen that was left open one page more and send nothing", async () => {
