@@ -33,7 +33,7 @@ describe("facts", () => {
     const rows = (length: number) => Array.from({ length }, (_, index) => ({ text: `Row ${index}`, value: "1" }));
     const { store, reported } = renderWidget(FACTS, { state: { rows: rows(2_000) } });
     expect(screen.getAllByRole("term")).toHaveLength(500);
-    expect(screen.getByText("There is more. These are the first 500.")).toBeTruthy();
+    expect(await screen.findByText("There is more. These are the first 500.")).toBeTruthy();
     act(() => store.set("state", "rows", rows(501)));
     expect(screen.getAllByRole("term")).toHaveLength(500);
     expect(reported).toEqual(["too-many-elements"]);

@@ -1,13 +1,13 @@
-import { createElement, type FunctionComponent, PureComponent, type ReactNode, useEffect, useState } from "react";
+import { createElement, type FunctionComponent, PureComponent, type ReactNode } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
 import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
-import { Deferred } from "./defer-view.tsx";
-import { type Locals, type ResolvedProps, resolveNode, scopeOf } from "./resolve-node.ts";
-import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
+import { Deferred, deferView } from "./defer-view.tsx";
+import { type Locals, type ResolvedProps, resolveNode, scopeOf, withBinds } from "./resolve-node.ts";
+import { type Runtime, RuntimeContext } from "./runtime.ts";
 import { createSlotReader, type SlotReader } from "./slot-reader.ts";
 import { type AnyViewProps, viewParts } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
@@ -129,7 +129,10 @@ function viewElement(current: Current, view: View<AnyViewProps>, props: AnyViewP
 }
 
 function follow(node: NodePlan, locals: Locals, runtime: Runtime, repeat?: Repeat): Current {
-  const { read, start, stop } = createSlotReader(runtime.store);
+  const { read, start, stop, mark } = createSlotReader(runtime.store);
+  // Apart from `binds`: a key that is typed asks no expression anew that does not read it.
+  let resolved: ResolvedProps = null;
+  let isOld: (() => boolean) | undefined;
   const { environment } = runtime;
   const current: Current = {
     node,
@@ -140,10 +143,15 @@ function follow(node: NodePlan, locals: Locals, runtime: Runtime, repeat?: Repea
     value: null,
     refresh() {
       const before = current.value;
-      current.value =
-        repeat === undefined
-          ? resolveNode(node, read, locals, environment, before as ResolvedProps)
-          : share(before, evaluate(repeat.over, scopeOf(read, locals), environment));
+      if (repeat !== undefined)
+        current.value = share(before, evaluate(repeat.over, scopeOf(read, locals), environment));
+      else {
+        if (isOld?.() !== false) {
+          resolved = resolveNode(node, read, locals, environment, resolved);
+          isOld = mark();
+        }
+        current.value = share(before, withBinds(node, read, resolved));
+      }
       return current.value !== before;
     },
   };
@@ -183,30 +191,17 @@ function longOf(props: AnyViewProps["props"]): number {
   return 0;
 }
 
+/** Its code is not in the first screen's: few lists are cut. */
+const MORE = deferView(() => import("./more-not-shown.tsx"));
+
 /** Says below what is shown that there is more. */
 function withRest({ node, runtime }: Current, elements: ReactNode, count: number, shown = MAX_REPEATED): ReactNode {
   return (
     <>
       {elements}
-      <Rest name={nameOf(node, runtime)} count={count} shown={shown} />
+      <Deferred view={MORE} props={{ name: nameOf(node, runtime), count, shown }} />
     </>
   );
-}
-
-interface RestProps {
-  readonly name: string;
-  readonly count: number;
-  readonly shown: number;
-}
-
-/** Reported once, when it stands there: a list may be rendered more than once before it does. */
-function Rest({ name, count, shown }: RestProps) {
-  const { report, environment } = useRuntime();
-  const [first] = useState(count);
-  useEffect(() => {
-    report("too-many-elements", { node: name, count: first });
-  }, [report, name, first]);
-  return <p className="sk-more">{own(environment.texts, "moreNotShown")?.replace("{count}", String(shown))}</p>;
 }
 
 function uniqueKey(seen: Map<string, number>, key: string): string {

@@ -12,27 +12,37 @@ export type ReadSlot = (namespace: Namespace, key: string) => Json;
 /** A node's properties at this moment; null when it is not visible. */
 export type ResolvedProps = { readonly [name: string]: Json } | null;
 
-/** Evaluates what is bound in `node`. Parts equal to `previous` keep their identity. */
+/**
+ * The node's properties but for what a person puts in: its constants and what its expressions come to. Parts equal to
+ * `previous` keep their identity.
+ */
 export function resolveNode(
-  node: NodePlan,
+  { visible, props, bound }: NodePlan,
   read: ReadSlot,
   locals: Locals,
   environment: Environment,
   previous: ResolvedProps,
 ): ResolvedProps {
-  if ((node.bound ?? node.binds ?? node.visible) === undefined) return node.props;
+  if ((bound ?? visible) === undefined) return props;
   const scope = scopeOf(read, locals);
-  if (node.visible !== undefined && evaluate(node.visible, scope, environment) !== true) return null;
-  const props: Record<string, Json> = { ...node.props };
-  for (const name in node.bound) {
-    const ast = node.bound[name];
-    if (ast !== undefined) props[name] = evaluate(ast, scope, environment);
+  if (visible !== undefined && evaluate(visible, scope, environment) !== true) return null;
+  const resolved: Record<string, Json> = { ...props };
+  for (const name in bound) {
+    const ast = bound[name];
+    if (ast !== undefined) resolved[name] = evaluate(ast, scope, environment);
   }
-  for (const name in node.binds) {
-    const path = node.binds[name];
+  return share(previous, resolved);
+}
+
+/** With what the node's inputs are bound to. */
+export function withBinds({ binds }: NodePlan, read: ReadSlot, resolved: ResolvedProps): ResolvedProps {
+  if (binds === undefined || resolved === null) return resolved;
+  const props: Record<string, Json> = { ...resolved };
+  for (const name in binds) {
+    const path = binds[name];
     if (path !== undefined) props[name] = getPath(read(path[0], path[1]), path.slice(2));
   }
-  return share(previous, props);
+  return props;
 }
 
 export function scopeOf(read: ReadSlot, locals: Locals): Scope {

@@ -9,6 +9,8 @@ export interface SlotReader {
   /** From now on; calls back at once if something has changed since it was read. Returns `stop`. */
   start(changed: () => void): () => void;
   stop(): void;
+  /** Returns what tells whether one of the slots read so far has changed since. */
+  mark(): () => boolean;
 }
 
 /** Made for every bound node of a screen, so it costs little until something is read. */
@@ -21,6 +23,11 @@ export function createSlotReader({ jotai, slotAtom, watch }: ScreenStore): SlotR
   const stop = () => {
     onChange = null;
     for (const end of stops) end();
+  };
+
+  const mark = () => {
+    const { length } = slots;
+    return () => slots.some((slot, at) => at < length && jotai.get(slot) !== values[at]);
   };
 
   return {
@@ -37,9 +44,10 @@ export function createSlotReader({ jotai, slotAtom, watch }: ScreenStore): SlotR
     start(changed) {
       onChange = changed;
       for (const slot of slots) stops.push(watch(slot, changed));
-      if (slots.some((slot, at) => jotai.get(slot) !== values[at])) changed();
+      if (mark()()) changed();
       return stop;
     },
     stop,
+    mark,
   };
 }

@@ -47,6 +47,7 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
   const store = createScreenStore({ state });
   const report = vi.fn();
   const run = vi.fn();
+  const can = vi.fn(() => false);
   const runtime: Runtime = {
     plan: { ...emptyScreen("screen", "en", "Title"), body, ...plan },
     pictures: [],
@@ -57,7 +58,8 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
       language: "en",
       money: { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," },
       texts: { back: "Back", moreNotShown: "more than {count}" },
-      can: () => false,
+      can,
+      lazyFunctions: { can },
     },
     views: countingViews(counts),
     back: createBackStack(),
@@ -73,7 +75,7 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
     report,
   };
   render(<ScreenView runtime={runtime} />);
-  return { counts, store, report, run };
+  return { counts, store, report, run, can };
 }
 
 /** A node of type `label` that shows its name. */
