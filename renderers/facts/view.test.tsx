@@ -29,7 +29,7 @@ describe("facts", () => {
     expect(screen.getByRole("definition").textContent).toBe("4");
   });
 
-  it("fault 29: shows 500 rows of a longer list, says that there is more, and reports it once", () => {
+  it("fault 29: shows 500 rows of a longer list, says that there is more, and reports it once", async () => {
     const rows = (length: number) => Array.from({ length }, (_, index) => ({ text: `Row ${index}`, value: "1" }));
     const { store, reported } = renderWidget(FACTS, { state: { rows: rows(2_000) } });
     expect(screen.getAllByRole("term")).toHaveLength(500);
