@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { goWithin } from "./go-within.ts";
+import { openWithin } from "./go-within.ts";
+import { settled } from "./screen-steps.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
@@ -60,7 +61,7 @@ describe("fault 9: each call has its own yes", () => {
       await page.clock.install();
       for (const [index, [given, expected]] of says.entries()) {
         body = given;
-        await goWithin(page, path, { ...query, session, device: `d${index}` });
+        await openWithin(page, path, { ...query, session, device: `d${index}` });
         const shown = page.getByText(expected === "yes" ? shows : expected).first();
         await expect
           .poll(
@@ -71,7 +72,9 @@ describe("fault 9: each call has its own yes", () => {
             { message: JSON.stringify(given) },
           )
           .toBe(true);
-        expect(await page.getByText(shows).first().isVisible(), JSON.stringify(given)).toBe(expected === "yes");
+        await expect
+          .poll(() => page.getByText(shows).first().isVisible(), { message: JSON.stringify(given) })
+          .toBe(expected === "yes");
       }
     },
   );
@@ -94,7 +97,7 @@ describe("fault 10: numbers as texts and texts as numbers", () => {
     const { page } = await openScreen(path, { query, scenario });
     const read = async () => {
       await page.getByText(shows).first().waitFor();
-      await page.getByRole("progressbar").waitFor({ state: "detached" });
+      await settled(page);
       return page.locator("#root").innerText();
     };
     const right = await read();

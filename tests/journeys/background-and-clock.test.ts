@@ -196,7 +196,7 @@ describe("the lender's day", () => {
     await page.getByText(" = ").waitFor();
     const [year, month, day] = lenderDay().split("-").map(Number);
     const shown = `${lenderDay()} = ${day} ${format[2]?.[month ?? 0]} ${year}`;
-    expect(await page.locator("main").innerText()).toContain(shown);
+    await expect.poll(() => page.locator("main").innerText()).toContain(shown);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
+import { readAgain } from "./read-again.ts";
+import { settled } from "./screen-steps.ts";
 import { expectGoneAfter, stopClock } from "./stop-clock.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
@@ -69,7 +71,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "loanDetail" });
     expect(callsTo(calls, CHANGE).map(({ body }) => body)).toEqual([{ ...SAVED, channelNumber: "90006" }]);
     expect(callsTo(calls, SAVE)).toEqual([]);
-    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank"));
   });
 
   it("for a confirmation goes back to it, which shows the new account", async () => {
@@ -85,7 +87,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(url.pathname).toBe("/waffleLemo");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...query, source: "confirmUrl" });
     expect(callsTo(calls, SAVE)).toHaveLength(1);
-    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank"));
   });
 
   it("opened from the ways to repay, returns there with nothing closed, and shows the new card's list", async () => {
@@ -105,7 +107,7 @@ describe.each(LANGUAGES)("saving the account in %s", (language) => {
     expect(url.searchParams.get("amount")).toBe("1000");
     expect(callsTo(calls, SAVE)).toHaveLength(1);
     expect(callsTo(calls, "/api/v1/youmi/youmi-api/service/loan/repayment-way")).toHaveLength(1);
-    expect(await screen.sent()).toEqual(messages("startBank", "endBank"));
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank"));
   });
 });
 
@@ -122,13 +124,11 @@ describe("startBank", () => {
     await retry.click();
     await page.getByLabel("Account name").waitFor();
     await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
-    const calls = recordCalls(page);
-    await page.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    await expect.poll(() => callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
-    await page.getByRole("progressbar").waitFor({ state: "detached" });
-    expect(await screen.sent()).toEqual(messages("startBank"));
+    const answered = page.waitForResponse("**/card-init?*");
+    await readAgain(page);
+    await (await answered).finished();
+    await settled(page);
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
   });
 
   it("is not sent where there is nothing to fill in", async () => {
@@ -161,8 +161,8 @@ describe("what is saved", () => {
   it("has what was filled in beforehand", async () => {
     const { page } = await open("bank-prefilled", { transport: "object" });
     const calls = recordCalls(page);
-    expect(await page.getByLabel("Account name").inputValue()).toBe("Neema Mwakalinga");
-    expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("Airtel Money");
+    await expect.poll(() => page.getByLabel("Account name").inputValue()).toBe("Neema Mwakalinga");
+    await expect.poll(() => page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("Airtel Money");
     await page.getByLabel("Wallet account number").fill("0754123321");
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByRole("button", { name: "Next" }).click();
@@ -178,7 +178,7 @@ describe("what is saved", () => {
       const screen = await open(scenario, { transport: "object" });
       const calls = recordCalls(screen.page);
       await fillIn(screen.page);
-      expect(await screen.page.getByRole("tab").count()).toBe(scenario === "bank-channel" ? 2 : 0);
+      await expect.poll(() => screen.page.getByRole("tab").count()).toBe(scenario === "bank-channel" ? 2 : 0);
       await screen.page.getByRole("button", { name: "Next" }).click();
       await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
       expect(callsTo(calls, SAVE)[0]?.body, scenario).toEqual({ ...SAVED, ...expected });
@@ -218,10 +218,10 @@ describe("an account that the server refuses", () => {
     await expectText("Please check the account number.");
     await page.getByLabel("Wallet account number").fill("0754123322");
     await expectText("The two account numbers are not the same.");
-    expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
-    expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123322");
-    expect(await page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("HaloPesa");
-    expect(await screen.sent()).toEqual(messages("startBank"));
+    await expect.poll(() => page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
+    await expect.poll(() => page.getByLabel("Wallet account number").inputValue()).toBe("0754123322");
+    await expect.poll(() => page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("HaloPesa");
+    await expect.poll(() => screen.sent()).toEqual(messages("startBank"));
     await page.getByLabel("Wallet account number").fill("0754123321");
     await next.click();
     await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
@@ -238,6 +238,6 @@ describe("an account that the server refuses", () => {
     await page.getByRole("alert").getByText("The provider does not know this account.").waitFor();
     expect(callsTo(calls, path)).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe("/chiaJellyL");
-    expect(await page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
+    await expect.poll(() => page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
   });
 });

@@ -23,40 +23,40 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await page.getByRole("heading", { level: 1, name: texts.bindTitle }).waitFor();
     const tabs = page.getByRole("tablist", { name: "Account type" }).getByRole("tab");
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(["Personal wallet", "Business wallet"]);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(["Personal wallet", "Business wallet"]);
     const labels = page.getByRole("tabpanel").locator("label");
-    expect(await labels.allInnerTexts()).toEqual(PERSONAL);
-    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Personal wallet");
+    await expect.poll(() => labels.allInnerTexts()).toEqual(PERSONAL);
+    await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Personal wallet");
 
     await page.getByRole("tab", { name: "Business wallet" }).click();
-    expect(await labels.allInnerTexts()).toEqual(BUSINESS);
-    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
+    await expect.poll(() => labels.allInnerTexts()).toEqual(BUSINESS);
+    await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
     for (const name of ["Wallet provider", "City"]) {
-      expect(await page.getByRole("button", { name }).getAttribute("aria-haspopup")).toBe("dialog");
+      await expect.poll(() => page.getByRole("button", { name }).getAttribute("aria-haspopup")).toBe("dialog");
     }
-    expect(await page.getByLabel("Registered on").getAttribute("type")).toBe("date");
+    await expect.poll(() => page.getByLabel("Registered on").getAttribute("type")).toBe("date");
     const pads = ["Business name", "TIN", "Wallet account number"].map((name) =>
       page.getByRole("textbox", { name, exact: true }).getAttribute("inputmode"),
     );
     expect(await Promise.all(pads)).toEqual([null, "numeric", "numeric"]);
-    expect(await page.getByLabel("TIN").getAttribute("placeholder")).toBe("Nine digits");
+    await expect.poll(() => page.getByLabel("TIN").getAttribute("placeholder")).toBe("Nine digits");
 
     await page.keyboard.press("Tab");
     await page.getByRole("tab", { name: "Business wallet" }).focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await labels.allInnerTexts()).toEqual(PERSONAL);
+    await expect.poll(() => labels.allInnerTexts()).toEqual(PERSONAL);
   });
 
   it("says so when there is no field, and offers no Next", async () => {
     const screen = await open("bank-empty", { language });
     await screen.page.getByText(NOTHING[language]).waitFor();
-    expect(await screen.page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
+    await expect.poll(() => screen.page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
   });
 
   it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
     const { page } = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
     await expect.poll(() => page.getByRole("alert").getByText("The service refused this request.").count()).toBe(2);
-    expect(await page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: texts.retry }).click();
     await page.getByLabel("Account name").waitFor();
     await expect.poll(() => page.getByRole("button", { name: texts.next }).isEnabled()).toBe(true);
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await page.getByLabel("Business name").fill("Duka la Asha");
     await page.reload();
     await page.getByText(RESTORED[language]).waitFor();
-    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
+    await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
     const values = ["Account name", "Business name", "Wallet account number", "Confirm account number"].map((name) =>
       page.getByLabel(name).inputValue(),
     );
@@ -88,17 +88,17 @@ describe("a field of the form", () => {
     const { page } = await open();
     const number = page.getByLabel("Wallet account number");
     await number.pressSequentially("+07 5a4-1");
-    expect(await number.inputValue()).toBe("07541");
+    await expect.poll(() => number.inputValue()).toBe("07541");
     await page.getByLabel("Account name").fill("(0754) 12-33x21 ");
     await page.getByLabel("Account name").press("Control+a");
     await page.keyboard.press("Control+x");
-    expect(await page.getByLabel("Account name").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Account name").inputValue()).toBe("");
     await page.getByLabel("Confirm account number").focus();
     await page.keyboard.press("Control+v");
-    expect(await page.getByLabel("Confirm account number").inputValue()).toBe("0754123321");
+    await expect.poll(() => page.getByLabel("Confirm account number").inputValue()).toBe("0754123321");
     await number.press("Home");
     await page.keyboard.press("Control+v");
-    expect(await number.inputValue()).toBe("075412332107541");
+    await expect.poll(() => number.inputValue()).toBe("075412332107541");
   });
 
   it("with one choice takes it on Confirm only", async () => {
@@ -106,22 +106,22 @@ describe("a field of the form", () => {
     const field = page.getByRole("button", { name: "Wallet provider" });
     const dialog = page.getByRole("dialog", { name: "Wallet provider" });
     await field.click();
-    expect(await dialog.getByRole("radio").count()).toBe(4);
-    expect(await dialog.getByRole("button", { name: "Confirm" }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole("radio").count()).toBe(4);
+    await expect.poll(() => dialog.getByRole("button", { name: "Confirm" }).isDisabled()).toBe(true);
     await dialog.getByRole("radio", { name: "Airtel Money" }).check();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    expect(await field.innerText()).toBe("Choose your provider");
+    await expect.poll(() => field.innerText()).toBe("Choose your provider");
     await field.click();
     await dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" }).check();
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
+    await expect.poll(() => field.innerText()).toBe("Tigo Pesa/Zantel");
     await field.click();
     const chosen = dialog.getByRole("radio", { name: "Tigo Pesa/Zantel" });
-    expect(await chosen.isChecked()).toBe(true);
+    await expect.poll(() => chosen.isChecked()).toBe(true);
     await chosen.and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await field.innerText()).toBe("Tigo Pesa/Zantel");
+    await expect.poll(() => field.innerText()).toBe("Tigo Pesa/Zantel");
   });
 
   it("differs from tab to tab when the server says so", async () => {
@@ -131,8 +131,8 @@ describe("a field of the form", () => {
     await page.getByRole("button", { name: "Bank" }).click();
     await page.getByRole("radio", { name: "NMB Bank" }).check();
     await page.getByRole("button", { name: "Confirm" }).click();
-    expect(await page.getByRole("button", { name: "Bank" }).innerText()).toBe("NMB Bank");
-    expect(await page.getByRole("button", { name: "Wallet provider" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Bank" }).innerText()).toBe("NMB Bank");
+    await expect.poll(() => page.getByRole("button", { name: "Wallet provider" }).count()).toBe(0);
   });
 });
 
@@ -143,10 +143,10 @@ describe("fault 22: the keyboard", () => {
     await page.getByRole("textbox", { name: "Account name" }).click();
     await page.setViewportSize({ width: 360, height: 681 });
     await page.waitForFunction(() => innerHeight === 681);
-    expect(await next.isVisible()).toBe(true);
+    await expect.poll(() => next.isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 680 });
     await page.waitForFunction(() => innerHeight === 680);
-    expect(await next.isVisible()).toBe(true);
+    await expect.poll(() => next.isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 679 });
     await next.waitFor({ state: "hidden" });
     await page.setViewportSize({ width: 360, height: 740 });

@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
       }));
       for (const { name } of expected) await page.getByRole("button", { name, exact: true }).click();
       await expect.poll(() => screen.sent()).toEqual(expected);
-      expect(await page.getByRole("log").getByRole("listitem").count()).toBe(MESSAGES.length);
+      await expect.poll(() => page.getByRole("log").getByRole("listitem").count()).toBe(MESSAGES.length);
     },
   );
 

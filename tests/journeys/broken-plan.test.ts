@@ -13,7 +13,9 @@ const TEXTS = {
 /** The app's own error screen, with the service's phone. */
 async function expectErrorScreen(page: Page, language: "en" | "sw") {
   await page.getByRole("heading", { level: 1, name: TEXTS[language].failed }).waitFor();
-  expect(await page.getByRole("link", { name: "+255 800 000 000" }).getAttribute("href")).toBe("tel:+255800000000");
+  await expect
+    .poll(() => page.getByRole("link", { name: "+255 800 000 000" }).getAttribute("href"))
+    .toBe("tel:+255800000000");
   return page.getByRole("button", { name: TEXTS[language].retry });
 }
 

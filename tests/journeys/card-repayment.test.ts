@@ -61,12 +61,12 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     await page.getByText("TZS 130.400,00").waitFor();
     await page.getByRole("button", { name: texts.pay }).click();
     await says(texts.choose);
-    expect(await languageOf(page, texts.choose)).toBe(language === "en" ? "zh" : "sw");
+    await expect.poll(() => languageOf(page, texts.choose)).toBe(language === "en" ? "zh" : "sw");
     expect(await accessibilityProblems(page)).toEqual([]);
     await commit(page, texts);
     const dialog = page.getByRole("dialog", { name: texts.code });
     await dialog.getByRole("button", { name: texts.left }).waitFor();
-    expect(await dialog.getByRole("button", { name: texts.left }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole("button", { name: texts.left }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(callsTo(calls, `${LOAN}/repayment-commit`).map(({ body }) => body)).toEqual([
       {
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
       await dialog.getByRole("textbox", { name: texts.field }).fill("246810");
       await dialog.getByRole("button", { name: TEXTS[language].confirm }).click();
       await page.getByText(message, { exact: true }).waitFor();
-      expect(await dialog.isVisible()).toBe(true);
+      await expect.poll(() => dialog.isVisible()).toBe(true);
       await screen.close();
     }
   });
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)("paying online that is closed, in %s", (language) => {
     await bare.close();
     const open = await openScreen("/payway", { language, scenario: "payway-none", query });
     await open.page.getByText(texts.addOrOnline).waitFor();
-    expect(await open.page.getByRole("button", { name: texts.online }).count()).toBe(1);
+    await expect.poll(() => open.page.getByRole("button", { name: texts.online }).count()).toBe(1);
   });
 });
 
@@ -211,7 +211,7 @@ describe("repaying by card", () => {
   it("without a card says so, and leads to adding one", async () => {
     const { page } = await openScreen("/payway", { scenario: "payway-none", query });
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
-    expect(await page.getByRole("button", { name: texts.pay }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: texts.pay }).isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Add a bank card" }).click();
     await page.getByRole("heading", { level: 1, name: TEXTS.en.bindTitle }).waitFor();
     expect(new URL(page.url()).hash).toBe("#/addnormalcard");

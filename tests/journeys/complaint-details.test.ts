@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { stopClock } from "./stop-clock.ts";
+import { recordTimers, stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const SCORE = "/tapi/user-problem/save-score";
@@ -33,11 +33,11 @@ describe("the list of complaints", () => {
     const { page } = await list("complaints");
     const calls = recordCalls(page);
     await page.getByText("Somebody called my brother about my loan.").waitFor();
-    expect(await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).count()).toBe(2);
+    await expect.poll(() => page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).count()).toBe(2);
     await page.getByText("Reference C90001").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("tab", { name: "Answered" }).click();
-    expect(await page.getByText("Somebody called my brother about my loan.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Somebody called my brother about my loan.").count()).toBe(0);
     await page.getByRole("link", { name: "Loan not received" }).click();
     await page.waitForURL(/\/complainDetails\?.*problemId=C80001/);
     await page.getByRole("heading", { name: TEXTS.en.result }).waitFor();
@@ -69,7 +69,7 @@ describe.each([
     const one = await details("complaint-waiting", { language });
     await one.page.getByText(deadlines).waitFor();
     const value = one.page.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");
-    expect(await value.innerText()).toBe("C80001");
+    await expect.poll(() => value.innerText()).toBe("C80001");
   });
 });
 
@@ -78,7 +78,7 @@ describe("the details of a complaint", () => {
     const { page } = await details("complaint-answered");
     const box = page.getByRole("textbox");
     await expect.poll(() => box.inputValue()).toMatch(/^They called me three times/);
-    expect(await box.isEditable()).toBe(false);
+    await expect.poll(() => box.isEditable()).toBe(false);
     await page.getByText(/^\d+\/200$/).waitFor();
     await page.getByRole("heading", { name: TEXTS.en.result }).waitFor();
     await page.getByText("he will not call you again").waitFor();
@@ -117,8 +117,10 @@ describe("rating how a complaint was handled", () => {
     const calls = recordCalls(page);
     // The seconds begin with the details: the clock has to stand before they are there.
     await stopClock(page);
+    const timerOf = await recordTimers(page);
     await page.reload();
     await page.getByRole("heading", { name: texts.result }).waitFor();
+    await timerOf(3_000);
     const dialog = page.getByRole("dialog", { name: texts.rate });
     await page.clock.runFor(2_800);
     expect(await dialog.count()).toBe(0);
@@ -130,14 +132,14 @@ describe("rating how a complaint was handled", () => {
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
     await page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     const send = dialog.getByRole("button", { name: texts.send });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await dialog.getByRole("radio", { name: texts.stars }).check();
     await send.click();
     await page.getByText(texts.thanks).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(callsTo(calls, SCORE).map(({ body }) => body)).toEqual([{ score: "4", problemId: "C80001" }]);
     expect((await worldOf(session, "complaint-rating")).effects).toMatchObject({ scores: 1 });
   });
@@ -151,7 +153,7 @@ describe("rating how a complaint was handled", () => {
     await dialog.getByRole("radio", { name: texts.stars }).check();
     await dialog.getByRole("button", { name: texts.send }).click();
     await page.getByRole("alert").getByText("You have already rated this.").waitFor();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await dialog.getByRole("button", { name: texts.cancel }).click();
     await dialog.waitFor({ state: "detached" });
   });

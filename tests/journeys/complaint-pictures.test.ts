@@ -69,7 +69,7 @@ describe("promise 19: pictures of a complaint", () => {
     await page.getByText("0/9").waitFor();
     await page.getByLabel(texts.add).setInputFiles(file(await makePicture(page, 8, 8, "image/webp"), "c.webp"));
     await page.getByText(texts.done).waitFor();
-    expect(await page.getByText(texts.wrong).count()).toBe(0);
+    await expect.poll(() => page.getByText(texts.wrong).count()).toBe(0);
   });
 
   it("that the server refuses say why, hold up the complaint, and go again or away by a tap", async () => {

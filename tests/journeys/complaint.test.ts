@@ -71,7 +71,7 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
     await page.getByText("200/200").waitFor();
     await box.fill("They called at midnight.");
     await page.getByText("24/200").waitFor();
-    expect(await page.getByText(texts.missing).count()).toBe(0);
+    await expect.poll(() => page.getByText(texts.missing).count()).toBe(0);
 
     await stopClock(page);
     await button(texts.send).click();
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
     await modal.waitFor({ state: "hidden" });
     await page.clock.resume();
     await page.waitForURL(/\/complainPage\?/);
-    expect(await modal.count()).toBe(0);
+    await expect.poll(() => modal.count()).toBe(0);
 
     const [sent, ...more] = callsTo(calls, SAVE);
     expect(more).toEqual([]);
@@ -149,7 +149,7 @@ describe("the form of a complaint", () => {
     await page.getByRole("textbox").fill("Again");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("alert").getByText("You have already sent 3 complaints today.").waitFor();
-    expect(await page.getByRole("textbox").inputValue()).toBe("Again");
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("Again");
   });
 
   it("files once when the answer is lost: reads the list, says so, and sends the same key again", async () => {

@@ -23,9 +23,9 @@ describe("applying", () => {
     expect(callsTo(calls, APPLY).map(({ body }) => body)).toEqual([
       { amount: 50000000, periods: 4, termUnit: 1, productId: "1001", pushType: 1 },
     ]);
-    expect(await screen.sent()).toEqual([
-      { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } },
-    ]);
+    await expect
+      .poll(() => screen.sent())
+      .toEqual([{ name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } }]);
     expect(await worldOf(screen.session, "order-170")).toMatchObject({ effects: { applications: 1 } });
   });
 
@@ -108,7 +108,7 @@ describe("applying", () => {
     await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
     await expect.poll(() => screen.sent()).toHaveLength(1);
     await screen.page.getByText("Your application was received.").waitFor();
-    expect(await screen.page.getByRole("button", { name: "Apply for a loan" }).isDisabled()).toBe(true);
+    await expect.poll(() => screen.page.getByRole("button", { name: "Apply for a loan" }).isDisabled()).toBe(true);
     expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
   });
 });

@@ -34,7 +34,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     await page.getByText(texts.date).waitFor();
     await page.getByRole("heading", { name: texts.detailed }).waitFor();
     await page.getByRole("heading", { name: texts.plan }).waitFor();
-    expect(await page.getByRole("checkbox", { name: TEXTS[language].agree }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("checkbox", { name: TEXTS[language].agree }).isChecked()).toBe(true);
     const calls = recordCalls(page);
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByRole("heading", { level: 1, name: TEXTS[language].details }).waitFor();
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     expect([pathname, searchParams.get("from")]).toEqual(["/squidChive", "confirm"]);
     expect(searchParams.get("orderId")).toBe("SP000001");
     const point = { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } };
-    expect(await screen.sent()).toEqual([point]);
+    await expect.poll(() => screen.sent()).toEqual([point]);
     expect((await worldOf(session, "classic")).effects).toMatchObject({ applications: 1 });
   });
 
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
   it("an offer that cannot be read shows the server's message and Retry, and nothing can be applied for", async () => {
     const { page } = await open("classic-refused", { language });
     await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
-    expect(await page.getByText("not available for you").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText("not available for you").count()).toBeGreaterThan(0);
     expect(await page.getByRole("button", { name: TEXTS[language].apply }).isDisabled()).toBe(true);
   });
 });
@@ -79,10 +79,13 @@ describe("the older confirmation", () => {
 
   it("can be applied for only while the box is checked", async () => {
     const { page } = await open("classic");
+    const apply = page.getByRole("button", { name: APPLY });
+    // Without this it would be shut by the agreements, which are not there yet.
+    await expect.poll(() => apply.isEnabled()).toBe(true);
     await page.getByRole("checkbox", { name: "I have read and agree" }).uncheck();
-    expect(await page.getByRole("button", { name: APPLY }).isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
     await page.getByRole("checkbox", { name: "I have read and agree" }).check();
-    expect(await page.getByRole("button", { name: APPLY }).isDisabled()).toBe(false);
+    await expect.poll(() => apply.isEnabled()).toBe(true);
   });
 
   it("sends the form client's headers and common parameters", async () => {

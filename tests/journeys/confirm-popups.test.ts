@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
     await page.touchscreen.tap(180, 6);
     await page.mouse.click(180, 6);
     expect(await pressBack(page)).toBe(true);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await dialog.getByRole("button", { name: AGREE[language] }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await screen.sent()).toEqual([]);
@@ -89,7 +89,7 @@ describe("the agreement before the offer", () => {
     const question = page.getByRole("dialog", { name: "You are leaving this app" });
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
-    expect(await agree.isDisabled()).toBe(true);
+    await expect.poll(() => agree.isDisabled()).toBe(true);
     await page.route("https://elsewhere.example/a", (route) => route.fulfill({ status: 204 }));
     await dialog.getByRole("link", { name: "Open the agreement" }).click();
     await question.getByRole("button", { name: "Continue" }).click();

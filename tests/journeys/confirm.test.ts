@@ -19,13 +19,13 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
   it("shows the product as its title, the amount, the detail rows, the bound wallet and each repayment", async () => {
     const { page } = await open("order-170", { language });
     await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
-    expect(await page.title()).toBe("Mkopo Haraka");
+    await expect.poll(() => page.title()).toBe("Mkopo Haraka");
     const details = page.locator("main dl").first();
-    expect(await details.getByRole("term").allInnerTexts()).toContain("Service fee");
-    expect(await details.getByRole("definition").allInnerTexts()).toContain("TZS 518.000,00");
+    await expect.poll(() => details.getByRole("term").allInnerTexts()).toContain("Service fee");
+    await expect.poll(() => details.getByRole("definition").allInnerTexts()).toContain("TZS 518.000,00");
     await page.getByText("TZS 500.000,00").first().waitFor();
-    expect(await page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
-    expect(await page.getByText("Vodacom 0754123321").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Vodacom 0754123321").isVisible()).toBe(true);
 
     const plan = page.getByRole("region", { name: texts.repaymentInformation });
     const cards = (await plan.innerText()).split(/\s*(\d\/\d)\s*/).slice(1);
@@ -38,22 +38,23 @@ describe.each(LANGUAGES)("the offer in %s", (language) => {
   it("has a general title and says what is missing when the server gives no more than it must", async () => {
     const { page } = await open("confirm-empty", { language });
     await page.getByText(NO_CARD[language]).waitFor();
-    expect(await page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(NO_NAME[language]);
+    await expect.poll(() => page.getByRole("link", { name: texts.bankCard }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(NO_NAME[language]);
     expect(await page.getByRole("region", { name: texts.repaymentInformation }).count()).toBe(0);
-    expect(await page.getByRole("checkbox", { name: texts.agree }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("checkbox", { name: texts.agree }).isChecked()).toBe(true);
   });
 
   it("can be applied for only while the box is checked, which it is at first", async () => {
     const { page } = await open("order-170", { language });
     const box = page.getByRole("checkbox", { name: texts.agree });
     const apply = page.getByRole("button", { name: texts.apply });
-    await box.waitFor();
-    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
+    // Apply waits for the agreements, which come after the offer.
+    const both = async () => [await box.isChecked(), await apply.isEnabled()];
+    await expect.poll(both).toEqual([true, true]);
     await box.click();
-    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([false, false]);
+    await expect.poll(both).toEqual([false, false]);
     await box.click();
-    expect([await box.isChecked(), await apply.isEnabled()]).toEqual([true, true]);
+    await expect.poll(both).toEqual([true, true]);
   });
 });
 
@@ -119,6 +120,6 @@ describe("the agreements behind the offer", () => {
     await failure.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("link", { name: "Privacy Policy" }).waitFor();
     await expect.poll(() => apply.isEnabled()).toBe(true);
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
   });
 });

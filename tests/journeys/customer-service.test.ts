@@ -50,7 +50,7 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     const screen = await openScreen("/yan", { language });
     await screen.page.getByRole("heading", { level: 1, name: texts.about }).waitFor();
     await screen.page.getByText("support@superpesa.example").waitFor();
-    expect(await screen.page.getByRole("heading", { level: 2 }).count()).toBe(5);
+    await expect.poll(() => screen.page.getByRole("heading", { level: 2 }).count()).toBe(5);
     expect(await accessibilityProblems(screen.page)).toEqual([]);
   });
 });

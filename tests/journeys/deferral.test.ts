@@ -48,11 +48,11 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
     await page.getByRole("heading", { name: texts.plan }).waitFor();
     for (const amount of ["TZS 130.400,00", "TZS 128.600,00", "TZS 126.800,00"]) await page.getByText(amount).waitFor();
     await page.getByText("Vodacom").waitFor();
-    expect(await page.getByRole("textbox", { name: texts.account }).inputValue()).toBe("0754123321");
+    await expect.poll(() => page.getByRole("textbox", { name: texts.account }).inputValue()).toBe("0754123321");
     await page.getByText(texts.warning).waitFor();
     const footer = page.getByRole("contentinfo");
     await footer.getByText(texts.amount).waitFor();
-    expect(await footer.getByText(/^TZS/).innerText()).toBe("TZS 34.400,00");
+    await expect.poll(() => footer.getByText(/^TZS/).innerText()).toBe("TZS 34.400,00");
   });
 
   it("Pay Now sends the fee as isDelay 1 and leads to the payment page; paid, the due date has moved", async () => {
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)("deferral in %s", (language) => {
     const { page } = await open("deferral-refused", { language });
     await page.getByText("cannot be deferred").waitFor();
     await page.getByRole("button", { name: texts.retry }).waitFor();
-    expect(await page.getByRole("button", { name: texts.payNow }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: texts.payNow }).isDisabled()).toBe(true);
   });
 });
 

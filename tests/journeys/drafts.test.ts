@@ -30,14 +30,14 @@ describe("promise 8: a draft", () => {
     await complaint(page).waitFor();
     expect(await complaint(page).inputValue()).toBe("");
     expect(await page.getByText(RESTORED).count()).toBe(0);
-    expect(await drafts(page)).toBeNull();
+    await expect.poll(() => drafts(page)).toBeNull();
   });
 
   it("of a user comes back in a new session of the same user", async () => {
     const { page } = await startComplaint({ user: "u1" });
     await goTo(page, "/complainPageNext", { ...ABOUT, user: "u1", session: "another", scenario: "complaint" });
     await page.getByText(RESTORED).waitFor();
-    expect(await complaint(page).inputValue()).toBe(COMPLAINT);
+    await expect.poll(() => complaint(page).inputValue()).toBe(COMPLAINT);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("promise 8: a draft", () => {
     expect(await drafts(page)).not.toMatch(/123456789|0754123321/);
     await page.reload();
     await page.getByText(RESTORED).waitFor();
-    expect(await page.getByLabel("Business name").inputValue()).toBe("Duka la Asha");
+    await expect.poll(() => page.getByLabel("Business name").inputValue()).toBe("Duka la Asha");
     expect(await page.getByLabel("TIN").inputValue()).toBe("");
   });
 
@@ -90,7 +90,7 @@ describe("promise 8: a draft", () => {
     });
     await page.reload();
     await page.getByText(RESTORED).waitFor();
-    expect(await page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
+    await expect.poll(() => page.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await page.getByLabel("Wallet account number").inputValue()).toBe("");
   });
 });
@@ -106,6 +106,6 @@ describe.each(LANGUAGES)("promise 8: after a login that is over, in %s", (langua
     await page.getByRole("button", { name: /Send|Tuma/ }).click();
     await expect.poll(async () => (await screen.sent()).map(({ name }) => name)).toContain("offToLogin");
     await page.reload();
-    expect(await field.inputValue()).toBe(COMPLAINT);
+    await expect.poll(() => field.inputValue()).toBe(COMPLAINT);
   });
 });

@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("refer a friend in %s", (language) => {
     const search = page.getByRole("searchbox", { name: texts.search });
     await search.fill("NEEMA");
     await page.getByText(texts.one).waitFor();
-    expect(await page.getByText("Juma Bakari").count()).toBe(0);
+    await expect.poll(() => page.getByText("Juma Bakari").count()).toBe(0);
     await search.fill("nobody");
     await page.getByText(texts.nobody).waitFor();
     await page.getByRole("button", { name: texts.clear }).click();
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("refer a friend in %s", (language) => {
     );
     await page.getByRole("button", { name: texts.more }).click();
     await page.getByText("Busy just now").waitFor();
-    expect(await page.getByText(texts.three).count()).toBe(1);
+    await expect.poll(() => page.getByText(texts.three).count()).toBe(1);
     await page.getByRole("button", { name: TEXTS[language].retry }).click();
     await page.getByText(texts.five).waitFor();
   });

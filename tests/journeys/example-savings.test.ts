@@ -77,7 +77,7 @@ describe.each(LANGUAGES)("a savings goal in %s", (language) => {
     await dialog.getByText("TZS 700.000,00").waitFor();
     await dialog.getByRole("button", { name: texts.confirm }).click();
     await page.getByRole("heading", { name: texts.done }).waitFor();
-    expect(await set.count()).toBe(0);
+    await expect.poll(() => set.count()).toBe(0);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
   });
 

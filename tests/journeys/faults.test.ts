@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
-import { goWithin } from "./go-within.ts";
+import { goWithin, openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
+import { stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const TITLES = knownTitles();
@@ -54,10 +55,10 @@ describe.each(READS)("faults 2, 6 and 7: $path", ({ path, call, address, shows }
       // A browser repeats by itself what the server cuts off, so the cut is made in the browser here.
       if (kind === "network") await page.route(`**${address}?*`, (route) => route.abort("connectionreset"));
       const fault = kind === "network" ? {} : { fault: `${call}:${kind}:${tries}` };
-      await goWithin(page, path, { ...query, session, device: kind, ...fault });
+      await openWithin(page, path, { ...query, session, device: kind, ...fault });
       await skipPauses(page, kind);
       const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
-      expect(await alert.innerText(), kind).toMatch(says);
+      await expect.poll(() => alert.innerText(), { message: kind }).toMatch(says);
       const text = await page.locator("body").innerText();
       expect(text, kind).not.toMatch(/<|Sign in to the network|Sandbox fault|cut in the middle/);
       expect(TITLES, kind).toContain(await page.getByRole("heading", { level: 1 }).innerText());
@@ -74,7 +75,8 @@ describe("fault 4: a read without an answer", () => {
   it("is called slow after ten seconds and given up after sixty; Retry brings it", async () => {
     const { page, session } = await openScreen("/testPreview", { query });
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.clock.install();
+    // Else the seconds that a slow phone takes meanwhile would count too.
+    await stopClock(page);
     const sent = page.waitForRequest("**/loan-details/loan-details?*");
     await goWithin(page, "/squidChive", { ...query, session, fault: "loan-details:timeout:1" });
     await sent;
@@ -84,8 +86,9 @@ describe("fault 4: a read without an answer", () => {
     await page.getByText("This is taking longer than usual.").waitFor();
     await page.clock.fastForward(50_000);
     await page.getByText("The service took too long to answer.").waitFor();
+    await page.clock.resume();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
-    expect(await page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
   });
 });

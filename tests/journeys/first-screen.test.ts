@@ -34,7 +34,7 @@ describe("the guide to a first screen", () => {
       const { page, close } = await openScreen(`${origin}/offices`, { language, transport: "object" });
       await page.getByRole("heading", { level: 1, name: texts.title }).waitFor();
       await page.getByText(texts.count).waitFor();
-      expect(await page.getByText("Kenyatta Road 3").isVisible()).toBe(true);
+      await expect.poll(() => page.getByText("Kenyatta Road 3").isVisible()).toBe(true);
       // One of the two has a telephone.
       await page.getByRole("link", { name: texts.call }).click();
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "sentToShell"))).toHaveLength(1);

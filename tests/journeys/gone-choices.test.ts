@@ -36,6 +36,6 @@ describe("promise 18: what was chosen and is no longer offered", () => {
     }));
     await readAgain(page);
     await page.getByRole("main").getByText("SP-1801", { exact: true }).first().waitFor();
-    expect(await chosen.count()).toBe(0);
+    await expect.poll(() => chosen.count()).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ describe.each([
   /** As it is, with every button of its own where a thumb gets to it. */
   async function isHeld(page: Page, message: Locator, button: Locator) {
     await message.waitFor();
-    expect(await message.textContent()).toBe(HOSTILE);
+    await expect.poll(() => message.textContent()).toBe(HOSTILE);
     expect(await message.locator("script, [onerror], b").count()).toBe(0);
     for (const part of [message, button]) {
       const box = await part.evaluate((element) => {
@@ -96,7 +96,7 @@ describe.each([
     await page.getByRole("button", { name: "Pay Now" }).click();
     const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
     await dialog.getByText("lorem").waitFor();
-    expect(await dialog.getByText("lorem").textContent()).toContain(MARKUP);
+    await expect.poll(() => dialog.getByText("lorem").textContent()).toContain(MARKUP);
     const box = await dialog.getByRole("button", { name: "Confirm" }).boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await dialog.getByRole("button", { name: "Confirm" }).click();

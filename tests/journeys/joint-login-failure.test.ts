@@ -20,7 +20,7 @@ describe.each(LANGUAGES)("joint login failure in %s", (language) => {
     await page.getByText("registered with another partner").waitFor();
     await page.getByText("Login failed").waitFor();
     await page.getByRole("heading", { name: texts.others }).waitFor();
-    expect(await page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Apply" }).nth(1).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/wucheng");
     expect(new URL(page.url()).searchParams.get("productId")).toBe("2002");

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { pauseCall } from "./pause-call.ts";
-import { stepInHistory } from "./step-in-history.ts";
+import { settled } from "./screen-steps.ts";
+import { stepInHistory, untilHoldsBack } from "./step-in-history.ts";
 import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, i
     await question.waitFor();
     payment.release();
     await page.getByRole("dialog", { name: labels.reminder }).waitFor();
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
     expect(await screen.sent()).toEqual([]);
   });
 });
@@ -83,14 +84,16 @@ describe("fault 19: back", () => {
     await question.getByRole("button", { name: "Wait here" }).click();
     await question.waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sunflowerP");
-    expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
+    await expect.poll(() => payButton(page).getAttribute("aria-busy")).toBe("true");
     await page.getByRole("button", { name: "Back" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("button", { name: "Repayment" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/squidChive");
+    const answered = page.waitForResponse(`**${PAY}?*`);
     payment.release();
-    await expect.poll(async () => (await worldOf(session, "pay-popup")).payments).toHaveLength(1);
-    await page.waitForLoadState("networkidle");
+    await (await answered).finished();
+    expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
+    await settled(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/squidChive");
   });
@@ -107,7 +110,7 @@ describe("fault 19: back", () => {
     await payment.requested;
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await expect.poll(() => requests).toEqual(["beforeunload"]);
-    expect(await payButton(page).getAttribute("aria-busy")).toBe("true");
+    await expect.poll(() => payButton(page).getAttribute("aria-busy")).toBe("true");
     payment.release();
     await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
     await page.reload();
@@ -145,8 +148,7 @@ describe("fault 19: the browser's back on a phone that never has a moment to spa
     const picker = page.getByRole("dialog", { name: "Choose your wallet" });
     await picker.waitFor();
     await runtime;
-    // Its code is there; it has marked an entry of its own.
-    await expect.poll(() => page.evaluate(() => Object.values(Object(history.state)).includes(true))).toBe(true);
+    await untilHoldsBack(page, true);
     await stepInHistory(page, -1);
     await picker.waitFor({ state: "detached" });
     // The step that was held is taken back a moment later.
@@ -178,7 +180,7 @@ describe("fault 20: back from the payment page", () => {
     await payButton(page).click();
     await away;
     const button = payButton(page);
-    expect(await button.getAttribute("aria-busy")).toBe("true");
+    await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
     let fails = true;
     await page.route(`**${PLAN}?*`, (route) => (fails ? route.abort() : route.continue()));
     const before = callsTo(calls, PLAN).length;
@@ -186,7 +188,7 @@ describe("fault 20: back from the payment page", () => {
     const notice = page.getByRole("alert").filter({ hasText: "We could not check" });
     await notice.waitFor();
     expect(callsTo(calls, PLAN).length).toBeGreaterThan(before);
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     fails = false;
     await notice.getByRole("button", { name: "Retry" }).click();
     await notice.waitFor({ state: "detached" });

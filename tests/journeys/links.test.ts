@@ -107,8 +107,8 @@ describe("every link of every screen", () => {
       const entries = Object.entries({ ...query, ...full.query, session, lang: language, scenario: full.scenario });
       for (const [name, value] of entries) start.searchParams.set(name, value);
       await page.goto(new URL(ELSEWHERE, inject("origin")).href);
-      await page.goto(start.href, { waitUntil: "networkidle" });
-      // A slow phone may draw for longer than its network is silent.
+      await page.goto(start.href);
+      await page.locator("#boot").waitFor({ state: "detached" });
       await settled(page);
       const { known } = await linksOf(page);
       for (const { name, address } of known) {
@@ -138,7 +138,7 @@ describe("a link", () => {
     await page.evaluate(watchLinks);
     await link.click({ modifiers: ["ControlOrMeta"] });
     await link.click({ button: "middle" });
-    expect(await leftToBrowser(page)).toEqual([address, address]);
+    await expect.poll(() => leftToBrowser(page)).toEqual([address, address]);
     expect(new URL(page.url()).pathname).toBe("/pinetreeIs");
     await expectScreen(await context.newPage(), address, "sw");
     await link.click();
@@ -171,7 +171,7 @@ describe("a link", () => {
       await tab.goto(address);
       await tab.getByRole("heading", { level: 2, name }).waitFor();
       await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe(name);
-      expect((await restingPlace(tab)).focus).toBe(name);
+      await expect.poll(async () => (await restingPlace(tab)).focus).toBe(name);
       await screen.close();
     }
   });

@@ -33,7 +33,7 @@ describe.each(LANGUAGES)("Loan Details in %s", (language) => {
     const footer = page.getByRole("contentinfo");
     const expected = buttons.map((name) => BUTTONS[language][name]);
     await expect.poll(() => footer.getByRole("button").allInnerTexts()).toEqual(expected);
-    expect(await page.getByRole("link", { name: MORE[language] }).count()).toBe(products ? 1 : 0);
+    await expect.poll(() => page.getByRole("link", { name: MORE[language] }).count()).toBe(products ? 1 : 0);
   });
 });
 
@@ -109,12 +109,12 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     const choose = page.getByText("Silakan pilih");
     await choose.waitFor();
-    expect(await choose.getAttribute("lang")).toBe("id");
+    await expect.poll(() => choose.getAttribute("lang")).toBe("id");
     expect(scores).toEqual([]);
     await dialog.getByRole("radio", { name: "3 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
-    expect(scores).toEqual([{ score: 5 }]);
+    await expect.poll(() => scores).toEqual([{ score: 5 }]);
   });
 
   it("sends 4 stars on to the shell's rating", async () => {

@@ -107,13 +107,13 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     const contents = page.getByRole("navigation", { name: CONTENTS });
     await contents.waitFor();
-    expect(await page.getByRole("region").count()).toBe(9);
+    await expect.poll(() => page.getByRole("region").count()).toBe(9);
     const links = await contents.getByRole("link").allInnerTexts();
     expect(links).toHaveLength(9);
     expect(links).toEqual(expect.arrayContaining(sections));
     await expectTexts(page, constants);
     await page.getByRole("link", { name: links[4] ?? "" }).click();
-    expect(await restingPlace(page)).toMatchObject({ focus: links[4], top: expect.closeTo(80, -2) });
+    await expect.poll(() => restingPlace(page)).toMatchObject({ focus: links[4], top: expect.closeTo(80, -2) });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
   });

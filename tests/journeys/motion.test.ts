@@ -70,7 +70,7 @@ describe("motion", () => {
     await page.getByRole("button", { name: "Confirm" }).focus();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await page.evaluate(focusedIn)).toBe("page");
+    await expect.poll(() => page.evaluate(focusedIn)).toBe("page");
   });
 
   it("opens a dialog of its own with all it shows, and no words are seen through others, however late its code comes", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { APPS, routeTable } from "./route-table.ts";
+import { settled } from "./screen-steps.ts";
 
 const language = "sw";
 const offline = APPS[language]?.texts.offline ?? "";
@@ -18,7 +19,8 @@ const LAUNCHES = [
   })),
 ];
 
-function titleOf(page: Page): Promise<string> {
+async function titleOf(page: Page): Promise<string> {
+  await settled(page);
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 

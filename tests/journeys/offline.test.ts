@@ -50,13 +50,13 @@ describe("a phone that has been here before", () => {
     await alert.waitFor();
     // Older browsers do not tell a page that a driver has taken the network from, once it was loaded anew.
     const isOffline = await page.evaluate(() => !navigator.onLine);
-    expect(await alert.innerText()).toMatch(isOffline ? /You are offline/ : /could not reach the service/);
+    await expect.poll(() => alert.innerText()).toMatch(isOffline ? /You are offline/ : /could not reach the service/);
 
     const calls = recordCalls(page);
     await context.setOffline(false);
     if (!isOffline) await alert.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
     expect(callsTo(calls, DETAILS)).toHaveLength(1);
     expect(callsTo(calls, DETAILS)[0]?.query.session).toBe(session);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js$/);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { recordTimers } from "./stop-clock.ts";
 import { LANGUAGES } from "./texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1801", user: "u1" };
@@ -80,13 +81,22 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     close === undefined
       ? page.keyboard.press("Escape")
       : popups(page).getByRole("button", { name: close[language] }).click();
-  const pass = async (page: Page) => after !== undefined && (await page.clock.runFor(after));
+  /** Lets pass what it waits for before it opens, on a page that is loaded after this call. */
+  const controlTime = async (page: Page): Promise<() => Promise<void>> => {
+    if (after === undefined) return async () => {};
+    await page.clock.install();
+    const timerOf = await recordTimers(page);
+    return async () => {
+      await timerOf(after);
+      await page.clock.runFor(after);
+    };
+  };
 
   it.each(LANGUAGES)("closed once, does not come back by itself in this visit, in %s", async (language) => {
     const { page } = await open({ language });
-    if (after !== undefined) await page.clock.install();
+    const pass = await controlTime(page);
     if (after !== undefined) await page.reload();
-    await pass(page);
+    await pass();
     const dialog = page.getByRole("dialog", { name: popup[language] });
     await dialog.waitFor();
     await closePopup(page, language);
@@ -94,22 +104,22 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     for (const name of ["Second reading", "Third reading"]) {
       await readAgain(page, call, shows, name);
       await page.getByText(name).first().waitFor();
-      await pass(page);
+      await pass();
       expect(await popups(page).count()).toBe(0);
     }
     await page.reload();
     await page.getByText("Third reading").first().waitFor();
-    await pass(page);
+    await pass();
     expect(await popups(page).count()).toBe(0);
   });
 
   it("left open, it opens again after a reload; and once more in another visit", async () => {
     const { page } = await open();
-    if (after !== undefined) await page.clock.install();
+    const pass = await controlTime(page);
     for (let time = 0; time < 2; time++) {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await pass(page);
+      await pass();
       await page.getByRole("dialog", { name: popup.en }).waitFor();
     }
     await closePopup(page, "en");
@@ -117,7 +127,7 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await pass(page);
+    await pass();
     await page.getByRole("dialog", { name: popup.en }).waitFor();
   });
 });

@@ -73,7 +73,7 @@ describe("an app of other documents on the same engine", () => {
     expect(read?.headers).toMatchObject({ desk: "d 7" });
     expect(JSON.parse(extend?.body ?? "")).toEqual({ days: 21 });
     for (const one of [extend, giveBack]) expect(one?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
-    expect(await screen.sent()).toContainEqual({ name: "pageSeen", payload: { screen: "volume" } });
+    await expect.poll(() => screen.sent()).toContainEqual({ name: "pageSeen", payload: { screen: "volume" } });
   });
 
   it("is answered in the page by samples alone: no lender's code is loaded", async () => {

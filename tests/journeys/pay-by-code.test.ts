@@ -102,7 +102,7 @@ describe("the picture of a payment code", () => {
       const small = page.getByRole("img", { name: showType === "1" ? "Where to pay" : "QR code" });
       const width = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
       await expect.poll(() => width(small)).toBe(10);
-      expect(await small.getAttribute("src")).toMatch(/^blob:/);
+      await expect.poll(() => small.getAttribute("src")).toMatch(/^blob:/);
       await page.getByRole("button", { name: showType === "1" ? "Where to pay" : "QR code" }).click();
       await expect.poll(() => width(page.getByRole("dialog").getByRole("img"))).toBe(10);
       expect(await screen.violations()).toEqual([]);
@@ -156,7 +156,7 @@ describe("the payment information that the phone keeps", () => {
     await page.getByRole("button", { name: "Copy" }).click();
     await page.getByText("copy success").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SP-2026-001704");
-    expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(["Gcash", "Shops"]);
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(["Gcash", "Shops"]);
     await page.getByText("2. Enter the code").waitFor();
     await page.getByText("1. Go there").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

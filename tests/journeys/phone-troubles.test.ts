@@ -87,7 +87,7 @@ describe("fault 17: a renderer that the phone kills in mid-form", () => {
     const next = await context.newPage();
     await next.goto(address);
     await next.getByText(RESTORED).waitFor();
-    expect(await next.getByLabel("Account name").inputValue()).toBe("Asha Juma");
+    await expect.poll(() => next.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await next.getByLabel("Wallet account number").inputValue()).toBe("");
     await page.close();
   });
@@ -113,7 +113,7 @@ describe("fault 22: the keyboard", () => {
         visualViewport?.dispatchEvent(new Event("resize"));
       }, height);
     await cover(740 - 60);
-    expect(await next.isVisible()).toBe(true);
+    await expect.poll(() => next.isVisible()).toBe(true);
     await cover(740 - KEYBOARD);
     await next.waitFor({ state: "hidden" });
     await expect.poll(() => inSight(page, 740 - KEYBOARD)).toBe(true);
@@ -139,6 +139,6 @@ describe("fault 22: the keyboard", () => {
     const field = page.getByLabel("Confirm account number");
     await field.focus();
     await expect.poll(() => inSight(page, 740 - KEYBOARD)).toBe(true);
-    expect(await page.getByRole("button", { name: "Next" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Next" }).isVisible()).toBe(true);
   });
 });

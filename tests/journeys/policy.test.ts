@@ -135,6 +135,7 @@ describe("promise 1: every screen keeps to the policy, and axe finds nothing wro
     const plan = await openScreen("/sunflowerP", { scenario: "plan", query });
     await plan.page.getByRole("button", { name: "Paid (1)" }).click();
     await plan.page.getByRole("button", { name: "Modify amount" }).click();
+    await plan.page.getByRole("textbox", { name: "Repayment amount" }).waitFor();
     expect(await accessibilityProblems(plan.page)).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe("the first reads of a screen", () => {
   it("are sent before the app's code is there, as it would have sent them, and once", async () => {
     const screen = await visit("/squidChive");
     await expect.poll(() => screen.calls.length).toBe(1);
-    expect(await screen.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loan Details");
+    await expect.poll(() => screen.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loan Details");
     await screen.arrive();
     const early = [...screen.calls];
     expect(early.map(({ path }) => path)).toEqual(["/tapi/v3/loan-details/loan-details"]);

@@ -170,7 +170,7 @@ describe("promise 6: what is private", () => {
     );
     expect([...seen("titles")]).toEqual(expect.arrayContaining(["Confirm Loan", "Loan Details", "Register"]));
     // The visit and the click say the same.
-    expect(recorded.get("reports")).toHaveLength(2);
+    await expect.poll(() => recorded.get("reports")).toHaveLength(2);
     expect([...seen("reports")].filter((report) => report.includes("radio"))).not.toEqual([]);
     expect(seen("events").size).toBe(1);
     expect(seen("storage keys").size).toBeGreaterThan(3);

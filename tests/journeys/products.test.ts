@@ -32,7 +32,7 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
     await page.getByRole("heading", { level: 1, name: texts.list }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/period");
     for (const name of ["Pesa Fasta", "Mkulima Plus", "Boda Boda Loan"]) await page.getByText(name).waitFor();
-    expect(await page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Coming soon" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Apply" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Pesa Fasta" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/wucheng");

@@ -28,7 +28,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     }
     expect(callsTo(calls, `${PROMOTION}/get-sms`)).toEqual([]);
     await fill(page, texts, "mobile", "+13-8001380009999");
-    expect(await page.getByRole("textbox", { name: texts.mobile }).inputValue()).toBe("13800138000");
+    await expect.poll(() => page.getByRole("textbox", { name: texts.mobile }).inputValue()).toBe("13800138000");
     const before = await screen.characters();
     await page.getByRole("button", { name: texts.another }).click();
     await expect.poll(() => screen.characters()).not.toBe(before);
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await press(texts.register);
     await says(texts.noSms);
     await fill(page, texts, "sms", "2468101");
-    expect(await page.getByRole("textbox", { name: texts.sms }).inputValue()).toBe("246810");
+    await expect.poll(() => page.getByRole("textbox", { name: texts.sms }).inputValue()).toBe("246810");
     await press(texts.register);
     await isDownload(page);
     await page.getByRole("heading", { level: 1, name: texts.download }).waitFor();
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     await askForCode(promotion, texts);
     const notice = promotion.page.getByText(texts.registered);
     await notice.waitFor();
-    expect(await notice.getAttribute("lang")).toBe(language === "en" ? "zh" : "sw");
+    await expect.poll(() => notice.getAttribute("lang")).toBe(language === "en" ? "zh" : "sw");
     await isDownload(promotion.page);
     await promotion.close();
     const screen = await openPromotion("promotion-taken", language);
@@ -128,7 +128,7 @@ describe("registering from a promotion", () => {
     await page.getByRole("button", { name: texts.get }).click();
     await page.getByText("The characters do not match the picture.").waitFor();
     await expect.poll(() => screen.characters()).not.toBe(before);
-    expect(await page.getByRole("textbox", { name: texts.picture }).inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("textbox", { name: texts.picture }).inputValue()).toBe("");
     await askForCode(screen);
     await page.getByText(texts.sent).waitFor();
     const read = await screen.characters();
@@ -142,7 +142,7 @@ describe("registering from a promotion", () => {
     const code = await openPromotion("promotion-sms-refused");
     await askForCode(code);
     await code.page.getByText("Too many codes were asked for.").waitFor();
-    expect(await code.page.getByRole("button", { name: texts.get }).isVisible()).toBe(true);
+    await expect.poll(() => code.page.getByRole("button", { name: texts.get }).isVisible()).toBe(true);
     await code.close();
     const registration = await openPromotion("promotion-refused");
     await askForCode(registration);

@@ -80,7 +80,7 @@ describe("releases on a phone", () => {
     // This phone has the screen's plan in memory.
     await link.click();
     await page.getByText(NOTICE.de).waitFor();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Band");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Band");
     await page.getByRole("button", { name: "Zurück" }).first().click();
     await link.waitFor();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
+import { untilHoldsBack } from "./step-in-history.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -37,14 +38,13 @@ describe("paying once", () => {
     const amount = page.getByRole("textbox", { name: "Repayment amount" });
     await amount.fill("20000");
     await page.reload();
-    expect(await amount.inputValue()).toBe("20.000");
+    await expect.poll(() => amount.inputValue()).toBe("20.000");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByRole("dialog").waitFor();
     await page.reload();
     await page.getByText("still being confirmed").waitFor();
     expect(await page.getByText("We brought back what you had filled in.").count()).toBe(0);
-    // The entry that the dialog held above the page is stepped off; a reload in the middle of that step is called off.
-    await expect.poll(() => page.evaluate(() => Object.values(Object(history.state)).includes(true))).toBe(false);
+    await untilHoldsBack(page, false);
     await page.reload();
     await page.getByRole("button", { name: "Modify amount" }).waitFor();
     expect(await amount.count()).toBe(0);

@@ -49,8 +49,10 @@ describe.each(LANGUAGES)("every path of the table, %s", (language) => {
       await visit(screen, address, row.full, "1");
       await busy(page).first().waitFor();
       await hasHeading(page, row, language);
-      expect(await page.locator("main [aria-busy] .sk-shape").count(), at("placeholders")).toBeGreaterThan(0);
-      expect(await page.getByText(word("loading")).count(), at("loading")).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator("main [aria-busy] .sk-shape").count(), { message: at("placeholders") })
+        .toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(word("loading")).count(), { message: at("loading") }).toBeGreaterThan(0);
       await page.evaluate(() => Reflect.set(window, "shifted", 0));
       await reads.set("pass");
       const first = await settled(page);

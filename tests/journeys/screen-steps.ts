@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import type { OpenedScreen } from "../browser/open-screen.ts";
+import { openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import type { ScreenRow, Visit } from "./route-table.ts";
 
@@ -33,10 +34,7 @@ export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> 
   };
 }
 
-/**
- * Each visit has an address of its own: going to where one is already reads nothing. It has begun when the heading of
- * the screen before is gone: on a slow phone that one stays for a while, and is as still as one that is there.
- */
+/** Each visit has an address of its own: going to where one is already reads nothing. */
 export async function visit(
   { page, session }: OpenedScreen,
   address: string,
@@ -45,15 +43,7 @@ export async function visit(
 ) {
   const [path = "", hash] = address.split("#");
   const search = new URLSearchParams({ ...query, ...(scenario !== "" && { scenario }), session, device });
-  await page.evaluate(
-    (url) => {
-      for (const heading of document.querySelectorAll("h1")) heading.setAttribute("data-before", "");
-      history.pushState(null, "", url);
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    },
-    `${path}?${search}${hash === undefined ? "" : `#${hash}`}`,
-  );
-  await page.locator("h1:not([data-before])").waitFor();
+  await openWithin(page, path, `${search}${hash === undefined ? "" : `#${hash}`}`);
 }
 
 /** The heading in the document's own words, where they are fixed. */

@@ -134,7 +134,7 @@ describe("promise 23, promise 4: without a shell", () => {
     const navigated: string[] = [];
     page.on("framenavigated", (frame) => navigated.push(frame.url()));
     await page.getByRole("button", { name: "Borrow Again" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "Borrow Again" }).isEnabled()).toBe(true);
+    await page.getByRole("alert").first().waitFor();
     expect(navigated).toEqual([]);
     change({ inside: 0, reyMsg: "", h5Url: "https://partner.example/a", noticeStatusText: "Partner next" });
     await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200", device: "b" });

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows, restingPlace } from "./fits-phone.ts";
+import { settled } from "./screen-steps.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { recordCalls } from "./world.ts";
 
@@ -40,13 +41,15 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     const { page } = await openScreen("/SuperPesa", { language });
     const links = page.getByRole("navigation").getByRole("link");
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(texts.nav);
+    await expect.poll(() => links.allInnerTexts()).toEqual(texts.nav);
     for (const index of [3, 0]) {
       await links.nth(index).click();
-      expect((await restingPlace(page)).focus).toBe(texts.sections[index]);
+      await expect.poll(async () => (await restingPlace(page)).focus).toBe(texts.sections[index]);
     }
     await links.nth(1).press("Enter");
-    expect(await restingPlace(page)).toMatchObject({ focus: texts.sections[1], top: expect.closeTo(80, -2) });
+    await expect
+      .poll(() => restingPlace(page))
+      .toMatchObject({ focus: texts.sections[1], top: expect.closeTo(80, -2) });
     expect(new URL(page.url()).pathname).toBe("/SuperPesa");
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
@@ -59,7 +62,7 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     const { page } = await openScreen("/SuperPesa", { language });
     const send = page.getByRole("button", { name: texts.send });
     await send.waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const calls = recordCalls(page);
@@ -71,7 +74,7 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     }
     await send.click();
     await page.getByText(texts.success).waitFor();
-    for (const field of fields) expect(await field.inputValue()).toBe("");
+    for (const field of fields) await expect.poll(() => field.inputValue()).toBe("");
     expect(calls).toEqual([]);
     expect(requests.filter((url) => !new URL(url).pathname.startsWith("/assets/"))).toEqual([]);
   });
@@ -92,12 +95,12 @@ describe("the public site", () => {
     const { page } = await openScreen("/", { language: "sw" });
     const links = page.getByRole("navigation").getByRole("link");
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(SPANISH);
+    await expect.poll(() => links.allInnerTexts()).toEqual(SPANISH);
     for (const name of SPANISH) {
       await page.getByRole("link", { name }).click();
-      expect((await restingPlace(page)).focus).toBe(name);
+      await expect.poll(async () => (await restingPlace(page)).focus).toBe(name);
     }
-    expect(await page.getByRole("article").getAttribute("lang")).toBe("es");
+    await expect.poll(() => page.getByRole("article").getAttribute("lang")).toBe("es");
     const contact = await page.getByRole("region", { name: "Contáctenos" }).innerText();
     for (const word of [
       "SuperPesa Microfinance Limited",
@@ -122,7 +125,7 @@ describe("the public site", () => {
         canvas.drawImage(image, 0, 0, 8, 8);
         return canvas.getImageData(0, 0, 8, 8).data.every((byte) => byte === 0);
       });
-    expect(await isBlank()).toBe(true);
+    await expect.poll(isBlank).toBe(true);
     await page.evaluate(() => {
       location.hash = "#/downloadTemplate";
     });
@@ -148,7 +151,7 @@ describe("the public site", () => {
     const body = html.slice(html.indexOf("<body>")).replace(/<template>.*<\/template>/s, "");
     expect(body.match(/<main\b/g)).toHaveLength(1);
     const screen = await openScreen("/About");
-    expect(await screen.page.getByRole("main").count()).toBe(1);
+    await expect.poll(() => screen.page.getByRole("main").count()).toBe(1);
   });
 
   it.each(["/SuperPesa", "/About", "/promotion", "/unknown"])("has the brand's icon at %s", async (path) => {

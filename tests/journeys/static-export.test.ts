@@ -60,8 +60,8 @@ describe("a release on a static host", () => {
   it("speaks the language of the address", async () => {
     const { page } = await open("/shelf", { lang: "fr" });
     await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
-    expect(await page.title()).toBe("Mes emprunts");
-    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    await expect.poll(() => page.title()).toBe("Mes emprunts");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
   });
 
   it("opens a screen below its route and in other letters by the page for unknown addresses", async () => {

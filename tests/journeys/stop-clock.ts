@@ -8,6 +8,31 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/**
+ * Notes the timers that the pages opened from now on set. Time that passes before one is set is none of its own, and the
+ * code that sets it may be on its way: each call waits until another one of so many milliseconds is there.
+ */
+export async function recordTimers(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  // Behind the test's own clock, whose script comes first.
+  await page.addInitScript(() => {
+    const set = window.setTimeout;
+    const timers: number[] = [];
+    const record = (run: TimerHandler, milliseconds?: number, ...more: unknown[]) => {
+      timers.push(milliseconds ?? 0);
+      return set(run, milliseconds, ...more);
+    };
+    Object.assign(window, { timers, setTimeout: record });
+  });
+  const isSet = (milliseconds: number) =>
+    page.evaluate((length) => {
+      const { timers } = window as unknown as { timers: number[] };
+      const at = timers.indexOf(length);
+      if (at >= 0) timers.splice(at, 1);
+      return at >= 0;
+    }, milliseconds);
+  return (milliseconds) => expect.poll(() => isSet(milliseconds), { message: `${milliseconds} ms` }).toBe(true);
+}
+
 /** Asserts that what has just appeared under a stopped clock stays for so many milliseconds, and no longer. */
 export async function expectGoneAfter(what: Locator, milliseconds: number): Promise<void> {
   const { clock } = what.page();

@@ -63,7 +63,7 @@ describe("promise 12: a release", () => {
     await page.getByRole("heading", { level: 1, name: "As it was" }).waitFor();
     await page.getByText("Loan amount").first().waitFor();
     expect(await page.getByText("Loan amounT", { exact: true }).count()).toBe(0);
-    expect(reports).toHaveLength(1);
+    await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).toContain("loan-details.en.json");
   });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invite, shareStudio, UNTIL_CHECKED } from "./studio-page.ts";
+import { invite, shareStudio } from "./studio-page.ts";
 
 const TITLE = "About us";
 
@@ -21,7 +21,7 @@ async function beginChange(page: Page, title: string): Promise<string> {
 }
 
 async function openTitle(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /about-us( changed)?$/ }).click(UNTIL_CHECKED);
+  await page.getByRole("button", { name: /about-us( changed)?$/ }).click();
   await page.getByRole("tab", { name: "Words" }).click();
   await english(page).waitFor();
 }
@@ -58,12 +58,12 @@ describe("what is edited in the studio", () => {
     await saved(ann).waitFor();
     await ann.reload();
     await openTitle(ann);
-    expect(await english(ann).inputValue()).toBe("Who we are");
+    await expect.poll(() => english(ann).inputValue()).toBe("Who we are");
 
     // Letter by letter, faster than anything is checked.
     await english(ann).fill("");
     await english(ann).pressSequentially("Our story");
-    expect(await english(ann).inputValue()).toBe("Our story");
+    await expect.poll(() => english(ann).inputValue()).toBe("Our story");
     await ann.keyboard.press("Control+z");
     await expect.poll(() => english(ann).inputValue()).toBe("Who we are");
     await ann.keyboard.press("Control+Shift+z");
@@ -80,7 +80,7 @@ describe("what is edited in the studio", () => {
       .first()
       .waitFor();
     await ann.getByRole("button", { name: "Review and release" }).click();
-    expect(await ann.getByRole("button", { name: "Send for review" }).isDisabled()).toBe(true);
+    await expect.poll(() => ann.getByRole("button", { name: "Send for review" }).isDisabled()).toBe(true);
     await ann.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => ann.getByRole("button", { name: "Send for review" }).isEnabled()).toBe(true);
   });
@@ -98,7 +98,7 @@ describe("what is edited in the studio", () => {
     await ann.reload();
     await saved(ann).waitFor();
     await openTitle(ann);
-    expect(await english(ann).inputValue()).toBe("Who we are");
+    await expect.poll(() => english(ann).inputValue()).toBe("Who we are");
   });
 
   it("is saved in the end whatever goes wrong on the line, and the same person is never asked about what got lost on it", async () => {
@@ -140,7 +140,7 @@ describe("what is edited in the studio", () => {
     expect(await ann.getByText("Somebody else saved this too").count()).toBe(0);
     await ann.reload();
     await openTitle(ann);
-    expect(await english(ann).inputValue()).toBe("By itself");
+    await expect.poll(() => english(ann).inputValue()).toBe("By itself");
 
     // Who is signed out meanwhile signs in again and finds it.
     await english(ann).fill("Signed out");
@@ -156,7 +156,7 @@ describe("what is edited in the studio", () => {
     await ann.reload();
     await saved(ann).waitFor();
     await openTitle(ann);
-    expect(await english(ann).inputValue()).toBe("Signed out, and in");
+    await expect.poll(() => english(ann).inputValue()).toBe("Signed out, and in");
   });
 
   it("is never overwritten by somebody else: the second is told, and chooses", async () => {
@@ -175,7 +175,7 @@ describe("what is edited in the studio", () => {
     await eve.getByText("ann saved screens/about-us.json").waitFor();
     await eve.getByRole("button", { name: "Take theirs" }).click();
     await saved(eve).waitFor();
-    expect(await english(eve).inputValue()).toBe("Who we are");
+    await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
 
     await english(eve).fill("Our story");
     await saved(eve).waitFor();
@@ -185,7 +185,7 @@ describe("what is edited in the studio", () => {
     await saved(ann).waitFor();
     await eve.reload();
     await openTitle(eve);
-    expect(await english(eve).inputValue()).toBe(TITLE);
+    await expect.poll(() => english(eve).inputValue()).toBe(TITLE);
 
     // What touches other parts of the same screen is put together, unasked; Undo takes back one's own alone.
     const swahili = (page: Page) => page.getByRole("tabpanel", { name: "Words" }).getByLabel("Swahili").first();
@@ -194,9 +194,9 @@ describe("what is edited in the studio", () => {
     await swahili(eve).fill("Sisi ni nani");
     await eve.getByText("with what ann changed").waitFor();
     await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
-    expect(await swahili(eve).inputValue()).toBe("Sisi ni nani");
+    await expect.poll(() => swahili(eve).inputValue()).toBe("Sisi ni nani");
     await eve.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => swahili(eve).inputValue()).not.toBe("Sisi ni nani");
-    expect(await english(eve).inputValue()).toBe("Who we are");
+    await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { enter, invite, openWindow, startStudio, UNTIL_CHECKED } from "./studio-page.ts";
+import { enter, invite, openWindow, startStudio } from "./studio-page.ts";
 
 const MAX_TABS = 40;
 
@@ -68,19 +68,19 @@ it("a text is changed in both languages, sent, approved and released with the ke
   await said(ann, /^Undone: /);
   await ann.keyboard.press("Control+y");
   await said(ann, /^Done again: /);
-  expect(await properties.getByLabel("text Swahili").inputValue()).toBe("Tunajua benki.");
+  await expect.poll(() => properties.getByLabel("text Swahili").inputValue()).toBe("Tunajua benki.");
 
   const tab = (name: string) => ann.getByRole("tab", { name, exact: true });
   await tabTo(ann, tab("Properties"), "Shift+Tab");
   await ann.keyboard.press("ArrowLeft");
-  expect(await tab("Review").evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => tab("Review").evaluate((element) => element === document.activeElement)).toBe(true);
   await ann.keyboard.press("Enter");
   await ann.getByText(/ to “Tunajua benki\.”/).waitFor();
   await said(ann, /^Saved$/);
   const send = ann.getByRole("button", { name: "Send for review" });
   await expect.poll(() => send.isEnabled()).toBe(true);
   await press(ann, send);
-  await ann.getByText("Somebody who did not work on it approves it.").waitFor(UNTIL_CHECKED);
+  await ann.getByText("Somebody who did not work on it approves it.").waitFor();
 
   await goTo(ben, "By keyboard", /^By keyboard/);
   await ben.getByRole("button", { name: "Approve" }).waitFor();

@@ -50,6 +50,7 @@ it("everybody sees where they are signed in, who gives roles where others are, a
 
   await ann.getByRole("button", { name: "Sessions of ben" }).click();
   const dialog = ann.getByRole("dialog", { name: "Where ben is signed in" });
+  await dialog.getByRole("button", { name: "End it" }).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
   await dialog.getByRole("button", { name: "End it" }).click();
   await dialog.getByText("Signed in nowhere.").waitFor();
@@ -76,7 +77,7 @@ it("all texts are searched, reworded, written for translators, and taken back on
   await page.getByRole("searchbox", { name: "Search all texts" }).fill("");
   await page.getByRole("radio", { name: "Changed since translated 1" }).check();
   await swahili(page).waitFor();
-  expect(await page.getByRole("row").count()).toBe(2);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
 
   const table = await download(page, "Save as CSV");
   expect(table).toContain(`${ABOUT_US},Who we are,Kuhusu sisi\r\n`);

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, invite, openWindow, shareStudio, UNTIL_CHECKED } from "./studio-page.ts";
+import { beginChange, invite, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   await paid.getByText("Look into it").click();
   await paid.getByRole("heading", { name: "POST /tapi/v3/loan-details/generate-vcode-yd" }).waitFor();
   await paid.getByText('"product_id": "1001"').waitFor();
-  expect(await lines.filter({ hasText: "Trade no" }).count()).toBe(0);
+  await expect.poll(() => lines.filter({ hasText: "Trade no" }).count()).toBe(0);
 
   // What the tap did leads to the button; what the screen read by itself to its data.
   await paid.getByRole("button", { name: /^Generate repayment/ }).click();
@@ -125,7 +125,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", Buffer.from("<html>")));
   await dialog.getByRole("alert").getByText("“Our Logo.png” is no PNG picture.").waitFor();
-  expect(await dialog.getByRole("button", { name: "Use it" }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("button", { name: "Use it" }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => chooseLogo.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -153,7 +153,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await page.keyboard.press("Enter");
   const logo = page.getByRole("img", { name: "Logo" });
   await logo.waitFor();
-  expect(await widthOf(logo)).toBe(1);
+  await expect.poll(() => widthOf(logo)).toBe(1);
 
   await page.getByRole("link", { name: "Screens" }).click();
   await page.getByRole("button", { name: /^About us about-us/ }).click();
@@ -170,7 +170,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await use.click();
   const picture = preview.getByRole("img", { name: "The sun over a field" });
   await expect.poll(() => picture.getAttribute("src")).toMatch(/^blob:/);
-  expect(await widthOf(picture)).toBe(1);
+  await expect.poll(() => widthOf(picture)).toBe(1);
 
   // They are saved with the change, each under a name of its own.
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
@@ -186,7 +186,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
 
   await page.getByRole("button", { name: "Review and release" }).click();
   await page.getByRole("button", { name: "Send for review" }).click();
-  await page.getByText("Somebody who did not work on it approves it.").waitFor(UNTIL_CHECKED);
+  await page.getByText("Somebody who did not work on it approves it.").waitFor();
   await ben.goto(page.url());
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByRole("button", { name: "Release to production" }).click();
@@ -202,8 +202,8 @@ it("takes pictures of this device in with their words, refuses what is none, and
   };
   await expect.poll(isShown).toBe(1);
   await shown.scrollIntoViewIfNeeded();
-  expect(await widthOf(shown)).toBe(1);
-  expect(await shown.getAttribute("src")).toMatch(/^\/pictures\//);
+  await expect.poll(() => widthOf(shown)).toBe(1);
+  await expect.poll(() => shown.getAttribute("src")).toMatch(/^\/pictures\//);
 });
 
 /** Of the picture itself, once it is loaded. */
@@ -280,5 +280,5 @@ it("makes calls of an OpenAPI document, and offers a screen of the first", async
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make them" }).click();
   await page.getByLabel("What is it called?").fill("Our branches");
-  expect(await page.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await expect.poll(() => page.getByLabel("Begin with").inputValue()).toBe("list branches");
 });

@@ -32,7 +32,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await page.evaluate((element) => element.setAttribute("data-same", ""));
   await properties(ann).getByLabel("label English").fill("Pay");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
-  expect(await page.getAttribute("data-same"), "the page that was there").toBe("");
+  await expect.poll(() => page.getAttribute("data-same"), { message: "the page that was there" }).toBe("");
   // Whatever a document calls, the operator's own session is out of its reach.
   const asked = () => fetch("/studio/api/session").then(String, String);
   expect(await page.evaluate(asked)).toContain("Failed to fetch");
@@ -64,7 +64,9 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
     .toContain("Call customer service");
   await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Never");
   await preview(ann).getByText("Call customer service").waitFor({ state: "detached" });
-  expect(await ann.getByRole("tab", { name: "Problems", exact: true }).count(), "nothing keeps it hidden").toBe(1);
+  await expect
+    .poll(() => ann.getByRole("tab", { name: "Problems", exact: true }).count(), { message: "nothing keeps it hidden" })
+    .toBe(1);
   await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Only when …");
   await properties(ann).getByRole("combobox", { name: "Field" }).selectOption({ label: "Wallet" });
   await preview(ann).getByText("Call customer service").waitFor();
@@ -113,7 +115,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByLabel("An answer of it, as JSON").fill(JSON.stringify(answer));
   await ann.getByRole("button", { name: "Make it" }).click();
   await ann.getByLabel("What is it called?").fill("Our branches");
-  expect(await ann.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await expect.poll(() => ann.getByLabel("Begin with").inputValue()).toBe("list branches");
   await ann.getByRole("button", { name: "Make it" }).click();
   await preview(ann).getByText("Mwenge").waitFor();
 

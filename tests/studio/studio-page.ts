@@ -14,8 +14,11 @@ const EXPECTED = /the server responded with a status of (401|403|412|503)/;
 export const PASSWORD = "kijani juu ya mti 42";
 /** Nobody answers there. */
 const NO_BACKEND = "http://127.0.0.1:9";
-/** What is sent for review is checked and compiled in a process of its own, which a busy machine is long about. */
-export const UNTIL_CHECKED = { timeout: 60_000 * SLOW };
+/**
+ * For one step, in milliseconds: far beyond what it takes. What is sent for review is checked and compiled in a process
+ * of its own, which a busy machine is long about, and so is every page beside it.
+ */
+const STEP_TIMEOUT = 90_000 * SLOW;
 const DESK = { width: 1520, height: 800 };
 const browser = launchChromium();
 
@@ -99,7 +102,7 @@ export async function openWindow(
   expected = EXPECTED,
 ): Promise<Page> {
   const context: BrowserContext = await (await browser).newContext({ viewport: size, serviceWorkers: "block" });
-  context.setDefaultTimeout(40_000 * SLOW);
+  context.setDefaultTimeout(STEP_TIMEOUT);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
