@@ -127,6 +127,7 @@ describe("deleting the account", () => {
     await page.getByRole("button", { name: "20 s" }).waitFor();
     await page.clock.fastForward(25_000);
     await page.getByRole("button", { name: "get code", exact: true }).waitFor();
+    await page.clock.resume();
   });
 
   it("leaves a deleted borrower signed out of every screen", async () => {

@@ -18,6 +18,7 @@ interface Page {
   on(event: "pageerror", listener: (error: Error) => void): void;
   on(event: "error", listener: (error: Error) => void): void;
   on(event: "console", listener: (message: Message) => void): void;
+  setDefaultTimeout(milliseconds: number): void;
   setViewport(viewport: object): Promise<void>;
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
@@ -43,6 +44,8 @@ interface Puppeteer {
   launch(options: object): Promise<Browser>;
 }
 
+/** Far beyond what a step takes. */
+const MAX_STEP_MS = 60_000;
 const PHONE = { width: 360, height: 740, deviceScaleFactor: 1, isMobile: true, hasTouch: true };
 
 /** Why Chromium 87 can't run on this machine; null when it can. */
@@ -82,6 +85,7 @@ export async function driveChromium87(): Promise<Driver<Element>> {
       opened.on("console", (message) => {
         if (message.type() === "error") failures.push(message.text());
       });
+      opened.setDefaultTimeout(MAX_STEP_MS);
       await opened.setViewport(PHONE);
       await opened.goto(address);
     },

@@ -8,8 +8,8 @@ import { type Driver, waitFor } from "./driver.ts";
 
 /** The key under which the protocol passes an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
-/** In milliseconds. A command that is given up is told as the step that it was part of. */
-const MAX_COMMAND_MS = 15_000;
+/** In milliseconds, far beyond what it takes. A command that is given up is told as the step that it was part of. */
+const MAX_COMMAND_MS = 60_000;
 const NEEDED = ["WebKitWebDriver", "Xvfb"];
 /** The session is told of a page that is still loading: what the page does wrong then is wanted too. */
 const CAPABILITIES = { alwaysMatch: { pageLoadStrategy: "none" } };

@@ -29,8 +29,6 @@ export interface JourneyParts {
   readonly pathOf: (call: string) => RegExp | undefined;
 }
 
-/** Until words are there, and until a call was made. */
-const PATIENCE_MS = 5_000;
 const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
 
 /** Does what a journey says, step by step, until one cannot be done. */
@@ -60,27 +58,30 @@ async function take(
   { language, pathOf }: JourneyParts,
   sent: SentCall[],
 ): Promise<void> {
-  const { page } = phone;
+  const { page, patience } = phone;
   const say = (text: Text) => wordsIn(text, language);
   switch (step.do) {
     case "tap": {
       const roles = step.role === undefined ? ROLES : ROLES.filter((role) => role === step.role);
-      return found(named(page, roles, say(step.text)), `there is nothing to tap called “${say(step.text)}”`, (one) =>
-        one.click({ timeout: PATIENCE_MS }),
+      return found(
+        phone,
+        named(page, roles, say(step.text)),
+        `there is nothing to tap called “${say(step.text)}”`,
+        (one) => one.click({ timeout: patience }),
       );
     }
     case "fill":
-      return found(fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
-        await field.fill(step.with, { timeout: PATIENCE_MS });
+      return found(phone, fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
+        await field.fill(step.with, { timeout: patience });
         await field.blur();
       });
     case "choose":
-      return choose(page, say(step.text), say(step.option));
+      return choose(phone, say(step.text), say(step.option));
     case "see":
-      return found(page.getByText(say(step.text)), `“${say(step.text)}” is not on the screen`);
+      return found(phone, page.getByText(say(step.text)), `“${say(step.text)}” is not on the screen`);
     case "miss": {
       const there = page.getByText(say(step.text)).filter({ visible: true }).first();
-      return there.waitFor({ state: "hidden", timeout: PATIENCE_MS }).catch(() => {
+      return there.waitFor({ state: "hidden", timeout: patience }).catch(() => {
         throw new Error(`“${say(step.text)}” is on the screen`);
       });
     }
@@ -107,33 +108,38 @@ function fieldOf(page: Page, label: string): Locator {
 
 /** The first one that is visible. */
 async function found(
+  { patience }: TestPage,
   locator: Locator,
   problem: string,
   act: (one: Locator) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const one = locator.filter({ visible: true }).first();
-  await one.waitFor({ timeout: PATIENCE_MS }).catch(() => {
+  await one.waitFor({ timeout: patience }).catch(() => {
     throw new Error(problem);
   });
   await act(one);
 }
 
 /** An option of a list of the phone's own, or of one that opens when its label is tapped. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
+async function choose(phone: TestPage, label: string, option: string): Promise<void> {
+  const { page, patience } = phone;
   const list = fieldOf(page, label).filter({ visible: true }).first();
-  await list.waitFor({ timeout: PATIENCE_MS }).catch(() => {
+  await list.waitFor({ timeout: patience }).catch(() => {
     throw new Error(`there is no list “${label}”`);
   });
   const isNative = await list.evaluate((element) => element instanceof HTMLSelectElement);
   if (isNative) {
-    await list.selectOption({ label: option }, { timeout: PATIENCE_MS }).catch(() => {
+    await list.selectOption({ label: option }, { timeout: patience }).catch(() => {
       throw new Error(`“${label}” has no option “${option}”`);
     });
     return;
   }
-  await list.click({ timeout: PATIENCE_MS });
-  await found(named(page, ["option", "radio", "button"], option), `“${label}” has no option “${option}”`, (one) =>
-    one.click({ timeout: PATIENCE_MS }),
+  await list.click({ timeout: patience });
+  await found(
+    phone,
+    named(page, ["option", "radio", "button"], option),
+    `“${label}” has no option “${option}”`,
+    (one) => one.click({ timeout: patience }),
   );
 }
 
@@ -143,7 +149,7 @@ async function expectCall(
   path: RegExp | undefined,
   sent: SentCall[],
 ): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + phone.patience;
   for (;;) {
     sent.push(...phone.takeCalls());
     const made = sent.filter((one) => path?.test(one.path));
