@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { settled } from "./screen-steps.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };
 
@@ -22,7 +23,9 @@ describe.each(["/payway", "/"])("hash routes on %s", (path) => {
     await page.evaluate(() => location.assign("#/AlipayRepayment?amount=1000"));
     await page.getByRole("heading", { level: 1, name: "Ways to repay" }).waitFor();
     await page.evaluate(() => location.assign("#/nowhere"));
-    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).not.toBe("Loan Details");
+    await page.waitForURL(/#\/nowhere$/);
+    await settled(page);
+    expect(await page.getByRole("heading", { level: 1 }).first().innerText()).not.toBe("Loan Details");
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Ways to repay" }).waitFor();
     expect(await page.evaluate(() => "stays" in window)).toBe(true);

@@ -3,6 +3,7 @@ import { openScreen } from "../browser/open-screen.ts";
 import { askForCode, fill, isDownload, openPromotion } from "./open-promotion.ts";
 import { pauseCall } from "./pause-call.ts";
 import { PROMOTION_TEXTS } from "./promotion-texts.ts";
+import { stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const EVENT = "/tapi/service/event/save";
@@ -17,8 +18,7 @@ describe("a tracking call", () => {
     const event = await pauseCall(page, EVENT);
     await page.getByRole("button", { name: "Borrow Again" }).waitFor();
     // Time stands still: whatever waits for a limit waits for ever.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const before = (await screen.sent()).filter(({ name }) => name === "to").length;
     await page.getByRole("button", { name: "Borrow Again" }).click();
     await expect.poll(async () => (await screen.sent()).filter(({ name }) => name === "to").length).toBe(before + 1);
