@@ -29,6 +29,12 @@ it("takes the whole input for a secret where it is no terminal", async () => {
   expect(await askSecret("Password: ", terminal().streams, input)).toBe("kijani juu");
 });
 
+it("refuses a secret of several lines, which nobody could type in a page", async () => {
+  const input = new PassThrough();
+  input.end("kijani juu\nkijani juu\n");
+  await expect(askSecret("Password: ", terminal().streams, input)).rejects.toThrow("one line");
+});
+
 it("does what is confirmed, and nothing else", async () => {
   const ask = (answer: string, yes = false) => {
     const { input, streams } = terminal(answer);

@@ -22,7 +22,12 @@ export async function confirm(
 
 /** What a person types unseen, or all of the input where that is no terminal. */
 export async function askSecret(question: string, { stderr }: Streams, input: Input = process.stdin): Promise<string> {
-  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, "");
+  if (!input.isTTY) {
+    const given = (await text(input)).replace(/\r?\n$/, "");
+    // No field of a page takes a line break: with one nobody could sign in there.
+    if (/[\r\n]/.test(given)) throw new WrongCallError("the password is one line, and more were given");
+    return given;
+  }
   const answer = await ask(question, stderr, input, { hidden: true });
   stderr.write("\n");
   return answer;

@@ -98,7 +98,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
                 Go back
               </Button>
             </div>
-            <ol className="st-steps" aria-label="Steps">
+            <ol className="st-journey-steps" aria-label="Steps">
               {recording.steps.map((one) => (
                 <StepRow key={one.id} recorded={one} onChange={change} />
               ))}
@@ -116,7 +116,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
             ))}
             <div role="log" aria-label="What could not be recorded">
               {recording.problems.map(({ id, message }) => (
-                <p className="st-step-note" key={id}>
+                <p className="st-journey-step-note" key={id}>
                   {message}
                 </p>
               ))}

@@ -53,7 +53,9 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
       {isOpen && (
         <p className="st-hint">It ends with what is to be seen or asked: point at words that tell it worked.</p>
       )}
-      {known.includes(id) && <p className="st-step-note">There is a journey of that name: saving replaces it.</p>}
+      {known.includes(id) && (
+        <p className="st-journey-step-note">There is a journey of that name: saving replaces it.</p>
+      )}
       <div className="st-row">
         <Button type="submit" tone="primary" disabled={isOpen}>
           Save journey

@@ -24,8 +24,8 @@ interface StepRowProps {
 export function StepRow({ recorded, onChange }: StepRowProps) {
   const { id, step, note, sent } = recorded;
   return (
-    <li className="st-step">
-      <div className="st-step-head">
+    <li className="st-journey-step">
+      <div className="st-journey-step-head">
         <strong>{DOES[step.do]}</strong>
         {step.do === "asked" && (
           <code>
@@ -43,7 +43,7 @@ export function StepRow({ recorded, onChange }: StepRowProps) {
       {step.do === "fill" && <p className="st-hint">with “{step.with}”</p>}
       {step.do === "asked" && sent !== undefined && <SentFields {...{ id, step, sent, onChange }} />}
       {note !== undefined && (
-        <p className="st-step-note" role="note">
+        <p className="st-journey-step-note" role="note">
           {note}
         </p>
       )}
@@ -61,7 +61,7 @@ interface WordsFieldsProps {
 function WordsFields({ id, member, words, onChange }: WordsFieldsProps) {
   if (typeof words === "string") return <p>{constantText(words)}</p>;
   return (
-    <div className="st-step-words">
+    <div className="st-journey-step-words">
       {Object.entries(words as Words).map(([language, value]) => (
         <label key={language}>
           <span>{language}</span>
@@ -90,7 +90,7 @@ function SentFields({ id, step, sent, onChange }: SentFieldsProps) {
   const names = Object.keys(sent);
   if (names.length === 0) return null;
   return (
-    <fieldset className="st-step-sent">
+    <fieldset className="st-journey-step-sent">
       <legend>with, in each run:</legend>
       {names.map((name) => (
         <label key={name}>
