@@ -17,6 +17,7 @@ const SITE = {
     incomplete: "Please provide complete information!",
     success: "Success!",
     about: "About SuperPesa",
+    reach: "How to reach us",
     home: "Home",
   },
   sw: {
@@ -29,6 +30,7 @@ const SITE = {
     incomplete: "Tafadhali jaza taarifa zote!",
     success: "Imefanikiwa!",
     about: "Kuhusu SuperPesa",
+    reach: "Jinsi ya kutupata",
     home: "Mwanzo",
   },
 };
@@ -85,6 +87,10 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     await page.getByText("[Plot and street], Dar es Salaam").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
+    const links = page.getByRole("navigation").getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(texts.nav);
+    await links.last().click();
+    expect((await restingPlace(page)).focus).toBe(texts.reach);
     await page.getByRole("link", { name: texts.home }).click();
     await page.getByRole("heading", { level: 2, name: texts.sections[0] ?? "" }).waitFor();
   });
