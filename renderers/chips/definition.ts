@@ -13,7 +13,7 @@ export const chips = defineWidget({
     values: { kind: "bind", type: listOf(STRING), summary: "Where the list of the chosen values is kept." },
     options: { kind: "list", texts: true, required: true, summary: "One element per choice." },
     optionValue: { kind: "string", per: "options", required: true, summary: "What is kept: `item.id`." },
-    optionLabel: { kind: "text", per: "options", required: true, summary: "What is read: `item.name`." },
+    optionLabel: { kind: "text", per: "options", required: true, most: 40, summary: "What is read: `item.name`." },
     ...CHOICE_RULES,
     enabled: { kind: "boolean", default: true, summary: "False: shown, cannot be changed." },
   },

@@ -8,7 +8,13 @@ export const rating = defineWidget({
   lazy: "inputs",
   props: {
     label: { kind: "text", required: true, summary: "What is rated." },
-    value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of stars is kept." },
+    value: {
+      kind: "bind",
+      type: NUMBER,
+      among: "stars",
+      required: true,
+      summary: "Where the number of stars is kept.",
+    },
     stars: { kind: "list", required: true, summary: "The choices, lowest first: `[1, 2, 3, 4, 5]`." },
     starLabel: { kind: "text", per: "stars", required: true, summary: "Each one's name, such as `3 stars`." },
     ...CHOICE_RULES,

@@ -8,7 +8,13 @@ export const steps = defineWidget({
   lazy: true,
   props: {
     steps: { kind: "list", texts: true, required: true, summary: "One element per step." },
-    stepLabel: { kind: "text", per: "steps", required: true, summary: "The step's name, its heading: `item.name`." },
+    stepLabel: {
+      kind: "text",
+      per: "steps",
+      required: true,
+      most: 40,
+      summary: "The step's name, its heading: `item.name`.",
+    },
     value: {
       kind: "bind",
       type: NUMBER,

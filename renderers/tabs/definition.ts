@@ -9,7 +9,7 @@ export const tabs = defineWidget({
     label: { kind: "text", summary: "What the tabs choose, for those who cannot see them." },
     tabs: { kind: "list", texts: true, required: true, summary: "One element per tab." },
     tabValue: { kind: "value", type: STRING, per: "tabs", required: true, summary: "What is kept: `item.type`." },
-    tabLabel: { kind: "text", per: "tabs", required: true, summary: "What is read: `item.name`." },
+    tabLabel: { kind: "text", per: "tabs", required: true, most: 40, summary: "What is read: `item.name`." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen tab's value is kept." },
   },
   slots: { children: { required: true, summary: "The panel." } },

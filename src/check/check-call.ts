@@ -20,6 +20,14 @@ export function checkCall({ root, text, report }: ParsedDocument, project: Proje
   if (path !== undefined) checkPath(path, declared);
 
   function checkPath(node: Located, names: readonly string[]): void {
+    const doubled = (textOf(node) ?? "").indexOf("//");
+    if (doubled >= 0 && textOf(node)?.startsWith("/"))
+      report("wrong-value", inString(text, node, doubled), "two slashes stand in a row", 'write one: "/"');
+    const colon = /(?<=\/):\w/.exec(textOf(node) ?? "");
+    if (colon !== null) {
+      const name = (textOf(node) ?? "").slice(colon.index + 1).split("/")[0];
+      report("wrong-value", inString(text, node, colon.index), "this is sent as it stands", `write {${name}}`);
+    }
     for (const match of (textOf(node) ?? "").slice(0, MAX_FORM_LENGTH).matchAll(/\{([^{}]*)\}/g)) {
       const [, name = ""] = match;
       if (names.includes(name)) continue;

@@ -21,6 +21,7 @@ export function checkSample({ root, report }: ParsedDocument, call: string, { ca
   const answer = member(root, "answer");
   if ((answer === undefined) === (member(root, "refusal") === undefined)) {
     report("missing-property", root, 'expected either "answer" or "refusal"', "a sample is one of the two");
+    return;
   }
   if (answer === undefined || validate === null || validate(answer.value)) return;
   for (const problem of validate.errors ?? []) {

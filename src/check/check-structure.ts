@@ -1,3 +1,4 @@
+import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { ANY_TEXT, type Fields, type Form, type Structure } from "../language/structure/structure.ts";
 import type { JsonKind, Located } from "./located.ts";
@@ -62,8 +63,14 @@ function checkFields(fields: Fields, node: Located, context: StructureContext): 
     else unknownProperty(name, value, Object.keys(fields), context.report);
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.required === true && !node.members.has(name)) missingProperty(name, field.summary, node, context.report);
+    if (field.required !== true || node.members.has(name) || isMistyped(name, node, Object.keys(fields))) continue;
+    missingProperty(name, field.summary, node, context.report);
   }
+}
+
+/** Whether what is missing stands there under a name that is none, which is told by itself. */
+export function isMistyped(name: string, { members }: Located, known: readonly string[]): boolean {
+  return [...members.keys()].some((key) => key.length > 3 && !known.includes(key) && nearest(key, known) === name);
 }
 
 export function unknownProperty(name: string, value: Located, known: readonly string[], report: Report): void {

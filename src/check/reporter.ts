@@ -29,6 +29,8 @@ export interface Reporter {
   ): void;
   /** How many were reported so far. */
   count(): number;
+  /** Whether something was found at a path or below it. */
+  hasFound(path: string): boolean;
   /** From now on into this list, which has room for as many as there is room for beside the first `count`. */
   redirect(into: Diagnostic[], count: number): void;
 }
@@ -67,6 +69,7 @@ export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter 
     report: (code, ...words) => finding(withSeverity(code), ...words),
     finding,
     count: () => count,
+    hasFound: (path) => count > 0 && into.some((one) => one.path === path || one.path.startsWith(`${path}/`)),
     redirect(list, before) {
       into = list;
       count = before;

@@ -52,6 +52,7 @@ export function parseDatePattern(pattern: string, names: DateNames): ParsePatter
       if (kind === undefined) return wrong(`"${token}" is no field of a date`, `fields: ${known}; words in 'quotes'`);
       const wanted = kind === null ? [] : names[kind];
       if (wanted === undefined) return wrong(`"${token}" needs names`, `list them under "${kind}"`);
+      if (!TIME.test(token) && part !== null) return wrong(`"${token}" is no part of a time of day`, "such as HH:mm");
       if (TIME.test(token) && part === null) return wrong("a date may have no time of day", "put it into [ ]");
       pieces.push([token, ...wanted]);
     } else if (token === "[" && part === null) part = [];

@@ -115,8 +115,11 @@ export type PropSpec = Common &
     | { readonly kind: "record" | "messages" | "fields" }
     /** `ofFields`: each rule names the member of the bound object that it is about. */
     | { readonly kind: "rules"; readonly ofFields?: true }
-    /** `input`: it is the slot of an input of this screen. */
-    | { readonly kind: "bind"; readonly type: Type; readonly input?: true }
+    /**
+     * `input`: it is the slot of an input of this screen. `among`: the list of numbers of which it is set to one; 0 while
+     * none is chosen.
+     */
+    | { readonly kind: "bind"; readonly type: Type; readonly input?: true; readonly among?: string }
     /** `file`: of a `call`, one that sends a file. `more`: of a `source`, one whose further pages it reads. */
     | { readonly kind: ReferenceKind; readonly file?: boolean; readonly more?: boolean }
   );

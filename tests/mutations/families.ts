@@ -1,5 +1,6 @@
 import { APP } from "./families/app.ts";
 import { CONDITIONS } from "./families/conditions.ts";
+import { CONTRADICTIONS } from "./families/contradictions.ts";
 import { DEAD_ENDS } from "./families/dead-ends.ts";
 import { LINKS } from "./families/links.ts";
 import { LOOKS } from "./families/looks.ts";
@@ -23,6 +24,7 @@ export const FAMILIES: Families = {
   "dead-ends": DEAD_ENDS,
   words: WORDS,
   conditions: CONDITIONS,
+  contradictions: CONTRADICTIONS,
   looks: LOOKS,
   app: APP,
   unused: UNUSED,

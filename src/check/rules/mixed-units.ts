@@ -65,7 +65,8 @@ function readsOf(node: SyntaxNode, search: Search, isScaled = false, isMoney = f
   const scales =
     node.kind === "binary" &&
     node.operator === "*" &&
-    [node.left, node.right].some((side) => constantOf(side) === search.divisor);
+    // Another power of ten is a factor with a zero too many or too few, and told as such.
+    [node.left, node.right].some((side) => [10, 100, 1000, 10_000, search.divisor].includes(Number(constantOf(side))));
   const inMoney = isMoney || (node.kind === "call" && node.name === "money");
   return childrenOf(node).flatMap((child) => readsOf(child, search, isScaled || scales, inMoney));
 }

@@ -5,8 +5,8 @@ import type { NodeVisit } from "../screen/screen-context.ts";
 /** The values that a person may choose in a widget, as far as they are written out. */
 export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
   return Object.entries(definition.props).flatMap(([name, spec]) => {
-    if (spec.per === undefined || !isChosen(spec)) return [];
-    const values = valuesOf(member(node, name), member(node, spec.per));
+    if (!isChosen(spec)) return [];
+    const values = valuesOf(member(node, name), member(node, spec.per ?? ""));
     return values.filter((value) => textOf(value)?.includes("${") === false);
   });
 }
@@ -15,13 +15,15 @@ export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
 export function constantsOf({ node, definition }: NodeVisit): readonly Located[] {
   return Object.entries(definition.props).flatMap(([name, spec]) => {
     const [value, list] = [member(node, name), member(node, spec.per ?? "")];
-    const isOne = spec.per === undefined || list?.items.length === 1;
-    return value === undefined || isOne || !isChosen(spec) || textOf(value)?.includes("${") !== false ? [] : [value];
+    return value === undefined || list?.items.length === 1 || !isChosen(spec) || textOf(value)?.includes("${") !== false
+      ? []
+      : [value];
   });
 }
 
-/** What is kept of an element that is chosen: a technical string. */
-function isChosen(spec: PropSpec): boolean {
+/** What is kept of an element of a list that is chosen: a technical string. */
+export function isChosen(spec: PropSpec): boolean {
+  if (spec.per === undefined) return false;
   return spec.required === true && (spec.kind === "string" || (spec.kind === "value" && spec.type?.kind === "string"));
 }
 

@@ -13,6 +13,7 @@ import { rule as beginsDiffer } from "./begins-differ/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as branchMissing } from "./branch-missing/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
+import { rule as calendarNames } from "./calendar-names/rule.ts";
 import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
@@ -20,10 +21,12 @@ import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
 import { rule as commonParamDeclared } from "./common-param-declared/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
+import { rule as countedFromZero } from "./counted-from-zero/rule.ts";
 import { rule as currencyNotInCapitals } from "./currency-not-in-capitals/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as effectUnlikeName } from "./effect-unlike-name/rule.ts";
+import { rule as elementTwice } from "./element-twice/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyList } from "./empty-list/rule.ts";
@@ -37,6 +40,7 @@ import { rule as failureKindMisspelled } from "./failure-kind-misspelled/rule.ts
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
 import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
+import { rule as figureNotLimit } from "./figure-not-limit/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as furtherPages } from "./further-pages/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
@@ -73,6 +77,7 @@ import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
 import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
+import { rule as neverReached } from "./never-reached/rule.ts";
 import { rule as neverShown } from "./never-shown/rule.ts";
 import { rule as neverUsable } from "./never-usable/rule.ts";
 import { rule as noMailAddress } from "./no-mail-address/rule.ts";
@@ -84,6 +89,7 @@ import { rule as notValidated } from "./not-validated/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as nothingBound } from "./nothing-bound/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
+import { rule as numberLost } from "./number-lost/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as onlyFromItself } from "./only-from-itself/rule.ts";
 import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
@@ -115,6 +121,7 @@ import { rule as queryUnknown } from "./query-unknown/rule.ts";
 import { rule as queryValue } from "./query-value/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
+import { rule as rootNotSaid } from "./root-not-said/rule.ts";
 import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
 import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
@@ -122,11 +129,15 @@ import type { Rule } from "./rule.ts";
 import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameNameTwice } from "./same-name-twice/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
+import { rule as sampleAddress } from "./sample-address/rule.ts";
+import { rule as sampleAmount } from "./sample-amount/rule.ts";
 import { rule as sampleFieldUnknown } from "./sample-field-unknown/rule.ts";
 import { rule as sampleMissing } from "./sample-missing/rule.ts";
 import { rule as sampleOfSomebody } from "./sample-of-somebody/rule.ts";
+import { rule as samplePlaceholder } from "./sample-placeholder/rule.ts";
 import { rule as sampleTwice } from "./sample-twice/rule.ts";
 import { rule as sandboxRouteOnly } from "./sandbox-route-only/rule.ts";
+import { rule as scenarioLacksParam } from "./scenario-lacks-param/rule.ts";
 import { rule as scenarioTwice } from "./scenario-twice/rule.ts";
 import { rule as schemaContradiction } from "./schema-contradiction/rule.ts";
 import { rule as secondMainButton } from "./second-main-button/rule.ts";
@@ -142,6 +153,7 @@ import { rule as sourceNotShown } from "./source-not-shown/rule.ts";
 import { rule as sourceTwice } from "./source-twice/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
+import { rule as successNotAnswered } from "./success-not-answered/rule.ts";
 import { rule as tableShape } from "./table-shape/rule.ts";
 import { rule as testScreenOpen } from "./test-screen-open/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
@@ -199,6 +211,7 @@ export const RULES: readonly Rule[] = [
   bracketNotClosed,
   branchMissing,
   buttonNotBusy,
+  calendarNames,
   callTwice,
   changesByGet,
   choiceOfOne,
@@ -206,10 +219,12 @@ export const RULES: readonly Rule[] = [
   commonParamDeclared,
   constantCondition,
   contradictingConditions,
+  countedFromZero,
   currencyNotInCapitals,
   divisionByZero,
   effectTooWeak,
   effectUnlikeName,
+  elementTwice,
   emptyHandler,
   emptyLayout,
   emptyList,
@@ -223,6 +238,7 @@ export const RULES: readonly Rule[] = [
   failureSwallowed,
   fallbackIgnored,
   fallbackWithoutRoute,
+  figureNotLimit,
   figuresDiffer,
   furtherPages,
   garbledText,
@@ -259,6 +275,7 @@ export const RULES: readonly Rule[] = [
   moneySentAgain,
   moneyWithoutButton,
   moneyWithoutReadBack,
+  neverReached,
   neverShown,
   neverUsable,
   noMailAddress,
@@ -270,6 +287,7 @@ export const RULES: readonly Rule[] = [
   nothingAfterSuccess,
   nothingBound,
   nothingOnTap,
+  numberLost,
   numberNotGuarded,
   onlyFromItself,
   optionNameTwice,
@@ -301,17 +319,22 @@ export const RULES: readonly Rule[] = [
   queryValue,
   repeatedCondition,
   repeatedWord,
+  rootNotSaid,
   routeTakesAll,
   routeToNotFound,
   routeUnderCalls,
   sameBranches,
   sameNameTwice,
   sameOperands,
+  sampleAddress,
+  sampleAmount,
   sampleFieldUnknown,
   sampleMissing,
   sampleOfSomebody,
+  samplePlaceholder,
   sampleTwice,
   sandboxRouteOnly,
+  scenarioLacksParam,
   scenarioTwice,
   schemaContradiction,
   secondMainButton,
@@ -327,6 +350,7 @@ export const RULES: readonly Rule[] = [
   sourceTwice,
   stateNeverSet,
   straySpace,
+  successNotAnswered,
   tableShape,
   testScreenOpen,
   textInCapitals,

@@ -57,6 +57,7 @@ function askOfText(
   const text = readText(node, document, around.project.languages);
   let isTold = false;
   for (const ask of ["text", "translation"] as const) {
+    if (ask === "translation" && document.reporter.hasFound(node.path)) return;
     for (const rule of rulesWith([ask], rules)) {
       rule[ask]?.(
         text,

@@ -4,7 +4,7 @@ import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
 import { isRouted, reportNoRoute } from "../check-routes.ts";
-import { missingProperty, unknownProperty } from "../check-structure.ts";
+import { isMistyped, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
@@ -24,7 +24,8 @@ export function checkProps(specs: PropSpecs, node: Located, context: ScreenConte
   for (const [name, spec] of Object.entries(specs)) {
     const value = member(node, name);
     if (value !== undefined) checkProp(name, spec, value, { specs, node, context });
-    else if (spec.required === true) missingProperty(name, spec.summary, node, context.report);
+    else if (spec.required === true && !isMistyped(name, node, Object.keys(specs)))
+      missingProperty(name, spec.summary, node, context.report);
   }
   checkTaker(specs, node, context);
 }

@@ -19,7 +19,7 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
       `expected an object, found ${kindOf(repeat)}`,
       'write {"over": an expression}',
     );
-    return context;
+    return repeated(inScope(context, withLocals(context.scope, { item: ANY, index: NUMBER })));
   }
   const known = Object.keys(REPEAT_FIELDS);
   for (const [name, value] of repeat.members) {

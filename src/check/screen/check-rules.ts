@@ -2,10 +2,11 @@ import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
-import { atKey, suggest } from "../reporter.ts";
+import { atKey, type Report, suggest } from "../reporter.ts";
 import { checkPattern } from "./check-pattern.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest } from "./check-value.ts";
+import { patternShapeOf } from "./pattern-shape.ts";
 import { reportCycles } from "./report-cycles.ts";
 import { statesRules, writtenFields } from "./ruled-fields.ts";
 import { nameOf } from "./ruled-inputs.ts";
@@ -53,7 +54,10 @@ export function checkRules(definition: WidgetDefinition, node: Located, context:
   if (typeof step?.value === "number" && step.value <= 0) report("rule-bounds", step, "a step is more than 0");
   checkMode(definition, node, context);
   const pattern = member(node, "pattern");
-  if (pattern !== undefined && textOf(pattern)?.includes("${") === false) checkPattern(pattern, report);
+  if (pattern !== undefined && textOf(pattern)?.includes("${") === false) {
+    checkPattern(pattern, report);
+    checkPatternFits(pattern, definition, node, report);
+  }
   checkInitial(node, context);
 }
 
@@ -138,6 +142,29 @@ function checkBounds([low, high]: readonly [string, string], node: Located, { re
   const isWrong =
     typeof from === "number" && typeof to === "number" ? from > to : isDay(from) && isDay(to) && from > to;
   if (isWrong) report("rule-bounds", least, `"${low}" ${from} is above "${high}" ${to}`, "nothing could be right");
+}
+
+/** A pattern that no text of the lengths that are taken can match, or none of digits alone where only these are taken. */
+function checkPatternFits(pattern: Located, { props }: WidgetDefinition, node: Located, report: Report): void {
+  const shape = patternShapeOf(textOf(pattern) ?? "");
+  if (shape === undefined) return;
+  const [least, most] = [member(node, "minLength")?.value, member(node, "maxLength")?.value];
+  if (typeof most === "number" && shape.least > most) {
+    const message = `the pattern needs ${shape.least} characters, and "maxLength" is ${most}`;
+    report("rule-bounds", pattern, message, "correct one of the two");
+  } else if (typeof least === "number" && shape.most < least && !(Number(most) < least)) {
+    const message = `the pattern takes ${shape.most} characters at most, and "minLength" is ${least}`;
+    report("rule-bounds", pattern, message, "correct one of the two");
+  } else if (own(props, "mode") !== undefined && !shape.takesDigits) {
+    const mode = textOf(member(node, "mode")) ?? "text";
+    if (mode === "text" || mode.includes("${")) return;
+    report(
+      "rule-bounds",
+      pattern,
+      `"${mode}" takes digits alone, and none match the pattern`,
+      "correct one of the two",
+    );
+  }
 }
 
 function isDay(value: unknown): value is string {

@@ -65,7 +65,10 @@ function checkValues(
   const types = new Map(membersOf(given).map(([name, value]) => [name, valueType(value, context)] as const));
   const empty = names.filter((name) => !types.has(name));
   const first = uses.find(({ name }) => name === empty[0]);
-  if (first !== undefined) {
+  const unread = [...types.keys()].filter((name) => !names.includes(name));
+  // A value under a mistyped name is told there, once.
+  const isMistyped = isKnown && empty.length === 1 && unread.length === 1 && nearest(unread[0] ?? "", empty) !== null;
+  if (first !== undefined && !isMistyped) {
     const meant = empty.length === 1 ? nearest(first.name, [...types.keys()]) : null;
     const hint =
       meant === null

@@ -66,6 +66,9 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
 /** A live language must be there, a draft may come later. */
 export function reportMissing(node: Located, what: string, { languages, drafts, report }: Omit<WordsContext, "text">) {
   const missing = languages.filter((language) => !node.members.has(language));
+  const unknown = [...node.members.keys()].filter((key) => !languages.includes(key) && !BESIDES.includes(key));
+  // It stands there under another code, which is told by itself.
+  if (missing.length === 1 && unknown.length === 1) return;
   for (const code of ["missing-language", "draft-language"] as const) {
     const found = missing.filter((language) => (drafts?.has(language) === true) === (code === "draft-language"));
     if (found.length > 0) report(code, node, `the ${what} is missing in ${found.join(", ")}`);

@@ -77,7 +77,7 @@ function amountsOf(body: ReadBody): ReadonlySet<string> {
 
 /** What is made words as it is. */
 function asText(node: SyntaxNode): SyntaxNode {
-  const [value] = node.kind === "call" && node.name === "text" ? node.arguments : [];
+  const [value] = node.kind === "call" && ["text", "number"].includes(node.name) ? node.arguments : [];
   return value ?? node;
 }
 

@@ -1,4 +1,5 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
+import { member, membersOf } from "../../located.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
@@ -9,15 +10,27 @@ export const rule = defineRule({
   summary: "A number is divided by zero, or by how many there are of what may be none.",
   why: "That has no result: nothing would be shown or sent in its place.",
   fix: "Divide by what was meant; ask first whether there are any.",
+  project({ project, bodies }, reportIn) {
+    const { app } = project;
+    const zeros = membersOf(member(app?.root, "facts")).filter(([, { value }]) => value === 0);
+    for (const [name, fact] of app === undefined ? [] : zeros) {
+      const isDivisor = bodies.some(({ context }) =>
+        (context.visits?.expressions ?? []).some(({ expression }) =>
+          [...partsOf(expression)].some((part) => isDivision(part) && formOf(part.right) === `app.facts.${name}`),
+        ),
+      );
+      if (isDivisor && app !== undefined) reportIn(app)(fact, "screens divide by this", "a number that is not 0");
+    }
+  },
   body(body, report) {
     const isGuarded = createGuards(body);
     for (const { node, expression, placeOf } of body.context.visits?.expressions ?? []) {
       // What decides whether a part is shown does not ask for itself.
       const around = node.path.replace(/\/[^/]+\/visible$/, "");
       for (const part of partsOf(expression)) {
-        if (part.kind !== "binary" || (part.operator !== "/" && part.operator !== "%")) continue;
+        if (!isDivision(part)) continue;
         const { right } = part;
-        if (constantOf(right) === 0) report(placeOf(right), "this divides by zero", "divide by what was meant");
+        if (mayBeZero(right)) report(placeOf(right), "this divides by zero", "divide by what was meant");
         else if (isCount(right) && !isAsked(right, expression) && !isGuarded(around, formOf(right))) {
           report(
             placeOf(right),
@@ -29,6 +42,15 @@ export const rule = defineRule({
     }
   },
 });
+
+function isDivision(part: SyntaxNode): part is SyntaxOf<"binary"> {
+  return part.kind === "binary" && (part.operator === "/" || part.operator === "%");
+}
+
+/** Also of a choice one of the two. */
+function mayBeZero(node: SyntaxNode): boolean {
+  return node.kind === "conditional" ? mayBeZero(node.whenTrue) || mayBeZero(node.otherwise) : constantOf(node) === 0;
+}
 
 function isCount(node: SyntaxNode): boolean {
   return node.kind === "call" && node.name === "size";

@@ -3,6 +3,9 @@ import { defineRule } from "../rule.ts";
 
 const NOTHING = /^\s*(?:\$\{\s*(?:''|"")\s*\})?\s*$/;
 
+/** A letter, a figure or what is filled in. */
+const SAYS = /[\p{L}\p{N}\u{FFFC}]/u;
+
 export const rule = defineRule({
   code: "empty-text",
   severity: "error",
@@ -16,5 +19,10 @@ export const rule = defineRule({
       return;
     }
     for (const { node: words, language } of empty) report(words, `the text is empty in ${language}`, "translate it");
+    // A dash or a dot that somebody put there for now.
+    const wordless = versions.filter(({ words }) => !SAYS.test(words));
+    if (empty.length > 0 || wordless.length === versions.length) return;
+    for (const { node: words, language } of wordless)
+      report(words, `there are no words in ${language}`, "translate it");
   },
 });

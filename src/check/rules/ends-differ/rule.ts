@@ -16,13 +16,24 @@ const SIGNS: { readonly [sign: string]: string } = {
   "：": ":",
 };
 
+/** The question marks of Greek, Armenian and Amharic. */
+const ASKS_OTHERWISE = /[;՞፧]/;
+
 export const rule = defineRule({
   code: "ends-differ",
   severity: "error",
-  summary: "A text ends as a question or a sentence in one language, and otherwise in another.",
+  summary: "A text asks or ends as a sentence in one language, and not in another.",
   why: "One of them says something else, or was cut off.",
   fix: "End it with the same sign in all languages.",
   translation({ versions }, report) {
+    const asked = versions.map((version) => ({ version, isAsking: /[?？؟]/.test(version.words) }));
+    const [question, plain] = [asked.find(({ isAsking }) => isAsking), asked.find(({ isAsking }) => !isAsking)];
+    if (question !== undefined && plain !== undefined && ASKS_OTHERWISE.test(plain.version.words) === false) {
+      const { version } = plain;
+      const message = `${question.version.language} asks something, ${version.language} does not`;
+      report(version.node, message, "ask in all languages, or in none");
+      return;
+    }
     const [first, ...others] = versions.map((version) => ({ version, end: endOf(version) }));
     if (first?.end === undefined) return;
     for (const { version, end } of others) {

@@ -1,3 +1,5 @@
+import { type MessagePart, parseMessage } from "../../../message/parse-message.ts";
+import { textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
@@ -18,6 +20,22 @@ export const rule = defineRule({
   fix: "Write the same number in all languages, or give it once under `with`.",
   translation({ versions: [first, ...others] }, report) {
     if (first === undefined) return;
+    for (const version of others) {
+      const [one, two] = [sharesOf(first), sharesOf(version)];
+      const name = [...one, ...two].find((share) => one.has(share) !== two.has(share));
+      if (name === undefined) continue;
+      const [lacking, having] = one.has(name) ? [version, first] : [first, version];
+      const message = `{${name}} is a share in ${having.language}, and none in ${lacking.language}`;
+      report(lacking.node, message, "write % in all languages");
+      return;
+    }
+    const choices = [first, ...others].map((version) => ({ version, keys: selectKeys(version) }));
+    for (const { version, keys } of choices.slice(1)) {
+      const [name] = [...keys].find(([one, own]) => isOther(own, choices[0]?.keys.get(one))) ?? [];
+      if (name === undefined) continue;
+      report(version.node, `{${name}} goes by other cases than in ${first.language}`, "write the same cases");
+      return;
+    }
     const expected = figuresOf(first);
     for (const version of others) {
       const figures = figuresOf(version);
@@ -55,4 +73,31 @@ function isShort(figure: string): boolean {
 
 function list(figures: readonly string[]): string {
   return figures.join(" and ");
+}
+
+/** The arguments that a sign of a share stands behind, or before. */
+function sharesOf({ node }: Version): ReadonlySet<string> {
+  const found = (textOf(node) ?? "").matchAll(/\{(\w+)\}[\s\u{A0}\u{202F}]?[%‰٪]|[%‰٪]\{(\w+)\}/gu);
+  return new Set([...found].map(({ 1: before, 2: behind }) => before ?? behind ?? ""));
+}
+
+/** By argument the words that its choices go by, `other` left out. */
+function selectKeys({ node }: Version): ReadonlyMap<string, ReadonlySet<string>> {
+  const text = textOf(node) ?? "";
+  const found = new Map<string, Set<string>>();
+  const parsed = text.includes("select") ? parseMessage(text) : undefined;
+  const open: MessagePart[] = parsed?.ok === true ? [...parsed.message] : [];
+  for (const part of open) {
+    if (!("cases" in part)) continue;
+    for (const { key, message } of part.cases) {
+      if (part.kind === "select" && key !== "other") found.set(part.name, (found.get(part.name) ?? new Set()).add(key));
+      open.push(...message);
+    }
+  }
+  return found;
+}
+
+/** Whether two choices have no case in common. */
+function isOther(own: ReadonlySet<string>, other: ReadonlySet<string> | undefined): boolean {
+  return other !== undefined && ![...own].some((key) => other.has(key));
 }

@@ -4,7 +4,7 @@ import type { Place } from "../../position.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { termsOf } from "../conditions.ts";
-import { formOf } from "../expression-parts.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
 import { formsIn } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
@@ -25,6 +25,17 @@ export const rule = defineRule({
       });
       if (read !== undefined)
         report(place, `${JSON.stringify(form)} is read here only where it is empty`, "ask the opposite");
+    }
+    for (const visit of expressions) {
+      for (const part of partsOf(visit.expression)) {
+        if (part.kind !== "conditional") continue;
+        const read = [[part.whenTrue, true] as const, [part.otherwise, false] as const].flatMap(([branch, isTrue]) => {
+          const values = [...valuesIn(branch)].map(formOf);
+          return emptyIn(part.test, isTrue, visit).filter(({ form }) => values.includes(form));
+        });
+        for (const { place, form } of read.slice(0, 1))
+          report(place, `${JSON.stringify(form)} is read here only where it is empty`, "exchange the branches");
+      }
     }
   },
 });

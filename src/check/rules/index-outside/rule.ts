@@ -2,8 +2,9 @@ import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { constantOf, partsOf } from "../expression-parts.ts";
+import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
+import { slotRangesOf } from "../slot-ranges.ts";
 
 export const rule = defineRule({
   code: "index-outside",
@@ -14,10 +15,15 @@ export const rule = defineRule({
   body(body, report) {
     const { context } = body;
     checkSteps(body, report);
+    const { numbers } = slotRangesOf(body);
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       for (const part of partsOf(expression)) {
         const count = part.kind === "call" && part.name === "take" ? part.arguments[1] : undefined;
         const taken = count && constantOf(count);
+        const [list] = part.kind === "call" && part.name === "take" ? part.arguments : [];
+        const range = count === undefined ? undefined : numbers.get(formOf(count));
+        if (count !== undefined && list?.kind === "list" && range !== undefined && range.most > list.items.length)
+          report(placeOf(list), `up to ${range.most} are taken of ${list.items.length}`, "list as many");
         if (count !== undefined && typeof taken === "number" && taken < 0)
           report(placeOf(count), `${taken} elements are taken`, "from 1 on");
         const [index, size] = askedOf(part, context.values) ?? [];

@@ -20,6 +20,14 @@ export const rule = defineRule({
       const [wrong, words] =
         value < (least ?? value) ? [least, "below"] : value > (most ?? value) ? [most, "above"] : [];
       if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
+      const step = numberOf(member(node, props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? ""));
+      const steps = (value - Number(least)) / Number(step);
+      if (wrong === undefined && Math.abs(steps - Math.round(steps)) > 1e-9)
+        report(
+          initial,
+          `${value} is none of the numbers from ${least} on in steps of ${step}`,
+          "begin with one of them",
+        );
     }
   },
 });

@@ -1,4 +1,4 @@
-import { member } from "../../located.ts";
+import { member, textOf } from "../../located.ts";
 import { lettersOf } from "../letters.ts";
 import { defineRule } from "../rule.ts";
 import { readText } from "../written-text.ts";
@@ -14,19 +14,29 @@ export const rule = defineRule({
     for (const { node, definition } of [...nodes, ...actions]) {
       const props = Object.entries(definition.props);
       const [said] = props.find(([, spec]) => "isLanguage" in spec) ?? [];
-      if (said === undefined || member(node, said) !== undefined) continue;
+      if (said === undefined) continue;
+      const named = member(node, said);
+      if (named !== undefined && (named.members.size === 0 || textOf(named) !== undefined)) continue;
       for (const [name, { kind }] of props) {
         const text = kind === "text" ? member(node, name) : undefined;
         if (text === undefined) continue;
         const found = readText(text, document, project.languages).versions.find(({ language, words }) => {
           const letters = [...words.matchAll(/\p{L}/gu)];
-          const owns = (language === undefined ? project.languages : [language]).map(lettersOf);
+          const spoken = textOf(member(named, language ?? "")) ?? language;
+          if (named !== undefined && (spoken === undefined || spoken.includes("${"))) return false;
+          const owns = (spoken === undefined ? project.languages : [spoken]).map(lettersOf);
           return (
             letters.length > 0 &&
             letters.every(([letter]) => owns.every((own) => own !== undefined && !own.test(letter)))
           );
         });
-        if (found !== undefined)
+        if (found !== undefined && named !== undefined)
+          report(
+            member(named, found.language ?? "") ?? named,
+            "no letter of the words is one of this language",
+            "say theirs",
+          );
+        else if (found !== undefined)
           report(found.node, "no letter of this is one of the app's language", `say which it is in "${said}"`);
       }
     }

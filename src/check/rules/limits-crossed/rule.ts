@@ -1,11 +1,16 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { type Located, member, membersOf } from "../../located.ts";
+import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "limits-crossed",
   severity: "error",
-  summary: "A number of a widget, or a fact called `…Min`, is above the one that limits it.",
+  summary:
+    "A number of a widget, or a fact called `…Min`, is above the one that limits it; or a limit goes by the other end of a pair.",
   why: "People would read a range that there is not; a widget would show something else, or take nothing.",
   fix: "Correct one of the two.",
   app({ root }, report) {
@@ -17,8 +22,14 @@ export const rule = defineRule({
       report(least, `"${name}" ${low} is above "${name.replace(/Min$/, "Max")}" ${high}`, "correct one of the two");
     }
   },
+  sample({ root }, report) {
+    checkAnswer(root, report);
+  },
   body({ context }, report) {
+    const parsed = new Map((context.visits?.expressions ?? []).map((visit) => [visit.node, visit]));
     for (const { node, definition } of context.visits?.nodes ?? []) {
+      checkNames(node, parsed, report);
+      checkWords(node, definition.props, parsed, report);
       for (const [name, spec] of Object.entries(definition.props)) {
         if (spec.kind === "number" && spec.isStep === true)
           checkStep(member(node, name), node, definition.props, report);
@@ -35,12 +46,105 @@ export const rule = defineRule({
   },
 });
 
+/** The end of a widget as it is read, where it is written out as another number. */
+function checkWords(
+  node: Located,
+  props: PropSpecs,
+  parsed: ReadonlyMap<Located, ExpressionVisit>,
+  report: RuleReport,
+): void {
+  for (const [name, spec] of Object.entries(props)) {
+    const [value, words] = [numberOf(member(node, name)), member(node, `${name}Text`)];
+    const visit = spec.kind === "number" && words !== undefined ? parsed.get(words) : undefined;
+    const [said] = visit?.expression.kind === "call" ? visit.expression.arguments : [];
+    // Of ends that are crossed one is to be mended first.
+    const isCrossed = Number(member(node, "min")?.value) > Number(member(node, "max")?.value);
+    const number = said === undefined || isCrossed ? undefined : constantOf(said);
+    if (visit === undefined || said === undefined || typeof number !== "number" || number === value) continue;
+    report(visit.placeOf(said), `"${name}" is ${value}, and the words say ${number}`, "correct one of the two");
+  }
+}
+
+const UPPER: readonly (readonly [RegExp, string])[] = [
+  [/Max$/, "Min"],
+  [/^max(?=[A-Z]|$)/, "min"],
+  [/Most$/, "Least"],
+  [/^last(?=[A-Z])/, "first"],
+  [/^latest(?=[A-Z])/, "earliest"],
+];
+const LOWER: typeof UPPER = [
+  [/Min$/, "Max"],
+  [/^min(?=[A-Z]|$)/, "max"],
+  [/Least$/, "Most"],
+  [/^first(?=[A-Z])/, "last"],
+  [/^earliest(?=[A-Z])/, "latest"],
+];
+
+/** A limit, or the words for who breaks it, that reads the other end of a pair such as `amountMin` and `amountMax`. */
+function checkNames(node: Located, parsed: ReadonlyMap<Located, ExpressionVisit>, report: RuleReport): void {
+  for (const [limit, ends] of [
+    ["min", UPPER],
+    ["max", LOWER],
+  ] as const) {
+    const given = membersOf(member(member(member(node, "messages"), limit), "with")).map(([, value]) => value);
+    for (const value of [member(node, limit), ...given]) {
+      const visit = value && parsed.get(value);
+      const found = visit && otherEnd(visit, ends);
+      if (visit === undefined || found === undefined) continue;
+      const [part, name] = found;
+      report(visit.placeOf(part), `"${limit}" goes by the other end: "${part.name}"`, `did you mean "${name}"?`);
+      return;
+    }
+  }
+}
+
+/** The part that reads one end of a pair, and the name of the other one. */
+function otherEnd(
+  { expression, context }: ExpressionVisit,
+  ends: typeof UPPER,
+): readonly [SyntaxOf<"member">, string] | undefined {
+  for (const part of partsOf(expression)) {
+    if (part.kind !== "member") continue;
+    const [end, other = ""] = ends.find(([one]) => one.test(part.name)) ?? [];
+    const name = end === undefined ? part.name : part.name.replace(end, other);
+    if (name !== part.name && has(part.target, name, context)) return [part, name];
+  }
+  return undefined;
+}
+
+function has(holder: SyntaxNode, name: string, { scope }: ScreenContext): boolean {
+  const names = holder.kind === "name" ? scope.slot(holder.name) : undefined;
+  if (names !== undefined) return Object.hasOwn(names, name);
+  const { type } = checkExpression(holder, scope);
+  return type.kind === "record" && Object.hasOwn(type.fields ?? {}, name);
+}
+
+function checkAnswer(node: Located, report: RuleReport): void {
+  for (const [name, least] of node.members) {
+    const other = name.replace(/Min$/, "Max");
+    const most = other === name ? undefined : node.members.get(other);
+    const [low, high] = [numberOf(least), numberOf(most)];
+    if (low !== undefined && high !== undefined && low > high)
+      report(least, `"${name}" ${low} is above "${other}" ${high}`, "correct one of the two");
+    checkAnswer(least, report);
+  }
+  for (const item of node.items) checkAnswer(item, report);
+}
+
 function checkStep(step: Located | undefined, node: Located, props: PropSpecs, report: RuleReport): void {
   const [name, spec] = Object.entries(props).find(([, one]) => one.kind === "number" && one.upTo !== undefined) ?? [];
   const value = numberOf(step);
   if (step === undefined || value === undefined || name === undefined || spec?.kind !== "number") return;
   const room = Number(member(node, spec.upTo ?? "")?.value) - Number(member(node, name)?.value);
-  if (value <= 0) report(step, `a step of ${value} leads nowhere`, "a step is more than 0");
+  const least = member(node, name);
+  if (room <= 0) return;
+  if (value > 0 && value <= room && Math.abs(room / value - Math.round(room / value)) > 1e-9)
+    report(
+      step,
+      `steps of ${value} from ${least?.value} on miss "${spec.upTo}"`,
+      "let the room be a multiple of the step",
+    );
+  else if (value <= 0) report(step, `a step of ${value} leads nowhere`, "a step is more than 0");
   else if (value > room)
     report(step, `a step of ${value} is more than the ${room} there is room for`, "write a smaller one");
 }

@@ -92,7 +92,13 @@ function checkAliases(common: readonly Located[], aliases: readonly (readonly Lo
 }
 
 function checkOutcomes(node: Located, report: RuleReport): void {
-  checkList(member(node, "success"), report);
+  const seen = new Set<string>();
+  for (const item of member(node, "success")?.items ?? []) {
+    // Numbers are compared as they are written.
+    const key = String(item.value);
+    if (seen.has(key)) report(item, `${JSON.stringify(item.value)} is listed twice`, "take one of them out");
+    seen.add(key);
+  }
   checkList(member(node, "refusal"), report);
 }
 

@@ -1,4 +1,4 @@
-import { member } from "../../located.ts";
+import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -20,7 +20,18 @@ export const rule = defineRule({
       );
     } else if (needed !== decimals.value) {
       const message = `${decimals.value} decimals, and ${divisor.value} minor units in one unit`;
-      report(decimals, message, `write ${needed}, or a divisor of ${10 ** Number(decimals.value)}`);
+      // The currency tells which of the two is meant.
+      const place = usualDecimals(textOf(member(money, "currency"))) === decimals.value ? divisor : decimals;
+      report(place, message, `write ${needed}, or a divisor of ${10 ** Number(decimals.value)}`);
     }
   },
 });
+
+/** As ISO 4217 has it; undefined for a currency that it does not know. */
+function usualDecimals(currency = ""): number | undefined {
+  try {
+    return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+  } catch {
+    return undefined;
+  }
+}

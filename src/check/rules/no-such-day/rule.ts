@@ -6,6 +6,9 @@ import { defineRule, type RuleReport } from "../rule.ts";
 /** A day, perhaps with a time. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/;
 
+/** By function, how many of its first arguments are days. */
+const DAYS_OF: { readonly [name: string]: number } = { date: 1, addDays: 1, daysBetween: 2 };
+
 export const rule = defineRule({
   code: "no-such-day",
   severity: "error",
@@ -17,6 +20,11 @@ export const rule = defineRule({
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       for (const part of partsOf(expression)) {
         if (part.kind === "literal" && isWrong(part.value)) report(placeOf(part), ...words(part.value));
+        for (const day of part.kind === "call" ? part.arguments.slice(0, DAYS_OF[part.name] ?? 0) : []) {
+          const value = day.kind === "literal" && typeof day.value === "string" ? day.value : undefined;
+          if (value !== undefined && !isWrong(value) && readMoment(value, "UTC") === null)
+            report(placeOf(day), ...words(value));
+        }
       }
     }
   },

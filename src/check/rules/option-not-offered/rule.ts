@@ -1,6 +1,8 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Message, parseMessage } from "../../../message/parse-message.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { TextVisit } from "../../screen/screen-context.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
@@ -22,8 +24,37 @@ export const rule = defineRule({
         report(placeOf(literal.node), `"${slot}" is never '${literal.value}'`, `one of ${[...values].join(", ")}`);
       }
     }
+    for (const text of offered.size === 0 ? [] : (body.context.visits?.texts ?? [])) {
+      for (const [name, value] of membersOf(member(text.node, "with"))) {
+        const [, slot = ""] = /^\$\{\s*(state\.\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+        const values = offered.get(slot);
+        const wrong = values && casesOf(name, text).find((one) => one.key !== "other" && !values.has(one.key));
+        if (wrong === undefined) continue;
+        report(wrong.words, `"${slot}" is never '${wrong.key}'`, `one of ${[...(values ?? [])].join(", ")}`);
+      }
+    }
   },
 });
+
+/** The cases by which the words of a text go, where it chooses by the argument. */
+function casesOf(
+  name: string,
+  { node, context }: TextVisit,
+): readonly { readonly key: string; readonly words: Located }[] {
+  const found: { readonly key: string; readonly words: Located }[] = [];
+  for (const language of context.languages) {
+    const words = member(node, language);
+    const parsed = parseMessage(textOf(words) ?? "");
+    const open: Message[number][] = parsed.ok ? [...parsed.message] : [];
+    for (const part of open) {
+      if (typeof part === "string" || !("cases" in part)) continue;
+      if (part.name === name && part.kind === "select" && words !== undefined)
+        found.push(...part.cases.map(({ key }) => ({ key, words })));
+      for (const one of part.cases) open.push(...one.message);
+    }
+  }
+  return found;
+}
 
 /** By slot the values it may have, where all that write to it are known. */
 function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {

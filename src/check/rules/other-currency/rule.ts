@@ -5,6 +5,9 @@ import { defineRule } from "../rule.ts";
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf?.("currency") ?? []);
 const AMOUNT = /(?<![\p{L}\p{M}\d])(?:([A-Z]{3})|([$€£¥₹₱₦₵]))[\s\u{A0}]?(?=\d|$)/gu;
 
+/** Behind a number of four digits and more, which is hardly anything else. */
+const BEHIND = /(?<=\d[.,\s\u{A0}]\d{3}[\s\u{A0}]?)([A-Z]{3})(?![\p{L}\d])/gu;
+
 export const rule = defineRule({
   code: "other-currency",
   severity: "error",
@@ -16,6 +19,10 @@ export const rule = defineRule({
     if (currency === undefined || !CURRENCIES.has(currency)) return;
     const isBeside = /\/(?:prefix|suffix)$/.test(node.path);
     for (const { words, placeOf } of versions) {
+      for (const { 1: code = "", index } of words.matchAll(BEHIND)) {
+        if (code === currency || !CURRENCIES.has(code)) continue;
+        report(placeOf(index), `this app's amounts are in ${currency}, not in ${code}`, "write it by money(…)");
+      }
       for (const { 0: amount, 1: code, 2: sign, index } of words.matchAll(AMOUNT)) {
         const isAlone = index + amount.length === words.length;
         const isOther = code === undefined ? sign !== currency : code !== currency && CURRENCIES.has(code);

@@ -5,7 +5,7 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   code: "same-name-twice",
   severity: "error",
-  summary: "Two things to tap stand side by side under the same name.",
+  summary: "Two things to tap, or two inputs, stand side by side under the same name.",
   why: "Nobody can tell them apart, least of all by ear.",
   fix: "Name each by what it does.",
   body({ context }, report) {
@@ -27,7 +27,7 @@ export const rule = defineRule({
   },
 });
 
-/** The words of what a person taps. */
+/** The words of what a person taps or fills in. */
 function nameOf({ node, definition }: NodeVisit): Located | undefined {
   const isTapped = Object.entries(definition.events ?? {}).some(
     ([event, { byItself, value }]) =>
@@ -35,5 +35,6 @@ function nameOf({ node, definition }: NodeVisit): Located | undefined {
   );
   const [name] =
     Object.entries(definition.props).find(([, spec]) => spec.kind === "text" && spec.required === true) ?? [];
-  return isTapped && name !== undefined ? member(node, name) : undefined;
+  const isInput = Object.values(definition.props).some(({ kind, required }) => kind === "bind" && required === true);
+  return (isTapped || isInput) && name !== undefined ? member(node, name) : undefined;
 }

@@ -18,6 +18,10 @@ export const rule = defineRule({
   },
 });
 
+function isNull({ value }: Located): boolean {
+  return value === null;
+}
+
 function lookInto(schema: Located | undefined, report: RuleReport): void {
   if (schema === undefined || kindOf(schema) !== "object") return;
   for (const [low, high] of BOUNDS) {
@@ -36,6 +40,11 @@ function lookInto(schema: Located | undefined, report: RuleReport): void {
       "correct the value, or `type` and its limits",
     );
     break;
+  }
+  const types = member(schema, "type");
+  const list = member(schema, "enum");
+  if (list !== undefined && types?.items.some(({ value }) => value === "null") && !list.items.some(isNull)) {
+    report(list, "null is a type of it, and not among the values", "add null, or take it out of `type`");
   }
   for (const part of member(schema, "properties")?.members.values() ?? []) lookInto(part, report);
   for (const name of ["items", "additionalProperties"]) lookInto(member(schema, name), report);

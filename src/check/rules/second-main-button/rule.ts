@@ -1,5 +1,7 @@
 import { type Located, member } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { conditionOf, exclude } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -15,7 +17,7 @@ export const rule = defineRule({
     for (const visit of nodes) {
       const name = mainProp(visit);
       if (name === undefined) continue;
-      if (!found.some((other) => areTogether(other, visit, byPath))) found.push(visit);
+      if (!found.some((other) => areTogether(other, visit, byPath) || doOverlap(other, visit))) found.push(visit);
       else
         report(
           member(visit.node, name) ?? member(visit.node, "type") ?? visit.node,
@@ -52,4 +54,18 @@ function isHidden(path: readonly string[], length: number, byPath: ReadonlyMap<s
   const isPart = (name: string): Located | undefined => around && member(around.node, name);
   const slots = Object.keys(around?.definition.slots ?? {});
   return isPart("visible") !== undefined || (around !== undefined && length < path.length && slots.length > 1);
+}
+
+const ORDERS: readonly string[] = ["<", "<=", ">", ">="];
+
+/** Of two beside each other that a number decides on, whether there is one at which both are there. */
+function doOverlap(one: NodeVisit, other: NodeVisit): boolean {
+  const listOf = ({ node }: NodeVisit) => node.path.slice(0, node.path.lastIndexOf("/"));
+  if (listOf(one) !== listOf(other)) return false;
+  const [first, second] = [one, other].map(({ node }) => {
+    const [expression] = expressionsOf(member(node, "visible") ?? node);
+    return expression === undefined ? undefined : conditionOf(expression);
+  });
+  if (first === undefined || second === undefined || first.subject !== second.subject) return false;
+  return ORDERS.includes(first.operator) && ORDERS.includes(second.operator) && !exclude(first, second);
 }

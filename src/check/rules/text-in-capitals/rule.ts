@@ -4,15 +4,21 @@ import { wordsOf } from "../written-text.ts";
 /** Letters: shorter words in capitals are mostly abbreviations. */
 const LEAST_LETTERS = 4;
 
+/** `pLAN`; names such as `iOS` have fewer capitals. */
+const TURNED = /^\p{Ll}\p{Lu}{3,}$/u;
+
 export const rule = defineRule({
   code: "text-in-capitals",
   severity: "error",
-  summary: "Several words in capital letters only.",
+  summary: "Several words in capital letters only, or one with the capitals locked.",
   why: "They are slow to read, feel like shouting, and some screen readers spell them letter by letter.",
   fix: "Write them as a sentence is written; `weight` and `tone` make words stand out.",
   text({ versions }, report) {
     for (const version of versions) {
       const words = wordsOf(version);
+      const turned = words.find((word) => TURNED.test(word));
+      if (turned !== undefined)
+        report(version.node, `"${turned}" was written with the capitals locked`, "write it anew");
       const isLoud =
         words.length > 1 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase());
       if (!isLoud || !words.some((word) => word.length >= LEAST_LETTERS)) continue;

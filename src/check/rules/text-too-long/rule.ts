@@ -32,11 +32,19 @@ export const rule = defineRule({
       for (const [name, spec] of Object.entries(definition.props)) {
         const text = member(node, name);
         if (spec.kind !== "text" || spec.most === undefined || text === undefined) continue;
-        reportTooLong(text, spec.most, document, project.languages, report);
+        const list = spec.per === undefined ? undefined : member(node, spec.per);
+        for (const words of list === undefined ? [text] : wordsOfEach(text, list))
+          reportTooLong(words, spec.most, document, project.languages, report);
       }
     }
   },
 });
+
+/** Of the elements of a list that is written out, the member that is read. */
+function wordsOfEach(expression: Located, list: Located): readonly Located[] {
+  const [, name = ""] = /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(expression) ?? "") ?? [];
+  return list.items.flatMap((item) => member(item, name) ?? []);
+}
 
 function reportTooLong(
   text: Located,

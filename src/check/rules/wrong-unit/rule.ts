@@ -1,10 +1,12 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
+import { boundInputs } from "../bound-inputs.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { mixedUnits } from "../mixed-units.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "wrong-unit",
@@ -16,8 +18,11 @@ export const rule = defineRule({
   screen(screen, report, { project }) {
     for (const { place, message, hint } of mixedUnits(screen, project)) report(place, message, hint);
   },
-  body({ context }, report, { project }) {
+  body(body, report, { project }) {
+    const { context } = body;
     const { expressions = [], texts = [] } = context.visits ?? {};
+    checkTyped(body, project, report);
+    checkFactors(body, project, report);
     const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";
     for (const { expression, placeOf } of expressions) {
       for (const part of partsOf(expression)) {
@@ -111,4 +116,64 @@ function signsTwice({ node, context }: TextVisit, currency: string): readonly (r
       .find((one) => doubled.test(textOf(one) ?? ""));
     return found === undefined ? [] : [[words === node ? found : value, sign] as const];
   });
+}
+
+/** What was typed in whole units, multiplied by another number than the minor units in one. */
+function checkTyped(body: CheckedBody, project: Project, report: RuleReport): void {
+  const divisor = divisorOf(project);
+  const slots = divisor === 1 ? new Set<string>() : amountSlots(body);
+  for (const { expression, placeOf } of slots.size === 0 ? [] : (body.context.visits?.expressions ?? [])) {
+    for (const part of partsOf(expression)) {
+      const [factor, value] = (part.kind === "binary" && part.operator === "*" && factorOf(part, slots)) || [];
+      if (factor === undefined || value === undefined || value === divisor || !POWERS.includes(value)) continue;
+      report(
+        placeOf(factor),
+        `an amount has ${divisor} minor units, and this makes ${value}`,
+        `multiply by ${divisor}`,
+      );
+    }
+  }
+}
+
+/** The slots that a person types an amount into. */
+function amountSlots(body: CheckedBody): ReadonlySet<string> {
+  return new Set(
+    boundInputs(body).flatMap(({ slot, node }) => (member(node, "mode")?.value === "amount" ? [slot] : [])),
+  );
+}
+
+/** What somebody writes who forgets a zero, or adds one. */
+const POWERS: readonly number[] = [10, 100, 1000, 10_000];
+
+/** Of `number(state.amount) * 10` the factor. */
+function factorOf(part: SyntaxOf<"binary">, slots: ReadonlySet<string>): readonly [SyntaxNode, number] | undefined {
+  const [value, factor] = part.right.kind === "literal" ? [part.left, part.right] : [part.right, part.left];
+  if (factor.kind !== "literal" || typeof factor.value !== "number") return undefined;
+  const [read] = value.kind === "call" && value.name === "number" ? value.arguments : [];
+  return read !== undefined && slots.has(formOf(read)) ? [factor, factor.value] : undefined;
+}
+
+/** One value that is formatted as it is and, elsewhere in the document, multiplied. */
+function checkFactors({ context }: CheckedBody, project: Project, report: RuleReport): void {
+  const divisor = divisorOf(project);
+  const { expressions = [] } = context.visits ?? {};
+  const formatted = expressions.flatMap(({ expression, placeOf }) =>
+    [...partsOf(expression)].flatMap((part) => {
+      const [value] = part.kind === "call" && ["money", "amount"].includes(part.name) ? part.arguments : [];
+      return value === undefined ? [] : [{ value, placeOf }];
+    }),
+  );
+  const plain = new Set(formatted.map(({ value }) => formOf(value)));
+  for (const { value, placeOf } of divisor === 1 ? [] : formatted) {
+    if (value.kind !== "binary" || value.operator !== "*" || constantOf(value.right) !== divisor) continue;
+    if (plain.has(formOf(value.left)))
+      report(placeOf(value.right), `"${formOf(value.left)}" is formatted as it is elsewhere`, "leave the factor out");
+  }
+}
+
+function divisorOf({ app }: Project): number {
+  const money = member(app?.root, "money");
+  const [divisor, decimals] = ["divisor", "decimals"].map((name) => member(money, name)?.value);
+  // Where the two do not go together, that is what is wrong.
+  return typeof divisor === "number" && divisor === 10 ** Number(decimals) ? divisor : 1;
 }

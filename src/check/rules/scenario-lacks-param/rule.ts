@@ -1,0 +1,51 @@
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
+import { queryNames, screenAt } from "../navigations.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "scenario-lacks-param",
+  severity: "error",
+  summary: "A scenario or a journey opens a page without a parameter that its sources must send.",
+  why: "The screen asks for nothing in particular: what a tester sees is no case that a person meets.",
+  fix: "Give the parameter in the path, as other scenarios of the screen do.",
+  project({ project, documents }, reportIn) {
+    for (const document of documents) {
+      if (["scenario", "journey"].includes(document.place.kind))
+        checkPath(member(document.root, "path"), project, reportIn(document));
+    }
+  },
+});
+
+function checkPath(
+  path: Located | undefined,
+  project: Project,
+  report: (place: Located, message: string, hint: string) => void,
+): void {
+  const target = screenAt(textOf(path) ?? "", project);
+  if (path === undefined || target === undefined) return;
+  const given = queryNames(textOf(path) ?? "");
+  // One under a mistyped name is told as such.
+  const known = [...project.params, ...(member(target.root, "params")?.members.keys() ?? []), ...sandboxNames(project)];
+  if (given.some((name) => !known.includes(name))) return;
+  const declared = [...(member(target.root, "params")?.members.keys() ?? [])];
+  const aliases = member(member(project.app?.root, "query"), "aliases")?.items ?? [];
+  for (const [, source] of membersOf(member(target.root, "sources"))) {
+    // One that waits may never be asked here.
+    if (member(source, "run") !== undefined || member(source, "when") !== undefined) continue;
+    const schema = project.payloads.get(textOf(member(source, "call")) ?? "");
+    const required = (member(schema, "required")?.items ?? []).map(({ value }) => value);
+    for (const [name, value] of membersOf(member(source, "payload"))) {
+      const [, param = ""] = /^\$\{\s*params\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+      if (param === "" || !required.includes(name) || declared.includes(param)) continue;
+      const names = aliases.map(({ items }) => items.map(({ value: one }) => one)).find((one) => one.includes(param));
+      if ((names ?? [param]).some((one) => given.includes(String(one)))) continue;
+      report(path, `the screen asks for "${param}", which is not given`, `add ${param}=…`);
+      return;
+    }
+  }
+}
+
+function sandboxNames({ app }: Project): readonly string[] {
+  return (member(member(app?.root, "query"), "sandbox")?.items ?? []).map(({ value }) => String(value));
+}
