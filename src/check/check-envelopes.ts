@@ -36,7 +36,7 @@ function checkOutcomes(envelope: Located, report: Report): void {
     missingProperty("refusal", 'needed unless "code" stands where "outcome" does', outcome, report);
   }
   const [yes, no] = [success?.items[0], refusal?.items[0]];
-  if (yes !== undefined && no !== undefined && typeof yes.value !== typeof no.value) {
+  if (yes !== undefined && no !== undefined && yes.value !== null && typeof yes.value !== typeof no.value) {
     const message = `${JSON.stringify(yes.value)} and the refusal ${JSON.stringify(no.value)} never stand in one place`;
     report("envelope-places", yes, message, "write both as the backend does");
   }

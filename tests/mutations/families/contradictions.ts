@@ -122,12 +122,6 @@ export const CONTRADICTIONS = [
       return /Min/.test(min) ? put(node, ["min"], min.replace("Min", "Max"), ["max"]) : null;
     }),
   ),
-  kind("limit-in-minor-units", "One of two limits is in minor units.", (p) =>
-    limits(p, "max", (node) => {
-      const max = String(node.value.max);
-      return / \/ 100\}$/.test(max) ? put(node, ["max"], max.replace(" / 100", ""), ["min"]) : null;
-    }),
-  ),
   kind("end-in-other-words", "The end of a slider is told as another number.", (p) =>
     limits(p, "minText", (node) => put(node, ["minText"], String(node.value.minText).replace(/0\)/, ")"), ["min"])),
   ),
