@@ -58,4 +58,7 @@ export const UNTELLABLE: readonly Untellable[] = [
   { kind: "`!!x`", reason: "it says the same as `x`" },
   { kind: "a journey asks for another call than is meant", reason: "it comes to a screen that makes it" },
   { kind: "a sample answers what no server would", reason: "it fits the schema" },
+  { kind: "a text has the words of another text in all languages", reason: "both are texts of this app" },
+  { kind: "the last day of a choice is past", reason: "what is right would turn wrong by itself in time" },
+  { kind: "two calls of one path", reason: "there are backends with one path for all" },
 ];
