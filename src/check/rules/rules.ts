@@ -55,6 +55,7 @@ import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
 import { rule as itemsNotSaid } from "./items-not-said/rule.ts";
 import { rule as journeyProvesNothing } from "./journey-proves-nothing/rule.ts";
+import { rule as keyOfNothing } from "./key-of-nothing/rule.ts";
 import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
@@ -113,6 +114,7 @@ import { rule as pictureDescribedTwice } from "./picture-described-twice/rule.ts
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
 import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
+import { rule as popupComesBack } from "./popup-comes-back/rule.ts";
 import { rule as popupNotOpened } from "./popup-not-opened/rule.ts";
 import { rule as popupOpenedInside } from "./popup-opened-inside/rule.ts";
 import { rule as queryMissing } from "./query-missing/rule.ts";
@@ -253,6 +255,7 @@ export const RULES: readonly Rule[] = [
   initialOutOfRange,
   itemsNotSaid,
   journeyProvesNothing,
+  keyOfNothing,
   keyboardNotTold,
   labelEndsWithColon,
   labelRepeated,
@@ -311,6 +314,7 @@ export const RULES: readonly Rule[] = [
   pictureMissing,
   pointlessEither,
   popupClosedAtOnce,
+  popupComesBack,
   popupNotOpened,
   popupOpenedInside,
   queryMissing,

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, callActions, callDocuments, each, nodesOf } from "../find.ts";
 import { drop, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
-import type { Leaf, Project, Site } from "../project.ts";
+import { isAbove, type Leaf, type Project, type Site } from "../project.ts";
 
 /** One change for each expression that a pattern fits. */
 function expressions(
@@ -227,6 +227,63 @@ export const SLIPS = [
     expressions(p, /take\((\[[\d, ]+\]), ([\w.]+)\)/, (leaf, [found, list, count]) =>
       written(leaf, leaf.value.replace(found, `take(${count}, ${list})`)),
     ),
+  ),
+  kind("popup-without-once", "A popup that an answer opens comes back with each answer.", (p) =>
+    each(actionsOf(p, "open"), (opening) =>
+      opening.path[0] === "sources" && opening.value.once === true ? drop(opening, ["once"], ["popup"]) : null,
+    ),
+  ),
+  kind("sets-what-is-set", "A tap sets a state to what it is whenever the tap can be made.", (p) =>
+    each(actionsOf(p, "set"), (action) => {
+      const { value, slot } = action.value;
+      const around = p.nodes.filter(({ file, path }) => file === action.file && isAbove(path, action.path));
+      const isAlone = around.at(-1)?.value.type === "link" || around.at(-1)?.value.type === "button";
+      const shown = `${value === true ? "!" : ""}${slot}`;
+      const isAsked = around.some(
+        ({ value: { visible } }) =>
+          String(visible).endsWith(`\${${shown}}`) || String(visible).endsWith(`&& ${shown}}`),
+      );
+      return typeof value === "boolean" && action.path.at(-2) === "press" && isAlone && isAsked ? put(action, ["value"], !value) : null;
+    }),
+  ),
+  kind("same-key-for-all", "All elements of a list have one key.", (p) =>
+    each(p.nodes, (node) => {
+      const repeat = node.value.repeat as JsonObject | undefined;
+      return repeat?.key === undefined ? null : put(node, ["repeat", "key"], "${app.name}");
+    }),
+  ),
+  kind("count-as-money", "The number of entries is shown as money.", (p) =>
+    expressions(p, /money\(sum\((data[\w.]+)\.map\(.*?\)\)\)/, (leaf, [found, list]) =>
+      written(leaf, leaf.value.replace(found, `money(size(${list}))`)),
+    ),
+  ),
+  kind("failure-leads-on", "A failed payment leads where one that succeeded does.", (p) =>
+    each(callActions(p, "money"), (call) => {
+      const last = ((call.value.success ?? []) as readonly JsonObject[]).at(-1);
+      return last?.do === "navigate" && call.value.failure !== undefined ? put(call, ["failure"], [last]) : null;
+    }),
+  ),
+  kind("message-while-typing", "Each character that is typed sends a message to a phone.", (p) =>
+    each(callActions(p, "message"), (call) => {
+      const field = nodesOf(p, "text-field").find(({ file, value }) => file === call.file && value.mode === "phone");
+      return field === undefined ? null : put(field, ["on"], { change: [call.value] });
+    }),
+  ),
+  kind("path-with-two-question-marks", "A second question mark stands in the path of a scenario.", (p) =>
+    each([...p.scenarios, ...p.journeys], ({ file, path, value }) =>
+      String(value.path).includes("?") ? put({ file, path }, ["path"], `${value.path}?lang=sw`) : null,
+    ),
+  ),
+  kind("path-in-a-missing-language", "A scenario begins in a language that the app has not.", (p) =>
+    each(p.scenarios, ({ file, path, value }) =>
+      String(value.path).includes("?") ? put({ file, path }, ["path"], `${value.path}&lang=fr`) : null,
+    ),
+  ),
+  kind("journey-parameter-misspelled", "The path of a journey gives a parameter that its screen does not read.", (p) =>
+    each(p.journeys, ({ file, path, value }) => {
+      const text = String(value.path);
+      return text.includes("amount=") ? put({ file, path }, ["path"], text.replace("amount=", "amout=")) : null;
+    }),
   ),
   kind("journey-names-a-part", "A journey taps what is called by the first word of a button.", (p) =>
     steps(p, (journey, index, step) => {

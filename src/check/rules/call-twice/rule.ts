@@ -13,7 +13,10 @@ export const rule = defineRule({
     const seen = new Map<string, string>();
     for (const [id, document] of project.calls) {
       if (document === null) continue;
-      const key = JSON.stringify(WHAT.map((name) => member(document.root, name)?.value ?? null));
+      const key = JSON.stringify(
+        WHAT.map((name) => member(document.root, name)?.value ?? null),
+        (name, value) => (name === "description" ? undefined : value),
+      );
       const other = seen.get(key);
       const path = member(document.root, "path") ?? document.root;
       if (other === undefined) seen.set(key, id);

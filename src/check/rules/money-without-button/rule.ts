@@ -6,12 +6,12 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   code: "money-without-button",
   severity: "error",
-  summary: "Money moves by something else than a button.",
+  summary: "Money moves, or a message is sent to a phone, by something else than a button.",
   why: "Choosing, typing, going back or closing a window is no decision to pay, and nothing of it shows that it is busy.",
   fix: "Make the call in the event of a button.",
   body(body, report, { project }) {
     for (const { visit, name, id, effect } of callsMade(body, project)) {
-      if (effect !== "money") continue;
+      if (effect !== "money" && effect !== "message") continue;
       for (const start of startsOf(visit, body)) {
         const what = otherThanButton(start);
         if (what === undefined) continue;

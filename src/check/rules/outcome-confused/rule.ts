@@ -32,8 +32,16 @@ export const rule = defineRule({
 function checkSame({ node }: ActionVisit, report: RuleReport): void {
   const [success, failure] = [member(node, "success"), member(node, "failure")];
   if (failure === undefined || failure.items.length === 0) return;
-  if (JSON.stringify(success?.value) !== JSON.stringify(failure.value)) return;
-  report(failure, "a failure does what a success does", "say what went wrong, and let the person try again");
+  const [first, ...others] = failure.items;
+  const isSame = JSON.stringify(success?.value) === JSON.stringify(failure.value);
+  const leadsOn = ["navigate", "follow", "back"].includes(textOf(member(first, "do")) ?? "") && others.length === 0;
+  const isShared = success?.items.some(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value)) === true;
+  if (!isSame && !(leadsOn && isShared)) return;
+  report(
+    isSame ? failure : (first ?? failure),
+    isSame ? "a failure does what a success does" : "a failure leads where a success does, and says nothing",
+    "say what went wrong, and let the person try again",
+  );
 }
 
 /** Words of the engine for what went wrong. */

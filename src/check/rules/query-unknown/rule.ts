@@ -37,18 +37,33 @@ export const rule = defineRule({
     }
   },
   scenario({ root }, report, { project }) {
-    const path = member(root, "path");
-    const target = screenAt(textOf(path) ?? "", project);
-    if (path === undefined || target === undefined) return;
-    const known = knownBy(target, project);
-    tell(
-      queryNames(textOf(path) ?? "").filter((name) => !known.has(name)),
-      path,
-      target,
-      report,
-    );
+    checkStart(root, report, project);
+  },
+  journey({ root }, report, { project }) {
+    checkStart(root, report, project);
   },
 });
+
+/** The path that a scenario or a journey begins with. */
+function checkStart(root: Located, report: RuleReport, project: Project): void {
+  const path = member(root, "path");
+  const text = textOf(path) ?? "";
+  const target = screenAt(text, project);
+  if (path === undefined || target === undefined) return;
+  const known = knownBy(target, project);
+  tell(
+    queryNames(text).filter((name) => !known.has(name)),
+    path,
+    target,
+    report,
+  );
+  const [, query = ""] = /\?([^#]*)/.exec(text) ?? [];
+  if (query.includes("?")) report(path, "a second `?` is part of a value", "parameters after the first begin with &");
+  const language = new URLSearchParams(query).get("lang");
+  if (language !== null && !query.includes("?") && !project.languages.includes(language)) {
+    report(path, `there is no language "${language}"`, `one of ${project.languages.join(", ")}`);
+  }
+}
 
 function tell(
   names: readonly string[],

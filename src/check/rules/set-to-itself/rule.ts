@@ -1,5 +1,8 @@
-import { member, textOf } from "../../located.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { ownersOf } from "../../screen/visits.ts";
+import { conditionOf, termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -9,7 +12,8 @@ export const rule = defineRule({
   why: "Nothing changes: another value or another slot was meant.",
   fix: "Write the value that it is to have.",
   body({ context }, report) {
-    for (const { node, definition, owner } of context.visits?.actions ?? []) {
+    for (const visit of context.visits?.actions ?? []) {
+      const { node, definition, owner } = visit;
       const input =
         owner.kind === "event" && owner.of.definition.events?.[owner.name]?.value !== undefined ? owner.of : undefined;
       for (const [name, spec] of Object.entries(definition.props)) {
@@ -24,12 +28,42 @@ export const rule = defineRule({
           else if (read === "event") report(value, `"${slot}" holds this already`, "leave the slot to its input");
           continue;
         }
+        if (isSetAlready(slot, value, visit)) {
+          report(
+            value,
+            `"${slot}" is ${JSON.stringify(value.value)} whenever this is in sight`,
+            "write the other value",
+          );
+        }
         if (read !== slot) continue;
         report(value, `"${slot}" is set to what it holds`, "write the value that it is to have");
       }
     }
   },
 });
+
+/** What is tapped is in sight only while the slot holds the value, and nothing before changes that. */
+function isSetAlready(slot: string, value: Located, visit: ActionVisit): boolean {
+  const { owner, list, index } = visit;
+  if (owner.kind !== "event" || typeof value.value === "object" || textOf(value)?.includes("${") === true) return false;
+  const tap = owner.of.definition.events?.[owner.name];
+  if (tap === undefined || tap.byItself === true || tap.value !== undefined) return false;
+  if (list.items.slice(0, index).some((before) => !["set", "focus"].includes(textOf(member(before, "do")) ?? "")))
+    return false;
+  if (list.items.some((other, at) => at !== index && Object.values(other.value ?? {}).includes(slot))) return false;
+  const around = [owner.of, ...ownersOf(owner.of)].flatMap((one) => (one.kind === "node" ? [one.node] : []));
+  return around.some((node) => {
+    const visible = member(node, "visible");
+    const [expression] = visible === undefined ? [] : expressionsOf(visible);
+    if (expression === undefined) return false;
+    const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
+    return terms
+      .map((term) => conditionOf(term))
+      .some(({ subject, operator, literal }) => {
+        return subject === slot && (operator === "is" || operator === "==") && literal === value.value;
+      });
+  });
+}
 
 function isBoundTo(slot: string, { node, definition }: NodeVisit): boolean {
   return Object.entries(definition.props).some(

@@ -62,6 +62,9 @@ function joinedSign(part: SyntaxNode, currency: string): Problem | undefined {
 
 function ofMoney(value: SyntaxNode, project: Project): Problem | undefined {
   const divisor = member(member(project.app?.root, "money"), "divisor")?.value;
+  if (value.kind === "call" && value.name === "size") {
+    return [value, "money takes an amount, and this is a count", "sum(list.map(x, x.…))"];
+  }
   const constant = numberOf(value, project);
   if (constant !== undefined && !Number.isInteger(constant)) {
     return [value, `money takes whole minor units, found ${constant}`, `multiply by ${divisor}`];
