@@ -111,7 +111,6 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["unknown-field"],
     follows: ({ place }) => place.kind === "screen",
   },
-  { isCause: ({ code }) => code === "amount-not-shown", codes: ["amount-not-checked"], follows: isInSameFile },
   { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
   // What has the wrong form names nothing.
   {

@@ -230,7 +230,7 @@ export const SLIPS = [
   ),
   kind("popup-without-once", "A popup that an answer opens comes back with each answer.", (p) =>
     each(actionsOf(p, "open"), (opening) =>
-      opening.path[0] === "sources" && opening.value.once === true ? drop(opening, ["once"], ["popup"]) : null,
+      opening.path[0] === "sources" && opening.value.once === true ? drop(opening, ["once"], ["popup"], ["about"]) : null,
     ),
   ),
   kind("sets-what-is-set", "A tap sets a state to what it is whenever the tap can be made.", (p) =>
