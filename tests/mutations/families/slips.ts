@@ -230,7 +230,9 @@ export const SLIPS = [
   ),
   kind("popup-without-once", "A popup that an answer opens comes back with each answer.", (p) =>
     each(actionsOf(p, "open"), (opening) =>
-      opening.path[0] === "sources" && opening.value.once === true ? drop(opening, ["once"], ["popup"], ["about"]) : null,
+      opening.path[0] === "sources" && opening.value.once === true
+        ? drop(opening, ["once"], ["popup"], ["about"])
+        : null,
     ),
   ),
   kind("sets-what-is-set", "A tap sets a state to what it is whenever the tap can be made.", (p) =>
@@ -243,7 +245,9 @@ export const SLIPS = [
         ({ value: { visible } }) =>
           String(visible).endsWith(`\${${shown}}`) || String(visible).endsWith(`&& ${shown}}`),
       );
-      return typeof value === "boolean" && action.path.at(-2) === "press" && isAlone && isAsked ? put(action, ["value"], !value) : null;
+      return typeof value === "boolean" && action.path.at(-2) === "press" && isAlone && isAsked
+        ? put(action, ["value"], !value)
+        : null;
     }),
   ),
   kind("same-key-for-all", "All elements of a list have one key.", (p) =>
