@@ -30,6 +30,17 @@ export function typesIn(value: Json): string[] {
   return [...own, ...Object.values(object).flatMap(typesIn)];
 }
 
+const INVITATIONS = {
+  call: "invitations",
+  silent: true,
+  payload: { offset: 0 },
+  more: {
+    list: "friends",
+    payload: { offset: "${size(data.invitations.friends)}" },
+    end: "${size(data.invitations.friends) >= data.invitations.total}",
+  },
+};
+
 /** A screen that holds the example, as an author would write it. */
 export function screenOf(node: NodeDocument, state: JsonObject | undefined, popup: boolean): JsonObject {
   const holder = node as JsonObject;
@@ -46,16 +57,8 @@ export function screenOf(node: NodeDocument, state: JsonObject | undefined, popu
         call: "loan-details",
         payload: { productId: "${params.productId}", orderId: "${params.orderId}" },
       },
-      invitations: {
-        call: "invitations",
-        silent: true,
-        payload: { offset: 0 },
-        more: {
-          list: "friends",
-          payload: { offset: "${size(data.invitations.friends)}" },
-          end: "${size(data.invitations.friends) >= data.invitations.total}",
-        },
-      },
+      // With further pages only for an example that reads them.
+      ...(JSON.stringify(node).includes('"invitations"') && { invitations: INVITATIONS }),
     },
     body: popup ? [{ type: "data", source: "order" }] : [{ type: "data", source: "order" }, holder],
     ...(popup && { popups: { example: holder } }),
