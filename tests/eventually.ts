@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Milliseconds that a busy machine may need: far beyond what any of it takes, well below a test's own limit. */
-const LATEST = 40_000;
+const LATEST = 60_000;
 
 /** Tries a check until it holds; its last error where it never does. A check may return what it found. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {

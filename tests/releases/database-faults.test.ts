@@ -61,7 +61,7 @@ it("fault 25: a database that goes and comes back is followed again, and takes w
 it("a slow database is waited for, and a silent one only for a time", async () => {
   const { url } = await createTestDatabase();
   const proxy = await createDatabaseProxy(url);
-  const store = open(proxy.url, { statement: 1000 });
+  const store = open(proxy.url, { statement: 3000 });
   await store.channels.create({ name: "production" }, system);
   const { states, faults } = follow(store);
   proxy.setDelay(10);

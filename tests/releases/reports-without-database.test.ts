@@ -12,7 +12,7 @@ it("fault 25: what phones report while the database is gone, or says nothing, is
   const direct = await createSampleStore();
   const { id: release } = await direct.addRelease({ order: "one" });
   const way = await createDatabaseProxy(direct.url);
-  const database = connect(way.url, { statement: 300 });
+  const database = connect(way.url, { statement: 1000 });
   const store = createStore({ database, prepare: samplePrepare, clock: () => new Date() });
   const collector = createReportCollector();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -4,7 +4,7 @@ import { serverMemory } from "./server-memory.ts";
 import { startServer } from "./start-server.ts";
 
 const HEAD = "Host: localhost\r\n";
-const until = (check: () => unknown, timeout = 30_000) => vi.waitFor(check, { timeout, interval: 100 });
+const until = (check: () => unknown, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 100 });
 
 async function many(count: number, open: (index: number) => Promise<RawSocket>): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)));

@@ -38,8 +38,8 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   await paid.getByRole("button", { name: /^Generate repayment/ }).click();
   await page.getByRole("treeitem", { name: /^Button Pay Now/, selected: true }).waitFor();
   await lines.getByRole("button", { name: /^Instalment plan: answered 200/ }).click();
-  const json = page.getByRole("textbox", { name: "schemas/screens/repayment.json as JSON" });
-  await json.getByText('"instalment-plan"').first().waitFor();
+  const source = page.getByRole("tabpanel", { name: "Properties" }).locator("summary", { hasText: /^plan\s*$/ });
+  await source.and(page.locator(":focus")).waitFor();
 
   await log.getByRole("radio", { name: "Taps" }).check();
   await lines.getByText(/^“Pay Now”, press: /).waitFor();
