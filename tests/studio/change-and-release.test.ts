@@ -37,6 +37,17 @@ async function seeBeforeAndAfter(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Close" }).click();
 }
 
+/** On a phone nothing stands beside the screen. */
+async function expectRoom(page: Page): Promise<void> {
+  const { innerWidth, wide } = await page.evaluate(() => ({
+    innerWidth: window.innerWidth,
+    wide: [document.documentElement, ...document.querySelectorAll("[role=dialog]")].map((one) => one.scrollWidth),
+  }));
+  expect(Math.max(...wide)).toBeLessThanOrEqual(innerWidth);
+  if (process.env.PHONE_PICTURES) await page.screenshot({ path: `${process.env.PHONE_PICTURES}/${Date.now()}.png` });
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
 /** Somebody has it released in two days, and thinks better of it. */
 async function scheduleAndCancel(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Release to production" }).click();
@@ -109,23 +120,28 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByText("Approved by ben.").waitFor();
   await scheduleAndCancel(ben);
+  // From here on ben has a phone.
+  await ben.setViewportSize({ width: 360, height: 740 });
   await ben.goBack();
   await ben.getByRole("button", { name: "Release to production" }).click();
   await ben.getByText("Only some visitors, or a test list").click();
   await ben.getByRole("checkbox", { name: "Swahili" }).check();
   await ben.getByLabel("Test list").fill("u1, u2");
+  await expectRoom(ben);
   await ben.getByRole("button", { name: "Release to 10%" }).click();
   await ben.getByRole("dialog").waitFor({ state: "detached" });
   // The share is told by the server's clock, whatever this machine's says.
   await ben.clock.setSystemTime("2020-01-01T00:00:00Z");
   await ben.getByRole("link", { name: "Live" }).click();
   await ben.getByText("Release 2 is given to 10% of those who read Swahili, and to 2 on the test list").waitFor();
+  await expectRoom(ben);
   await ben.getByRole("button", { name: "Everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
   expect(await labelFor(phone, origin, "sw")).toBe("Lipia");
 
   await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
   await ben.getByRole("dialog").getByText("label changed: in English from “Pay” to “Pay Now”").waitFor();
+  await expectRoom(ben);
   await ben.getByLabel("Why").fill("Too short");
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");

@@ -12,6 +12,7 @@ import { type KnownNames, namesIn } from "./names-in-document.ts";
 import { PictureField } from "./picture-field.tsx";
 import { type PropFieldProps, PropFrame } from "./prop-parts.tsx";
 import { RulesField } from "./rules-field.tsx";
+import { SentWith } from "./sent-with.tsx";
 import { ChoiceField, NameField, NumberField, StringField } from "./value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
 
@@ -98,7 +99,16 @@ function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps 
       );
     case "bind":
       return (
-        <NameField id={id} pointer={pointer} value={value} names={names().state.map((one) => `state.${one}`)} isOpen />
+        <>
+          <NameField
+            id={id}
+            pointer={pointer}
+            value={value}
+            names={names().state.map((one) => `state.${one}`)}
+            isOpen
+          />
+          {spec.input === true && <SentWith value={value} />}
+        </>
       );
     case "source":
     case "popup":
