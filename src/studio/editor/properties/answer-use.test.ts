@@ -3,7 +3,10 @@ import { callsThatSend, isRead, sendAlong } from "./answer-use.ts";
 
 const SCREEN = {
   state: { phone: { type: "string", initial: "" }, age: { type: "number", initial: 0 } },
-  body: [{ type: "text-field", value: "state.phone" }, { type: "slider", value: "state.age" }],
+  body: [
+    { type: "text-field", value: "state.phone" },
+    { type: "slider", value: "state.age" },
+  ],
   footer: [
     {
       type: "button",

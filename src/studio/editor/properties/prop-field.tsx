@@ -16,6 +16,11 @@ import { SentWith } from "./sent-with.tsx";
 import { ChoiceField, NameField, NumberField, StringField } from "./value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
 
+/** Whether a slot is what a question of the screen fills in; actions write into slots too. */
+function isQuestion(name: string, pointer: string): boolean {
+  return name === "value" && /^\/(body|footer|popups)\//.test(pointer) && !pointer.includes("/on/");
+}
+
 /** Words by the rule that is broken. */
 const MESSAGES = map(TEXT);
 
@@ -107,7 +112,7 @@ function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps 
             names={names().state.map((one) => `state.${one}`)}
             isOpen
           />
-          {spec.input === true && <SentWith value={value} />}
+          {isQuestion(name, pointer) && <SentWith value={value} />}
         </>
       );
     case "source":
