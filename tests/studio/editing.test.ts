@@ -34,6 +34,35 @@ function saved(page: Page) {
   return page.getByRole("status").getByText("Saved", { exact: true });
 }
 
+/** JSON completes names, an expression tells what it gives on the screen in sight, and what names the screen is a click away. */
+async function seekHelp(page: Page): Promise<void> {
+  await page.getByRole("treeitem", { name: /^Status/ }).click();
+  await page.getByRole("combobox", { name: "Shown" }).selectOption("when");
+  await page.getByText("As an expression").click();
+  await page.getByRole("combobox", { name: "Shown, as an expression" }).fill("1 + 2 == 3");
+  await page.getByText("Now: yes", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Shown, as an expression" }).fill("size(app.phone) > 99");
+  await page.getByText("Now: no", { exact: true }).waitFor();
+
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await page.getByRole("textbox", { name: "schemas/screens/about-us.json as JSON" }).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"w');
+  await page.getByRole("option", { name: /^width/ }).waitFor();
+  await page.keyboard.press("Escape");
+  for (let letter = 0; letter < 2; letter++) await page.keyboard.press("Backspace");
+
+  const uses = page.getByRole("region", { name: "Where the screen “About us” is used" });
+  await uses.getByRole("button", { name: "Routes › /yan › Screen" }).click();
+  const route = page
+    .getByRole("tabpanel", { name: "Properties" })
+    .getByRole("combobox", { name: "Screen", exact: true });
+  await expect.poll(() => route.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await route.inputValue()).toBe("about-us");
+}
+
 describe("what is edited in the studio", () => {
   it("is the same in words, JSON and the preview, can be taken back by the keyboard, and is there after a reload", async () => {
     const ann = await studio.enter();
@@ -83,6 +112,7 @@ describe("what is edited in the studio", () => {
     await expect.poll(() => ann.getByRole("button", { name: "Send for review" }).isDisabled()).toBe(true);
     await ann.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => ann.getByRole("button", { name: "Send for review" }).isEnabled()).toBe(true);
+    await seekHelp(ann);
   });
 
   it("is kept on the device while the server cannot be reached, and sent when it can", async () => {

@@ -10,7 +10,9 @@ const SCREEN = {
   footer: [
     {
       type: "button",
-      on: { press: [{ do: "if", test: "${state.age > 18}", then: [{ do: "call", call: "save", payload: { a: 1 } }] }] },
+      on: {
+        press: [{ do: "confirm", when: "${state.age > 18}", onYes: [{ do: "call", call: "save", payload: { a: 1 } }] }],
+      },
     },
   ],
 };
@@ -23,10 +25,10 @@ it("tells an answer that nothing reads from one that something does", () => {
 
 it("lets an answer go along with a call that the screen makes, and tells the call so", () => {
   const [place] = callsThatSend(SCREEN);
-  expect(place).toEqual({ call: "save", pointer: "/footer/0/on/press/0/then/0" });
+  expect(place).toEqual({ call: "save", pointer: "/footer/0/on/press/0/onYes/0" });
   if (place === undefined) return;
   const edited = sendAlong(JSON.stringify(SCREEN), JSON.stringify(CALL), place, "phone");
-  expect(JSON.parse(edited.screen).footer[0].on.press[0].then[0].payload).toEqual({ a: 1, phone: "${state.phone}" });
+  expect(JSON.parse(edited.screen).footer[0].on.press[0].onYes[0].payload).toEqual({ a: 1, phone: "${state.phone}" });
   expect(JSON.parse(edited.call).payload.properties.phone).toEqual({ type: "string" });
   expect(isRead(JSON.parse(edited.screen), "phone")).toBe(true);
 });
