@@ -5,7 +5,7 @@ export const rule = defineRule({
   code: "root-not-said",
   severity: "error",
   summary: "A call's path begins like one of the backend's own paths, and would stand below the prefix.",
-  why: "The backend is asked at an address that it does not have: `/prefix/api/…` in place of `/api/…`.",
+  why: "The backend is asked at an address that it does not have: below the prefix in place of beside it.",
   fix: 'Write `"root": true`; or leave the beginning out of the path.',
   call({ root }, report, { project }) {
     const path = member(root, "path");
