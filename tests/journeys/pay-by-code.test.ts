@@ -80,7 +80,7 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
 
   it("enlarges each picture of the payment instructions", async () => {
     const { page } = await openScreen("/dragonpayPaymentInstructions", { language });
-    for (const name of [/^Gcash bills,/, /^Paymaya,/, /^(Offline store|Dukani),/]) {
+    for (const name of [/^(Gcash bills|Bili za Gcash),/, /^Paymaya,/, /^(Offline store|Dukani),/]) {
       await page.getByRole("button", { name }).click();
       const picture = page.getByRole("dialog").getByRole("img");
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
