@@ -12,7 +12,7 @@ export interface PageKit {
   targetOf(element: Element): string;
   /** Whether it takes what is typed. */
   isText(element: Element): boolean;
-  /** Types what a field of its kind may hold, or these words, and leaves it. A field for a file gets a picture. */
+  /** Types what a field of its kind may hold, or these words, and leaves it. A field for a file gets a picture so named. */
   fillIn(element: HTMLElement, words?: string): void;
   /** The sum of the layout shifts since the page began and before anybody touched it. */
   shift(): number;
@@ -103,19 +103,19 @@ export function installPageKit(): void {
     return (isNumber ? "0754123321" : "Asha Juma").slice(0, maxLength > 0 ? maxLength : 10);
   }
 
-  function choosePicture(element: HTMLInputElement): void {
+  function choosePicture(element: HTMLInputElement, name = "dot.png"): void {
     const bytes = atob(DOT)
       .split("")
       .map((letter) => letter.charCodeAt(0));
     const chosen = new DataTransfer();
-    chosen.items.add(new File([new Uint8Array(bytes)], "dot.png", { type: "image/png" }));
+    chosen.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
     element.files = chosen.files;
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   function fillIn(element: HTMLElement, words?: string): void {
     if ((element as HTMLInputElement).type === "file") {
-      choosePicture(element as HTMLInputElement);
+      choosePicture(element as HTMLInputElement, words);
       return;
     }
     const owner = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -3,6 +3,7 @@ import { constantText } from "../../language/constant-text.ts";
 import type { Text } from "../../language/document-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import type { SentCall } from "../browser/page-events.ts";
+import type { PageKit } from "../browser/page-kit.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import { isSubset, payloadOf } from "./sent-payload.ts";
 
@@ -72,6 +73,7 @@ async function take(
     }
     case "fill":
       return found(phone, fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
+        if (await field.evaluate(givePicture, step.with)) return;
         await field.fill(step.with, { timeout: patience });
         await field.blur();
       });
@@ -91,6 +93,13 @@ async function take(
     case "asked":
       return expectCall(phone, step, pathOf(step.call), sent);
   }
+}
+
+/** Runs in the page. False where the field is not for a file. */
+function givePicture(field: Element, name: string): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== "file") return false;
+  (window as unknown as { skriniVerify: PageKit }).skriniVerify.fillIn(field, name);
+  return true;
 }
 
 function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string): Locator {

@@ -69,7 +69,8 @@ export function listenToPerson(page: Document, isPointing: () => boolean, listen
       if (target instanceof HTMLSelectElement) {
         listener.onChoose(target, labelOf(target), target.selectedOptions[0]?.label ?? "");
       } else if (target instanceof HTMLInputElement && target.type === "file") {
-        listener.onProblem("A journey cannot choose a file.");
+        const [file] = target.files ?? [];
+        if (file !== undefined) listener.onFill(target, labelOf(target), file.name);
       } else if (target === typed) flush();
     },
     true,
