@@ -73,6 +73,18 @@ describe("skrini test", () => {
     expect(await call("--screens", "shlef")).toMatchObject({ status: 2, stderr: expect.stringContaining("shlef") });
   });
 
+  it.each([
+    [["--lcov", "lcov.info", "--screens", "shelf"], /^--lcov needs a run of everything/],
+    [["--min-coverage", "90", "--shard", "1/2"], /^--min-coverage needs a run of everything/],
+    [["--lcov", "lcov.info", "--journeys"], /^--lcov needs a run of everything/],
+    [["--suggest", "found", "--changed-since", "HEAD"], /^--suggest needs a run of everything/],
+    [["--journeys", "--screens", "shelf"], /^--journeys runs all of them: leave --screens out/],
+    [["--journeys", "--plain"], /^--journeys runs all of them: leave --plain out/],
+  ] as const)("refuses %j, of which nothing would come", async (options, words) => {
+    const { status, stdout, stderr } = await callCommand(COMMANDS.test, project.root, ...options);
+    expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(words)]);
+  });
+
   it("says what no state reached, insists on it, and suggests scenarios that would", async () => {
     const folder = join(project.root, "suggested");
     const options = ["--no-taps", "--min-coverage", "90", "--suggest", folder];

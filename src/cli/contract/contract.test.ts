@@ -203,6 +203,29 @@ describe("skrini contract --against", () => {
     expect(await sentence("--against", origin, "--calls", "nothing")).toBe('there is no call "nothing"\n');
     expect(await sentence()).toMatch(/^give either --against <url> or a recording\n/);
   });
+
+  it.each([
+    [{ borrowed: 5 }, 'what is sent by "borrowed" is no JSON object'],
+    [{ borrowed: { ordre: "name" } }, 'the payload of "borrowed" has no member "ordre"'],
+    [{ lent: {} }, 'there is no call "lent"'],
+    [[], "it is no JSON object of calls"],
+  ])("sends nothing where payloads are %j", async (payloads, words) => {
+    const { origin, asked } = await backend();
+    const file = join(root, "payloads.json");
+    await writeFile(file, JSON.stringify(payloads));
+    const { status, stderr } = await against(origin, "--payloads", file);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect(asked).toEqual([]);
+  });
+
+  it("says which file of payloads is not there, and that no answer comes within no time", async () => {
+    const { origin, asked } = await backend();
+    const file = join(root, "payloads.json");
+    expect((await against(origin, "--payloads", file)).stderr).toBe(`${file} cannot be read: there is no such file\n`);
+    const stderr = "--timeout takes more than 0 seconds\n";
+    expect(await against(origin, "--timeout", "0")).toEqual({ status: 2, stdout: "", stderr });
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("skrini contract <recording>", () => {
@@ -246,6 +269,24 @@ describe("skrini contract <recording>", () => {
   ])("writes %s", async (format, expected) => {
     const file = await write(entry("GET", "/svc/v9/volumes", {}, json({ state: { kind: "fine" }, payload: {} })));
     expect((await contract(file, "--format", format)).stdout).toMatch(expected);
+  });
+
+  it("refuses a call that is not there, and what only asking a backend goes by", async () => {
+    const file = await write(entry("GET", "/svc/v9/volumes", {}, json({ state: { kind: "fine" }, payload: {} })));
+    expect(await contract(file, "--calls", "lent")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: 'there is no call "lent"\n',
+    });
+    for (const [option, value] of [
+      ["--query", "member=m1"],
+      ["--payloads", file],
+      ["--send", "extend-loan"],
+      ["--timeout", "5"],
+    ] as const) {
+      const stderr = `${option} is for what --against asks: a recording has its requests\n`;
+      expect(await contract(file, option, value)).toEqual({ status: 2, stdout: "", stderr });
+    }
   });
 
   it("says that a file is none that it can read", async () => {

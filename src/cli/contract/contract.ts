@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { checkDocuments } from "../../check/check-documents.ts";
@@ -23,12 +23,14 @@ import { listed } from "../studio-client/describe.ts";
 import { askBackend } from "./ask-backend.ts";
 import { writeReport } from "./contract-report.ts";
 import type { contractDefinition } from "./definition.ts";
-import { planRequests, type RequestPlan } from "./plan-requests.ts";
+import { findCall, planRequests, type RequestPlan } from "./plan-requests.ts";
 
 type ContractLine = CommandLine<typeof contractDefinition>;
 
 /** Bytes of a recording that are read at most. */
 const MAX_RECORDING_BYTES = 256 * 1024 * 1024;
+const MAX_PAYLOADS_BYTES = 1024 * 1024;
+const FOR_ASKING = ["query", "payloads", "send", "timeout"] as const;
 
 /** `skrini contract`: 0 when all answers fit, 1 when some do not, 2 when none could be compared. */
 export async function contract({ values, positionals: [recording] }: ContractLine, streams: Streams): Promise<number> {
@@ -37,6 +39,7 @@ export async function contract({ values, positionals: [recording] }: ContractLin
     throw new WrongCallError("give either --against <url> or a recording", { withUsage: true });
   }
   if (values.write && !values.learn) throw new WrongCallError("--write is for what --learn proposes");
+  refuseUnused(values);
   const root = currentProject();
   const files = readDocuments(root);
   // What screens make of an answer is another question.
@@ -51,6 +54,7 @@ export async function contract({ values, positionals: [recording] }: ContractLin
       ? { exchanges: await readInput(recording ?? "", MAX_RECORDING_BYTES, readHar), skipped: [] }
       : await ask(against, values, parts);
   const wanted = values.calls === undefined ? undefined : listed(values.calls);
+  for (const id of wanted ?? []) findCall(parts, id);
   const held: HeldExchange[] = [];
   for (const exchange of exchanges) {
     const one = await holdExchange(exchange, parts);
@@ -81,6 +85,14 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   return 2;
 }
 
+/** @throws WrongCallError for what would change nothing, or leave no time */
+function refuseUnused(values: ContractLine["values"]): void {
+  if (values.timeout === 0) throw new WrongCallError("--timeout takes more than 0 seconds");
+  const unused = FOR_ASKING.find((name) => values.against === undefined && values[name] !== undefined);
+  if (unused !== undefined)
+    throw new WrongCallError(`--${unused} is for what --against asks: a recording has its requests`);
+}
+
 async function ask(address: string, values: ContractLine["values"], parts: Contract) {
   const against = URL.canParse(address) ? new URL(address) : undefined;
   if (against === undefined || !/^https?:$/.test(against.protocol)) {
@@ -101,12 +113,21 @@ async function ask(address: string, values: ContractLine["values"], parts: Contr
 }
 
 async function readPayloads(path: string | undefined): Promise<JsonObject> {
-  if (path === undefined) return {};
-  const value: unknown = await readFile(path, "utf8")
-    .then(JSON.parse)
-    .catch(() => undefined);
-  if (!isObject(value)) throw new WrongCallError(`${path} cannot be read as a JSON object of calls`);
+  return path === undefined ? {} : readInput(path, MAX_PAYLOADS_BYTES, parsePayloads);
+}
+
+function parsePayloads(text: string): JsonObject {
+  const value = parseJson(text);
+  if (!isObject(value)) throw new Error("it is no JSON object of calls");
   return value as JsonObject;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface LearnParts {

@@ -33,11 +33,12 @@ export interface RequestWishes {
  * Which calls are made, and with what. Only what reads is asked, and what is named to be sent: nothing that moves money.
  * @throws WrongCallError for a name that no call has, and for a call that is never sent
  */
-export function planRequests({ app, calls }: Contract, wishes: RequestWishes): RequestPlan {
-  for (const id of [...(wishes.calls ?? []), ...wishes.send, ...Object.keys(wishes.payloads)]) {
-    const effect = calls.find(({ document }) => document.id === id)?.document.effect;
-    if (effect === undefined) throw new WrongCallError(`there is no call "${id}"`);
-    if (!wishes.send.includes(id)) continue;
+export function planRequests(contract: Contract, wishes: RequestWishes): RequestPlan {
+  const { app, calls } = contract;
+  for (const id of wishes.calls ?? []) findCall(contract, id);
+  for (const [id, payload] of Object.entries(wishes.payloads)) refuseUnknown(findCall(contract, id), payload);
+  for (const id of wishes.send) {
+    const { effect } = findCall(contract, id).document;
     if (effect === "money") throw new WrongCallError(`"${id}" moves money: it is never sent to try it`);
     if (effect === "upload") throw new WrongCallError(`"${id}" sends a file: this command has none`);
   }
@@ -75,6 +76,20 @@ export function planRequests({ app, calls }: Contract, wishes: RequestWishes): R
       ...(text !== undefined && { body: { type, text } }),
     };
   }
+}
+
+/** @throws WrongCallError */
+export function findCall({ calls }: Contract, id: string): CallContract {
+  const call = calls.find(({ document }) => document.id === id);
+  if (call === undefined) throw new WrongCallError(`there is no call "${id}"`);
+  return call;
+}
+
+function refuseUnknown({ document: { id, payload } }: CallContract, given: Json): void {
+  if (!isObject(given)) throw new WrongCallError(`what is sent by "${id}" is no JSON object`);
+  const known = isObject(payload.properties) ? payload.properties : {};
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw new WrongCallError(`the payload of "${id}" has no member "${unknown}"`);
 }
 
 function reasonNotToSend(effect: CallContract["document"]["effect"]): string {

@@ -23,13 +23,20 @@ import type { exportDefinition } from "./definition.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { staticSite } from "./static-site.ts";
 
+const FOR_RELEASES = ["release", "server", "token", "json"] as const;
+
 /** `skrini export`: a release as files; 1 where its documents have errors. */
 export async function exportRelease(
   { values, positionals: [folder = ""] }: CommandLine<typeof exportDefinition>,
   streams: Streams,
 ): Promise<number> {
   const target = resolve(folder);
-  if (values.openapi) return writeOpenApi(target, streams);
+  if (values.openapi) {
+    const unused = FOR_RELEASES.find((name) => values[name] !== undefined && values[name] !== false);
+    if (unused !== undefined)
+      throw new WrongCallError(`--${unused} is for a release: --openapi writes this project's calls`);
+    return writeOpenApi(target, streams);
+  }
   const present = await readdir(target).catch(() => []);
   if (present.length > 0) throw new WrongCallError(`${folder} is not empty: name a new folder`);
   const { release } = values;

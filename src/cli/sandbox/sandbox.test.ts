@@ -124,5 +124,9 @@ describe("skrini sandbox", () => {
       stderr: `port ${port} is taken: name another by --port\n`,
     });
     expect((await run("--port", "70000")).stderr).toBe("70000 is no port: they go up to 65535\n");
+    for (const origin of ["team.example", "https://team.example/app", "https://team.example/"]) {
+      const stderr = `${origin} is no origin of pages: write it as https://app.example\n`;
+      expect(await run("--port", "70000", "--origin", origin)).toEqual({ status: 2, stdout: "", stderr });
+    }
   });
 });

@@ -27,7 +27,10 @@ export async function sandbox(
   if (errors.length > 0)
     throw new WrongCallError(`${listProblems(errors)}\nThe documents have errors: nothing is served.`);
   const { port = PORT, origin = "" } = values;
-  const parts = { files, lender: definitions.lender ?? (await findLender()), port, origins: listed(origin) };
+  const origins = listed(origin);
+  const wrong = origins.find((one) => !isOrigin(one));
+  if (wrong !== undefined) throw new WrongCallError(`${wrong} is no origin of pages: write it as https://app.example`);
+  const parts = { files, lender: definitions.lender ?? (await findLender()), port, origins };
   const serving = await serveSandbox(parts).catch((error: unknown) => explain(error, port));
   // Before the address is printed: whoever waits for it may send one at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -35,6 +38,11 @@ export async function sandbox(
   }
   stdout.write(describe(files, `http://localhost:${serving.port}`));
   return 0;
+}
+
+/** As a browser sends it: what is written in another way would never be the same. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** What is served, in words, its last line ended. */

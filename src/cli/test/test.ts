@@ -102,13 +102,26 @@ async function finish(report: TestReport, values: TestLine["values"], streams: S
   return findings.length > 0 ? 1 : 0;
 }
 
+const PARTS = ["journeys", "plain", "screens", "shard", "changed-since"] as const;
+const OF_EVERYTHING = ["suggest", "lcov", "min-coverage"] as const;
+
+/** @throws WrongCallError for options of which nothing would come beside others */
+function refusePart(values: TestLine["values"]): void {
+  const isGiven = (name: (typeof PARTS | typeof OF_EVERYTHING)[number]) =>
+    values[name] !== undefined && values[name] !== false;
+  const part = PARTS.find(isGiven);
+  const whole = OF_EVERYTHING.find(isGiven);
+  if (part !== undefined && whole !== undefined)
+    throw new WrongCallError(
+      `--${whole} needs a run of everything, without --${part}: what the other states reach is not known otherwise`,
+    );
+  const left = (["plain", "screens"] as const).find((name) => values.journeys && isGiven(name));
+  if (left !== undefined) throw new WrongCallError(`--journeys runs all of them: leave --${left} out`);
+}
+
 /** @throws WrongCallError */
 function choiceOf(values: TestLine["values"], root: string, files: readonly SourceFile[]) {
-  if (
-    values.suggest !== undefined &&
-    (values.journeys || values.plain || values.screens !== undefined || values.shard !== undefined)
-  )
-    throw new WrongCallError("--suggest needs a run of everything: what the other states reach is not known otherwise");
+  refusePart(values);
   if (values.update && !values.pictures) throw new WrongCallError("--update is about pictures: add --pictures");
   const shard = values.shard === undefined ? undefined : parseShard(values.shard);
   if (shard === null) throw new WrongCallError(`--shard is a part such as 2/4, not ${values.shard}`);

@@ -63,7 +63,10 @@ const STEP = variant("do", {
   },
   fill: {
     text: required(TEXT, "The label of the field."),
-    with: required(STRING_VALUE, "What is typed in place of what was there; a field for a file is given a picture of this name."),
+    with: required(
+      STRING_VALUE,
+      "What is typed in place of what was there; a field for a file is given a picture of this name.",
+    ),
   },
   choose: {
     text: required(TEXT, "The label of the list."),
