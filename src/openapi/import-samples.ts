@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { AppDocument, CallDocument, SampleDocument } from "../language/documents.ts";
-import { openEnvelope } from "../sources/envelopes.ts";
+import { memberAt, openEnvelope } from "../sources/envelopes.ts";
 import type { OpenApi } from "./read-openapi.ts";
 import { sampleOf } from "./sample-of.ts";
 
@@ -32,8 +32,10 @@ export function importSamples(
       const message = opened.message === "" || envelope.data === undefined ? {} : { message: opened.message };
       found.set(id, { ...base, answer: opened.data as Json, ...message });
     } else if (opened.kind === "refused") {
-      // An envelope without a place for a code loses it again.
-      found.set(id, { ...base, refusal: { code: opened.code ?? 1, message: opened.message } });
+      const code = memberAt(value, envelope.code);
+      // The app reads numbers as text, other teams do not. An envelope without a place for a code loses it again.
+      const written = typeof code === "number" ? code : (opened.code ?? 1);
+      found.set(id, { ...base, refusal: { code: written, message: opened.message } });
     } else tell(`the example "${name}", which fits neither the answer nor a refusal`);
   }
   const samples = [...found].map(([name, sample]) => ({ name, sample }));

@@ -48,6 +48,11 @@ it.each([ROOT, OTHER_APP])("the calls of %s come back from their own export as t
     const names = Object.keys(documents.samples[call.id] ?? {});
     if (names.length > 0 && call.envelope !== "image") {
       expect([call.id, samples.map(({ name }) => name).sort()]).toEqual([call.id, names.sort()]);
+      // A code for which the envelope has no place is in no answer.
+      const hasCode = documents.app.calls.envelopes[call.envelope]?.code !== undefined;
+      for (const { name, sample } of hasCode ? samples : []) {
+        expect([call.id, name, sample.refusal]).toEqual([call.id, name, documents.samples[call.id]?.[name]?.refusal]);
+      }
     }
   }
 });
