@@ -1,5 +1,6 @@
 import { BUILD_SUMMARY } from "../../compile/build-files.ts";
 import { namesContent } from "../../compile/picture-address.ts";
+import { createTurns } from "../../kit/create-turns.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
@@ -70,6 +71,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
   const arrivals = createArrivals();
   /** The state that the disk has not taken. */
   let unsavedState: string | null = null;
+  const inTurn = createTurns();
 
   async function activate(state: ChannelState, mayLoad: boolean): Promise<boolean> {
     const releases = new Map<string, ServedRelease>();
@@ -113,12 +115,13 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     return release;
   }
 
-  async function saveState(): Promise<void> {
-    const text = unsavedState;
-    if (text === null) return;
-    await folder.putText(STATE, text);
-    if (unsavedState === text) unsavedState = null;
-  }
+  const saveState = () =>
+    inTurn(async () => {
+      const text = unsavedState;
+      if (text === null) return;
+      await folder.putText(STATE, text);
+      if (unsavedState === text) unsavedState = null;
+    });
 
   function present(): Active {
     if (active === null) throw new Error("no release has been taken yet");

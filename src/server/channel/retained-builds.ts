@@ -1,5 +1,6 @@
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { pictureAddresses } from "../../compile/picture-address.ts";
+import { createTurns } from "../../kit/create-turns.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { type ContentFolder, sha256Of } from "./content-folder.ts";
 
@@ -59,16 +60,20 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
     return unsaved.get(digest) ?? (await folder.get(digest));
   }
 
-  async function save(): Promise<string | null> {
+  /** A list that was written late would name none of the builds that came meanwhile. */
+  const inTurn = createTurns();
+
+  async function write(): Promise<string | null> {
     if (unsavedBuilds.size === 0) return null;
     try {
       for (const [digest, bytes] of unsaved) {
         await folder.put(digest, bytes);
         unsaved.delete(digest);
       }
-      for (const plans of unsavedBuilds) await folder.putText(nameOf(plans), JSON.stringify(builds.get(plans) ?? null));
+      const written = [...unsavedBuilds].map((plans) => [plans, builds.get(plans) ?? null] as const);
+      for (const [plans, index] of written) await folder.putText(nameOf(plans), JSON.stringify(index));
       await folder.putText(LIST, JSON.stringify([...builds.keys()]));
-      unsavedBuilds.clear();
+      for (const [plans, index] of written) if (builds.get(plans) === index) unsavedBuilds.delete(plans);
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -78,11 +83,16 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
   async function dropOld(): Promise<void> {
     const old = [...builds.keys()].slice(0, -MAX_BUILDS);
     if (old.length === 0) return;
-    for (const plans of old) builds.delete(plans);
+    for (const plans of old) {
+      builds.delete(plans);
+      unsavedBuilds.delete(plans);
+    }
     const digests = new Set([...builds.values()].flatMap(({ files, pictures }) => [files, pictures].flatMap(values)));
     for (const digest of unsaved.keys()) if (!digests.has(digest)) unsaved.delete(digest);
     await folder.keepOnly({ digests, prefix: PREFIX, names: new Set([...builds.keys()].map(nameOf)) });
   }
+
+  const save = () => inTurn(write);
 
   return {
     async restore() {
@@ -109,7 +119,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       builds.set(plans, index);
       unsavedBuilds.add(plans);
       await save();
-      await dropOld().catch(() => undefined);
+      await inTurn(dropOld).catch(() => undefined);
       return index;
     },
     touch(plans) {
