@@ -123,6 +123,12 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       if (unsavedState === text) unsavedState = null;
     });
 
+  /** A state without its releases would be none to start from: one that came meanwhile may still be on its way to the disk. */
+  async function save(): Promise<string | null> {
+    const reason = await retained.save();
+    return reason ?? (await saveState().then(() => null, messageOf));
+  }
+
   function present(): Active {
     if (active === null) throw new Error("no release has been taken yet");
     return active;
@@ -146,7 +152,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       if (JSON.stringify(state) === JSON.stringify(active?.state)) return;
       if (!(await activate(state, true))) throw new Error(`the channel "${state.name}" serves no release`);
       unsavedState = JSON.stringify(state);
-      await saveState().catch(() => undefined);
+      await save();
     },
     async add(build) {
       return (await retained.keep(build)).id;
@@ -162,11 +168,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     },
     state: () => active?.state ?? null,
     unrendered: () => active?.unrendered ?? new Map(),
-    async save() {
-      // A state without its releases would be none to start from.
-      const reason = await retained.save();
-      return reason ?? (await saveState().then(() => null, messageOf));
-    },
+    save,
     current() {
       const { current, releases } = present();
       const release = releases.get(current);
