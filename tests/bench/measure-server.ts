@@ -69,8 +69,9 @@ export async function measureServer(): Promise<readonly Row[]> {
   const program = join(ROOT, ".build", `static-server-${process.pid}.mjs`);
   await writeFile(program, STATIC_SERVER);
   const files = await start(process.execPath, [program], { FOLDER: join(folder, "files") });
-  const nginx = await startNginx(folder);
+  let nginx: Awaited<ReturnType<typeof startNginx>> = null;
   try {
+    nginx = await startNginx(folder);
     return rowsOf(
       await measureInTurn({
         page: { port: server.port, path: PATH },
@@ -136,8 +137,11 @@ async function startNginx(folder: string) {
   const settings = join(folder, "nginx.conf");
   await writeFile(settings, nginxSettings(folder, port));
   const child = spawn("nginx", ["-p", folder, "-c", settings], { stdio: "ignore" });
-  const isMissing = await Promise.race([once(child, "spawn").then(() => false), once(child, "error").then(() => true)]);
-  if (isMissing) return null;
+  const isInstalled = await once(child, "spawn").then(
+    () => true,
+    () => false,
+  );
+  if (!isInstalled) return null;
   const isThere = () =>
     fetch(`http://localhost:${port}/page.html`).then(
       ({ ok }) => ok,
