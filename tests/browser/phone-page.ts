@@ -138,17 +138,20 @@ async function empty(page: Page, devtools: CDPSession): Promise<void> {
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);
   const origin = inject("origin");
-  await goToBlank(page, `${origin}/robots.txt`);
-  await page.evaluate(() => sessionStorage.clear());
+  await emptySession(page, `${origin}/robots.txt`);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
 }
 
-/** Again where the page was just leaving for an address of its own. */
-async function goToBlank(page: Page, address: string): Promise<void> {
-  await page.goto(address).catch((error: unknown) => {
-    if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
-    return page.goto(address);
-  });
+/** Again where the page was just leaving for an address of its own, which may come in the place of this one. */
+async function emptySession(page: Page, address: string, tries = 5): Promise<void> {
+  try {
+    await page.goto(address);
+    await page.evaluate(() => sessionStorage.clear());
+  } catch (error) {
+    if (tries <= 1 || !/ERR_ABORTED|interrupted by another navigation|context was destroyed/.test(String(error)))
+      throw error;
+    await emptySession(page, address, tries - 1);
+  }
 }
 
 /** Once a test has put its own clock into a page, there is no way to take it out. */

@@ -36,7 +36,8 @@ export async function runPart(part: FuzzPart, limits: PartLimits, tell: (line: s
   try {
     const most = limits.only === undefined ? limits.cases : 1;
     const runOn = async () => {
-      while (cases < most && performance.now() - started < limits.milliseconds) {
+      // Opening may have taken all of the time.
+      while (cases === 0 || (cases < most && performance.now() - started < limits.milliseconds)) {
         const seed = limits.only ?? seedOf(limits.seed, cases);
         cases += 1;
         for (const finding of await inTime(open.runCase(seed))) note(finding, `--case ${seed}`);

@@ -64,6 +64,21 @@ describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
     expect(release).toBeUndefined();
   });
 
+  it.runIf(process.platform === "linux")(
+    "is not ended because the machine has no time for it (Linux says so)",
+    async () => {
+      const waiting = `process.once("message", () => setTimeout(() => process.send({ diagnostics: [] }, () => process.exit()), 1500))`;
+      const runner = createCheckRunner({ production: false, timeLimit: 1_000, program: ["--eval", waiting] });
+      expect(await runner.run(files)).toEqual({ diagnostics: [] });
+    },
+  );
+
+  it("is ended by the clock too, when it only waits", async () => {
+    const waiting = `process.on("message", () => {})`;
+    const runner = createCheckRunner({ production: false, timeLimit: 100, program: ["--eval", waiting] });
+    expect((await runner.run(files)).diagnostics[0]?.message).toContain("it took longer than 0.1 s");
+  });
+
   it("is ended at its memory, and says so", async () => {
     const { diagnostics, release } = await createCheckRunner({ production: false, memoryLimit: 8 }).run(files);
     expect(diagnostics).toMatchObject([{ code: "check-stopped" }]);

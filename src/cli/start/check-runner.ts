@@ -6,10 +6,11 @@ import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "../paths.ts";
+import { limitProcessorTime } from "./limit-processor-time.ts";
 
 export interface CheckRunnerOptions {
   readonly production: boolean;
-  /** Milliseconds until a check is ended. */
+  /** Milliseconds of processor after which a check is ended. */
   readonly timeLimit?: number;
   /** Megabytes that a check may take. */
   readonly memoryLimit?: number;
@@ -106,12 +107,12 @@ function runOnce(
     let errors = "";
     let answer: CheckAnswer | undefined;
     let reason: string | undefined;
-    const timer = setTimeout(() => {
+    const stopWatch = limitProcessorTime(child.pid, timeLimit, () => {
       reason = `it took longer than ${timeLimit / 1000} s`;
       child.kill("SIGKILL");
-    }, timeLimit);
+    });
     const end = (signal: NodeJS.Signals | null = null) => {
-      clearTimeout(timer);
+      stopWatch();
       running.delete(child);
       resolve(answer ?? { diagnostics: [stoppedCheck(reason ?? reasonOf(errors, signal, memoryLimit))] });
     };

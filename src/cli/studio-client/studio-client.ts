@@ -33,7 +33,8 @@ export interface StudioClient {
   read(path: string): AsyncIterable<string>;
 }
 
-const TIMEOUT_MS = 60_000;
+/** Milliseconds until an answer begins: the server may check two sets of documents first. How long it takes is not limited. */
+const ANSWER_MS = 300_000;
 
 /**
  * @param prove asks the person once more who it is. Resolves to the session's new secret, or to null where nobody is there
@@ -62,31 +63,51 @@ export function createStudioClient(
   async function askOnce(path: string, init: RequestInit): Promise<Response> {
     const authorization = known === undefined ? {} : { authorization: `Bearer ${known}` };
     const headers = { ...authorization, "user-agent": "skrini", ...init.headers };
-    const request = { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const response = await fetch(`${server}/studio/api${path}`, request).catch((error: unknown) => {
-      throw new WrongCallError(`${server} does not answer: ${reasonOf(error)}`);
-    });
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error("it takes too long")), ANSWER_MS);
+    const request = { ...init, headers, signal: patience.signal };
+    const response = await fetch(`${server}/studio/api${path}`, request)
+      .catch((error: unknown) => {
+        throw new WrongCallError(`${server} does not answer: ${reasonOf(error)}`);
+      })
+      .finally(() => clearTimeout(timer));
     if (response.ok) return response;
     const problem = await response.json().catch(() => null);
     if (typeof problem?.code === "string") throw new RefusedByServerError(problem);
     throw new WrongCallError(`${server} is no server of Skrini: it answered ${response.status}`);
   }
 
+  const brokenOff = (error: unknown) =>
+    new WrongCallError(`${server} broke off its answer: ${reasonOf(error)}. Try again`);
+
+  async function whole(asked: Promise<Response>) {
+    const response = await asked;
+    if (response.status === 204) return null;
+    return response.json().catch((error: unknown) => {
+      throw error instanceof SyntaxError
+        ? new WrongCallError(`${server} is no server of Skrini: its answer is no JSON`)
+        : brokenOff(error);
+    });
+  }
+
   const client: StudioClient = {
     server,
-    get: async (path) => (await ask(path, {})).json(),
+    get: async (path) => whole(ask(path, {})),
     async send(method, path, body, { revision } = {}) {
       const headers = {
         "content-type": "application/json",
         "idempotency-key": randomUUID(),
         ...(revision !== undefined && { "if-match": `"${revision}"` }),
       };
-      const response = await ask(path, { method, headers, body: JSON.stringify(body) });
-      return response.status === 204 ? null : response.json();
+      return whole(ask(path, { method, headers, body: JSON.stringify(body) }));
     },
     async *read(path) {
       const { body } = await ask(path, {});
-      if (body !== null) yield* body.pipeThrough(new TextDecoderStream());
+      try {
+        if (body !== null) yield* body.pipeThrough(new TextDecoderStream());
+      } catch (error) {
+        throw brokenOff(error);
+      }
     },
   };
   return client;
