@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
 import { launchChromium } from "./launch-chromium.ts";
-import { SLOW } from "./slow.ts";
+import { DRIVER_TIMEOUT, SLOW } from "./slow.ts";
 
 export interface PhonePage {
   readonly page: Page;
@@ -26,9 +26,6 @@ export interface PhoneOptions {
   /** Requests that pass the service worker cannot be routed, so most tests do without. */
   readonly worker: boolean;
 }
-
-/** For one step, in milliseconds: far beyond what it takes, as a machine with much else to do took 20 s to show a page. */
-const DRIVER_TIMEOUT = 40_000 * SLOW;
 
 /** A frame without scripts refuses the driver's own too, and the browser says so now and then. */
 const DRIVER_REFUSED = /^Blocked script execution in .* because the document's frame is sandboxed/;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OpenedScreen } from "../browser/open-screen.ts";
 import { routeOnce } from "../browser/route-once.ts";
+import { DRIVER_TIMEOUT } from "../browser/slow.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -42,6 +43,7 @@ async function anotherWebView(context: BrowserContext): Promise<BrowserContext> 
   const browser = context.browser();
   if (browser === null) throw new Error("the context has no browser");
   const next = await browser.newContext({ storageState: await context.storageState(), serviceWorkers: "block" });
+  next.setDefaultTimeout(DRIVER_TIMEOUT);
   await context.close();
   return next;
 }

@@ -6,6 +6,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
+import { DRIVER_TIMEOUT } from "../browser/slow.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 
 const browser = launchChromium();
@@ -25,6 +26,7 @@ it("writes what a person does in one language as a journey that passes in all", 
   onTestFinished(() => serving.close());
   const context = await (await browser).newContext({ viewport: { width: 1200, height: 800 } });
   onTestFinished(() => context.close());
+  context.setDefaultTimeout(DRIVER_TIMEOUT);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
