@@ -46,7 +46,8 @@ function member(object: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+/** Whether two JSON values are the same, whatever the order of their members. */
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
   }
