@@ -1,10 +1,9 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
-import type { Definitions } from "./fragment/node-parts.ts";
 import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
-import type { ScreenParts } from "./screen/context-around.ts";
+import { definitionsOf, type ScreenParts } from "./screen/context-around.ts";
 
 export function checkPresence(all: readonly { readonly place: DocumentPlace }[], found: Diagnostic[]): void {
   for (const kind of ["app", "routes"] as const) {
@@ -19,13 +18,6 @@ function fragmentsIn(documents: readonly ParsedDocument[]): ReadonlyMap<string, 
   return new Map(
     documents.flatMap((document) => (document.place.kind === "fragment" ? [[document.place.name, document]] : [])),
   );
-}
-
-function definitionsOf({ catalog, actions }: ScreenParts): Definitions {
-  return {
-    widgets: new Map(catalog.map((definition) => [definition.type, definition])),
-    actions: new Map(actions.map((definition) => [definition.name, definition])),
-  };
 }
 
 /** The ids of the fragments, each after those it uses; circles are reported. */

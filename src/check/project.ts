@@ -1,4 +1,5 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
+import { oncePer } from "../kit/once-per.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import { MAX_LANGUAGES } from "../language/structure/app-structure.ts";
 import type { Type } from "../language/type.ts";
@@ -85,7 +86,7 @@ export function createProject(
   const project: Project = {
     app,
     routes,
-    routeIndex: routes === undefined ? undefined : createRouteIndex(member(routes.root, "routes")?.items ?? []),
+    routeIndex: routes === undefined ? undefined : routeIndexOf(routes.root),
     screens: named("screen", entries),
     calls,
     fragments: fragmentsOf(entries, known, fragmentOf),
@@ -97,11 +98,11 @@ export function createProject(
     person: personOf(member(app?.root, "query")),
     sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
     texts: new Map(membersOf(member(app?.root, "texts"))),
-    plainTexts: new Set(plainTextsIn(member(app?.root, "texts")?.members ?? new Map())),
+    plainTexts: new Set(app === undefined ? [] : plainTextsOf(app.root)),
     dateStyles: stylesOf(member(app?.root, "formats")),
     hasTimeZone: member(app?.root, "timeZone") !== undefined,
     stored: texts(member(member(app?.root, "storage"), "read")),
-    messages: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(messageSchema)),
+    messages: new Map(app === undefined ? [] : messagesOf(app.root)),
     addresses: new Map(membersOf(member(member(app?.root, "bridge"), "messages")).map(addressesOf)),
     payloads: new Map(known.flatMap(([id, root]) => pair(id, member(root, "payload")))),
     answerTypes: new Map(known.map(([id, root]) => [id, answerType(root)])),
@@ -116,13 +117,11 @@ export function createProject(
   return project;
 }
 
-const answerTypes = new WeakMap<Located, Type>();
-
-function answerType(call: Located): Type {
-  const type = answerTypes.get(call) ?? schemaType(member(call, "answer")?.value);
-  answerTypes.set(call, type);
-  return type;
-}
+// A project is made for each check, of documents that mostly stay the same.
+const routeIndexOf = oncePer((routes: Located) => createRouteIndex(member(routes, "routes")?.items ?? []));
+const answerType = oncePer((call: Located): Type => schemaType(member(call, "answer")?.value));
+const messagesOf = oncePer((app: Located) => membersOf(member(member(app, "bridge"), "messages")).map(messageSchema));
+const plainTextsOf = oncePer((app: Located) => plainTextsIn(member(app, "texts")?.members ?? new Map()));
 
 function find(kind: "app" | "routes", entries: readonly Entry[]): ParsedDocument | undefined {
   return entries.find(({ place }) => place.kind === kind)?.document ?? undefined;

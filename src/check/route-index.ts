@@ -1,3 +1,4 @@
+import { oncePerText } from "../kit/once-per-text.ts";
 import { type Located, member, textOf } from "./located.ts";
 
 /** The route table by what each route matches: whether one matches takes as many steps as the path has parts. */
@@ -38,7 +39,7 @@ export function createRouteIndex(routes: readonly Located[]): RouteIndex {
 
   return {
     matches: (path) => at(path).length > 0,
-    screenAt: (path) => textOf(member(earliest(at(path))?.route, "screen")),
+    screenAt: oncePerText((path) => textOf(member(earliest(at(path))?.route, "screen"))),
     hiding(route) {
       // A route without a hash matches whatever the hash is.
       const hashes = new Set(["", hashOf(route)]);

@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
@@ -28,7 +29,7 @@ export interface Part {
 }
 
 /** By the definitions: a payload may have members of the same names. */
-export function partsOfNode(node: Located, { widgets }: Definitions): readonly Part[] {
+export function partsOfNode(node: Located, { widgets }: Pick<Definitions, "widgets">): readonly Part[] {
   const definition = widgets.get(textOf(member(node, "type")) ?? "");
   const found: Part[] = [];
   for (const name of Object.keys(definition?.slots ?? {})) add(found, { name, holds: "nodes" }, member(node, name));
@@ -63,6 +64,15 @@ function topNodes(root: Located): readonly Located[] {
 
 /** Every use of a fragment in a screen or a fragment, those that stand in slots of others included. */
 export function usesIn(root: Located, definitions: Definitions): readonly Located[] {
+  return usesByRoot(definitions.widgets)(root);
+}
+
+/** Asked of each document again and again. */
+const usesByRoot = oncePer((widgets: Definitions["widgets"]) =>
+  oncePer((root: Located) => findUses(root, { widgets })),
+);
+
+function findUses(root: Located, definitions: Pick<Definitions, "widgets">): readonly Located[] {
   const found: Located[] = [];
   const open = [...topNodes(root)];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

@@ -1,11 +1,12 @@
 import { FUNCTIONS } from "../../expression/functions.ts";
-import { parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { SPREAD } from "../screen/infer-value.ts";
+import { expressionsOf } from "../screen/slots-read.ts";
 import type { CallMade } from "./calls-made.ts";
 
 /** The members of a call's payload whose schema says that they are an amount that moves. */
@@ -38,7 +39,7 @@ export function partsOfValue(node: Located | undefined, values: Located | undefi
   const open = [node];
   for (const part of open) {
     if (part === undefined) continue;
-    for (const expression of expressionsIn(part)) collect(expression);
+    for (const expression of expressionsOf(part)) collect(expression);
     open.push(...part.members.values(), ...part.items);
   }
   return found;
@@ -55,11 +56,11 @@ export function partsOfValue(node: Located | undefined, values: Located | undefi
 }
 
 /** The forms of every amount that a screen shows as money, its fragments included. */
-export function amountsShown({ whole, context }: CheckedBody): ReadonlySet<string> {
+export const amountsShown = oncePer(({ whole, context }: CheckedBody): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = ["body", "footer", "popups", "values", "title"].flatMap((name) => member(whole, name) ?? []);
   for (const part of open) {
-    for (const expression of expressionsIn(part)) {
+    for (const expression of expressionsOf(part)) {
       for (const amount of formatted(expression)) for (const form of formsOf(amount, part)) found.add(form);
     }
     for (const [name, inner] of part.members) if (name !== "on") open.push(inner);
@@ -76,7 +77,7 @@ export function amountsShown({ whole, context }: CheckedBody): ReadonlySet<strin
     }
     return node.items.map((given) => formOfValue(given, context.values));
   }
-}
+});
 
 const FORMATS = Object.values(FUNCTIONS).flatMap(({ name, formatsMoney }) => (formatsMoney === true ? [name] : []));
 
@@ -99,19 +100,13 @@ function valueRead(node: SyntaxNode): string | undefined {
 }
 
 function expressionOf(node: Located): SyntaxNode | undefined {
-  const [expression, ...others] = expressionsIn(node);
+  const [expression, ...others] = expressionsOf(node);
   return others.length === 0 && /^\$\{.*\}$/s.test(textOf(node) ?? "") ? expression : undefined;
 }
 
-function expressionsIn(node: Located): readonly SyntaxNode[] {
-  const text = textOf(node);
-  const parsed = text?.includes("${") ? parseText(text) : undefined;
-  return parsed?.ok === true ? parsed.parts.flatMap((part) => (typeof part === "string" ? [] : [part.node])) : [];
-}
-
 /** The same for two expressions that differ in spaces and brackets alone. */
-function shapeOf(node: SyntaxNode): string {
-  return JSON.stringify(node, (key, value) =>
-    ["start", "end", "nameStart", "variableStart"].includes(key) ? undefined : value,
-  );
-}
+const shapeOf = oncePer((node: SyntaxNode): string =>
+  JSON.stringify(node, (key, value) => (PLACES.includes(key) ? undefined : value)),
+);
+
+const PLACES: readonly string[] = ["start", "end", "nameStart", "variableStart"];

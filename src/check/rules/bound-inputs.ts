@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -10,17 +11,23 @@ export interface BoundInput {
 }
 
 /** All of a screen or a fragment, those of the fragments it uses included. */
-export function boundInputs({ whole, context }: CheckedBody): readonly BoundInput[] {
+export const boundInputs = oncePer(({ whole, context }: CheckedBody): readonly BoundInput[] => {
   const found: BoundInput[] = [];
   const open = ["body", "footer", "nodes", "popups"].flatMap((name) => member(whole, name) ?? []);
   for (const node of open) {
-    const definition = context.widgets.get(textOf(member(node, "type")) ?? "");
-    for (const [name, { kind }] of Object.entries(definition?.props ?? {})) {
-      const slot = kind === "bind" ? textOf(member(node, name)) : undefined;
+    const type = textOf(member(node, "type"));
+    const definition = type === undefined ? undefined : context.widgets.get(type);
+    for (const name of definition === undefined ? [] : bindsOf(definition)) {
+      const slot = textOf(member(node, name));
       if (slot !== undefined && definition !== undefined) found.push({ slot, node, definition });
     }
     for (const [name, part] of node.members) if (name !== "on") open.push(part);
-    open.push(...node.items);
+    for (const part of node.items) open.push(part);
   }
   return found;
-}
+});
+
+/** The properties of a widget that are bound to a slot. */
+export const bindsOf = oncePer(({ props }: WidgetDefinition): readonly string[] =>
+  Object.entries(props).flatMap(([name, { kind }]) => (kind === "bind" ? [name] : [])),
+);

@@ -1,3 +1,5 @@
+import { oncePer } from "../../kit/once-per.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -15,15 +17,20 @@ export interface CallMade {
   readonly intent: string;
 }
 
-export function callsMade({ context }: CheckedBody, project: Project): readonly CallMade[] {
-  return (context.visits?.actions ?? []).flatMap((visit) => {
+export function callsMade(body: CheckedBody, project: Project): readonly CallMade[] {
+  const calls = callsIn(body);
+  return calls.length === 0 ? calls : calls.map((call) => ({ ...call, effect: effectOf(call.id, project) }));
+}
+
+/** What the document alone says of them. */
+const callsIn = oncePer(({ context }: CheckedBody): readonly CallMade[] =>
+  (context.visits?.actions ?? []).flatMap((visit) => {
     const name = member(visit.node, propOf(visit, "call") ?? "");
     const id = textOf(name);
     if (name === undefined || id === undefined) return [];
-    const effect = effectOf(id, project);
-    return [{ visit, name, id, effect, intent: textOf(member(visit.node, "intent")) ?? id }];
-  });
-}
+    return [{ visit, name, id, effect: "", intent: textOf(member(visit.node, "intent")) ?? id }];
+  }),
+);
 
 export function effectOf(call: string, { calls }: Project): string {
   return textOf(member(calls.get(call)?.root, "effect")) ?? "";
@@ -31,8 +38,18 @@ export function effectOf(call: string, { calls }: Project): string {
 
 /** The name of the property of an action that is of a kind. */
 export function propOf({ definition }: ActionVisit, kind: string): string | undefined {
-  return Object.entries(definition.props).find(([, spec]) => spec.kind === kind)?.[0];
+  return propsByKind(definition).get(kind);
 }
+
+/** By kind, the first property of an action that is of it. */
+const propsByKind = oncePer(
+  ({ props }: ActionDefinition): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(props)
+        .map(([name, { kind }]) => [kind, name] as const)
+        .reverse(),
+    ),
+);
 
 /** The popup that an action opens or closes. */
 export function popupNamed(visit: ActionVisit): string | undefined {

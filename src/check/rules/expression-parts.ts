@@ -1,17 +1,28 @@
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { oncePer } from "../../kit/once-per.ts";
 
-/** A part of an expression, itself included, from the outside in. `skip`: nothing inside of it is looked at. */
-export function* partsOf(node: SyntaxNode, skip: (part: SyntaxNode) => boolean = () => false): Generator<SyntaxNode> {
+/** Many rules go through the same expressions. */
+const allParts = oncePer((node: SyntaxNode) => collectParts(node, () => false));
+
+/** The parts of an expression, itself included, from the outside in. `skip`: nothing inside of it is looked at. */
+export function partsOf(node: SyntaxNode, skip?: (part: SyntaxNode) => boolean): readonly SyntaxNode[] {
+  return skip === undefined ? allParts(node) : collectParts(node, skip);
+}
+
+function collectParts(node: SyntaxNode, skip: (part: SyntaxNode) => boolean): readonly SyntaxNode[] {
+  const found: SyntaxNode[] = [];
   const open = [node];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    yield part;
-    if (!skip(part)) open.push(...[...childrenOf(part)].reverse());
+    found.push(part);
+    if (skip(part)) continue;
+    const inner = childrenOf(part);
+    for (let index = inner.length - 1; index >= 0; index--) open.push(inner[index] as SyntaxNode);
   }
+  return found;
 }
 
 /** The expression without its spaces and brackets: equal for two that read the same. */
 export function formOf(node: SyntaxNode): string {
-  const inner = childrenOf(node).map(formOf).join(",");
   switch (node.kind) {
     case "literal":
       return JSON.stringify(node.value);
@@ -21,14 +32,18 @@ export function formOf(node: SyntaxNode): string {
       return `${formOf(node.target)}.${node.name}`;
     case "unary":
     case "binary":
-      return `(${node.operator} ${inner})`;
+      return `(${node.operator} ${formsInside(node)})`;
     case "call":
-      return `${node.name}(${inner})`;
+      return `${node.name}(${formsInside(node)})`;
     case "macro":
-      return `${node.macro}(${node.variable} ${inner})`;
+      return `${node.macro}(${node.variable} ${formsInside(node)})`;
     default:
-      return `${node.kind}(${inner})`;
+      return `${node.kind}(${formsInside(node)})`;
   }
+}
+
+function formsInside(node: SyntaxNode): string {
+  return childrenOf(node).map(formOf).join(",");
 }
 
 const ORDERS: readonly string[] = ["<", "<=", ">", ">="];

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../expression/syntax.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import { member, membersOf, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
@@ -6,7 +7,7 @@ import { popupNamed } from "./calls-made.ts";
 import { formOf, partsOf } from "./expression-parts.ts";
 
 /** By the place of what is shown or run only then, the forms that its conditions ask for. */
-export function askedAt({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> {
+export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> => {
   const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
   const tests = new Map<string, string>();
   for (const { node } of [...nodes, ...uses]) {
@@ -25,10 +26,10 @@ export function askedAt({ context }: CheckedBody): ReadonlyMap<string, readonly 
     if (place !== undefined) asked.set(place, formsIn(expression));
   }
   return asked;
-}
+});
 
 /** Whether a condition around the place asks for the form: by itself, by a named value, or where its popup is opened. */
-export function createGuards(body: CheckedBody): (place: string, form: string) => boolean {
+export const createGuards = oncePer((body: CheckedBody): ((place: string, form: string) => boolean) => {
   const { document, context } = body;
   const { actions = [], expressions = [] } = context.visits ?? {};
   const asked = askedAt(body);
@@ -63,7 +64,7 @@ export function createGuards(body: CheckedBody): (place: string, form: string) =
     const opening = openers.get(popup) ?? [];
     return opening.length > 0 && opening.every(({ node }) => isAsked(node.path, form));
   }
-}
+});
 
 /** What each by itself makes it true; what takes two things at once says nothing of either. */
 function alternativesOf(node: SyntaxNode): readonly SyntaxNode[] {
@@ -74,11 +75,10 @@ function alternativesOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 /** The places that a place stands in, itself included. */
 export function prefixesOf(path: string): readonly string[] {
-  const parts = path.split("/");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  const found: string[] = [];
+  for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) found.push(path.slice(0, end));
+  return [...found, path];
 }
 
 /** The forms of an expression and of all its parts. */
-export function formsIn(node: SyntaxNode): readonly string[] {
-  return [...partsOf(node)].map(formOf);
-}
+export const formsIn = oncePer((node: SyntaxNode): readonly string[] => partsOf(node).map(formOf));

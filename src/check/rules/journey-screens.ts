@@ -35,7 +35,7 @@ const screensAfter = oncePer((checked: CheckedProject) => {
   });
 
   function bodiesAfter(body: CheckedBody): readonly CheckedBody[] | null {
-    const documents = documentsAfter(body, checked.project, checked.documents);
+    const documents = documentsAfter(body, checked);
     if (documents === null) return null;
     const uses = body.context.visits?.uses ?? [];
     return [
@@ -46,11 +46,7 @@ const screensAfter = oncePer((checked: CheckedProject) => {
 });
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
-function documentsAfter(
-  body: CheckedBody,
-  project: Project,
-  documents: readonly ParsedDocument[],
-): readonly ParsedDocument[] | null {
+function documentsAfter(body: CheckedBody, { project, documents }: CheckedProject): readonly ParsedDocument[] | null {
   const found = navigationsOf(body, project).map(({ target }) => target);
   for (const { node, definition } of body.context.visits?.actions ?? []) {
     const { leads } = definition;
@@ -75,11 +71,17 @@ function documentsInAnswers(
   documents: readonly ParsedDocument[],
 ): readonly ParsedDocument[] {
   const calls = callsOf(body);
-  return documents.flatMap((document) => {
-    const isAnswer = document.place.kind === "sample" && calls.has(document.place.call);
-    return isAnswer ? pathsIn(document).flatMap((path) => screenAt(path, project) ?? []) : [];
-  });
+  return samplesWithPaths(documents).flatMap(({ call, paths }) =>
+    calls.has(call) ? paths.flatMap((path) => screenAt(path, project) ?? []) : [],
+  );
 }
+
+const samplesWithPaths = oncePer((documents: readonly ParsedDocument[]) =>
+  documents.flatMap((document) => {
+    const paths = document.place.kind === "sample" ? pathsIn(document) : [];
+    return document.place.kind === "sample" && paths.length > 0 ? [{ call: document.place.call, paths }] : [];
+  }),
+);
 
 /** The paths of this app that a sample answers. */
 const pathsIn = oncePer(({ root }: ParsedDocument) =>
@@ -91,6 +93,11 @@ export const callsOf = oncePer((body: CheckedBody): ReadonlySet<string> => {
   const sources = membersOf(member(body.document.root, "sources"));
   return new Set([...namesIn(body, "call"), ...sources.flatMap(([, source]) => textOf(member(source, "call")) ?? [])]);
 });
+
+/** Those of several. */
+export const callsOfAll = oncePer(
+  (bodies: readonly CheckedBody[]): ReadonlySet<string> => new Set(bodies.flatMap((body) => [...callsOf(body)])),
+);
 
 /** Every string in a value. */
 export function stringsIn(node: Located | undefined): readonly string[] {

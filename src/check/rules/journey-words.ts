@@ -9,13 +9,20 @@ import { GAP, readText } from "./written-text.ts";
 /** What words must stand on: anything, what a person taps, or an input. */
 export type Holder = "read" | "tapped" | "filled";
 
-/** Whether people may read words in a language on such parts of the screens; `typed` is what they fill in themselves. */
+/**
+ * Whether people may read words in a language on such parts of the screens that a journey comes to; `typed` is what they
+ * fill in themselves.
+ */
 export function createReader(
+  journey: ParsedDocument,
   bodies: readonly CheckedBody[],
   { documents, project }: CheckedProject,
   typed: readonly string[],
 ): (words: string, language: string, on: Holder) => boolean {
   const { languages } = project;
+  const filled = typed.map(plain);
+  const others = speakingIn(documents);
+  const witnesses = witnessesOf(journey);
   return (words, language, on) => {
     const wanted = plain(words);
     // Figures and days are computed.
@@ -27,23 +34,41 @@ export function createReader(
       writtenIn(document, languages).some(
         (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
       );
+    const question = `${languages.join(" ")} ${language} ${on} ${wanted}`;
     const isIn = (body: CheckedBody) =>
-      remember(body, `${languages.join(" ")} ${language} ${on} ${wanted}`, () => {
+      remember(body, question, () => {
         return reads(body.document, placesOf(body)[on]) || valuesOf(body.document).some(says);
       });
-    return (
-      typed.some((one) => plain(one).includes(wanted)) ||
-      bodies.some(isIn) ||
-      documents.some((document) => {
-        const { kind } = document.place;
-        if (kind === "sample") return hasLine(answersOf(document), wanted, on);
-        return (
-          (kind === "app" || kind === "call") && (reads(document) || (kind === "app" && namesOf(document).some(says)))
-        );
-      })
-    );
+    const isSaidBy = (document: ParsedDocument) => {
+      const { kind } = document.place;
+      if (kind === "sample") return hasLine(answersOf(document), wanted, on);
+      return reads(document) || (kind === "app" && namesOf(document).some(says));
+    };
+    const before = witnesses.get(question);
+    if (before !== undefined) {
+      if ("whole" in before ? isAmong(bodies)(before) && isIn(before) : isAmong(others)(before) && isSaidBy(before)) {
+        return true;
+      }
+    }
+    if (filled.some((one) => one.includes(wanted))) return true;
+    const found = bodies.find(isIn) ?? others.find(isSaidBy);
+    if (found !== undefined) witnesses.set(question, found);
+    return found !== undefined;
   };
 }
+
+/** What has words of its own beside screens and fragments. */
+const speakingIn = oncePer((documents: readonly ParsedDocument[]) =>
+  documents.filter(({ place: { kind } }) => kind === "sample" || kind === "app" || kind === "call"),
+);
+
+/** By the words that a journey names, what was found to have them: after most edits it still has. */
+const witnessesOf = oncePer((_journey: ParsedDocument) => new Map<string, CheckedBody | ParsedDocument>());
+
+const isAmong = oncePer((all: readonly object[]) => {
+  const known = new Set(all);
+  return (one: object) => known.has(one);
+});
 
 const answered = oncePer((_body: CheckedBody) => new Map<string, boolean>());
 

@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -18,18 +19,24 @@ export interface Navigation {
 }
 
 /** Every action of a screen or a fragment that leads to a known screen. */
-export function navigationsOf({ context }: CheckedBody, project: Project): readonly Navigation[] {
-  return (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
+export function navigationsOf(body: CheckedBody, project: Project): readonly Navigation[] {
+  return pathsOpened(body).flatMap((one) => {
+    const target = screenAt(one.path, project);
+    return target === undefined ? [] : [{ ...one, target }];
+  });
+}
+
+/** What the document alone says of them: of those that open no screen of this app too. */
+const pathsOpened = oncePer(({ context }: CheckedBody): readonly Omit<Navigation, "target">[] =>
+  (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
     if (definition.leads?.to !== "page") return [];
     const to = member(node, definition.leads.from);
     const path = textOf(to);
     if (to === undefined || path === undefined || path.includes("${")) return [];
-    const target = screenAt(path, project);
-    if (target === undefined) return [];
     const query = member(node, "query");
-    return [{ node, to, path, target, query, given: givenBy(path, query), context: around }];
-  });
-}
+    return [{ node, to, path, query, given: givenBy(path, query), context: around }];
+  }),
+);
 
 export function screenAt(path: string, { routeIndex, screens }: Project): ParsedDocument | undefined {
   return screens.get(routeIndex?.screenAt(path) ?? "") ?? undefined;

@@ -1,14 +1,17 @@
 import { checkExpression } from "../../expression/check-expression.ts";
-import { parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
+import { parseText } from "../parse-once.ts";
+import { partsInside } from "../parts-inside.ts";
 import type { Place } from "../position.ts";
 import { inString } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { type Scope, withLocals } from "../screen/scope.ts";
 import type { ScreenContext } from "../screen/screen-context.ts";
 import { COMPUTED, slotsRead } from "../screen/slots-read.ts";
+import { bindsOf } from "./bound-inputs.ts";
 import { personalMembers, sentPayloads } from "./sent-payloads.ts";
 
 /** Somebody's own affair, as an expression reads it: `data.plan.account.number`. */
@@ -23,7 +26,9 @@ export type ReadIn = (node: Located | undefined, context: ScreenContext) => Pers
 export const ownerReadIn: ReadIn = (node, context) => {
   const { person } = context.project;
   const isOwner = ({ holder, name }: Slot) => holder === "params" && person.has(name);
-  return findIn(node, { context, isFound: isOwner, readsTypes: false, entered: new Set() });
+  return person.size === 0
+    ? undefined
+    : findIn(node, { context, isFound: isOwner, readsTypes: false, entered: new Set() });
 };
 
 /** Which values of a screen or a fragment are personal: marked so in an answer, typed or sent as such, or made of these. */
@@ -34,7 +39,8 @@ export interface PersonalData {
   readonly readIn: ReadIn;
 }
 
-export function personalData(body: CheckedBody): PersonalData {
+/** For rules of one document: what it asks of the project is asked for that document, once. */
+export const personalData = oncePer((body: CheckedBody): PersonalData => {
   const slots = new Set([...typedSlots(body.whole, body.context.widgets), ...sentSlots(body)]);
   const readIn: ReadIn = (node, context) => {
     const isFound = ({ holder, name }: Slot) => holder === "state" && slots.has(name);
@@ -46,23 +52,28 @@ export function personalData(body: CheckedBody): PersonalData {
     addWritten(body, slots, readIn);
   }
   return { slots, readIn };
-}
+});
 
 /** Slots of inputs whose definition says that what is typed there is personal. */
 function typedSlots(root: Located, widgets: ReadonlyMap<string, WidgetDefinition>): readonly string[] {
   const found: string[] = [];
-  const open = [root];
-  for (const node of open) {
-    open.push(...node.members.values(), ...node.items);
-    const specs = Object.entries(widgets.get(textOf(member(node, "type")) ?? "")?.props ?? {});
-    const isPersonal = specs.some(([name, spec]) => {
-      return spec.kind === "string" && spec.personal?.includes(textOf(member(node, name)) ?? "") === true;
+  for (const node of partsInside(root)) {
+    const definition = node.members.size === 0 ? undefined : widgets.get(textOf(member(node, "type")) ?? "");
+    const isPersonal = (definition === undefined ? [] : personalProps(definition)).some(({ name, personal }) => {
+      return personal.includes(textOf(member(node, name)) ?? "");
     });
-    if (!isPersonal) continue;
-    for (const [name, { kind }] of specs) if (kind === "bind") found.push(...slotAt(member(node, name)));
+    if (!isPersonal || definition === undefined) continue;
+    for (const name of bindsOf(definition)) found.push(...slotAt(member(node, name)));
   }
   return found;
 }
+
+/** The properties of a widget of which some values say that what is typed there is personal. */
+const personalProps = oncePer(({ props }: WidgetDefinition) =>
+  Object.entries(props).flatMap(([name, spec]) =>
+    spec.kind === "string" && spec.personal !== undefined ? [{ name, personal: spec.personal }] : [],
+  ),
+);
 
 /** The name, where a value is written as `state.name`. */
 function slotAt(node: Located | undefined): readonly string[] {
@@ -114,7 +125,7 @@ interface Search {
 function findIn(node: Located | undefined, search: Search): PersonalRead | undefined {
   if (node === undefined) return undefined;
   const text = textOf(node);
-  if (text?.includes("${")) {
+  if (text?.includes("${") && (search.readsTypes || NAMES_SLOT.test(text))) {
     const parsed = parseText(text);
     for (const part of parsed.ok ? parsed.parts : []) {
       if (typeof part === "string") continue;
@@ -124,12 +135,19 @@ function findIn(node: Located | undefined, search: Search): PersonalRead | undef
       return { words, place: inString(search.context.text, node, part.start + found.start) };
     }
   }
-  for (const inner of [...node.members.values(), ...node.items]) {
+  for (const inner of node.members.values()) {
+    const found = findIn(inner, search);
+    if (found !== undefined) return found;
+  }
+  for (const inner of node.items) {
     const found = findIn(inner, search);
     if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** What can be no parameter, and no named value that may be made of one, need not be looked at. */
+const NAMES_SLOT = /params|values/;
 
 function findRead(node: SyntaxNode, scope: Scope, search: Search): SyntaxNode | undefined {
   const { type } = checkExpression(node, scope);

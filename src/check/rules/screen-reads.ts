@@ -1,21 +1,21 @@
+import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, textOf } from "../located.ts";
+import { partsInside } from "../parts-inside.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { bindsOf } from "./bound-inputs.ts";
 
 /** Slots of the state, `name` of `state.name`, that a screen's inputs or the fragments it uses are bound to. */
-export function boundSlots({ context, whole }: CheckedBody): ReadonlySet<string> {
+export const boundSlots = oncePer(({ context, whole }: CheckedBody): ReadonlySet<string> => {
   const found = new Set<string>();
-  const open = [whole];
-  for (const node of open) {
-    open.push(...node.members.values(), ...node.items);
+  for (const node of partsInside(whole)) {
+    if (node.members.size === 0) continue;
     const definition = context.widgets.get(textOf(member(node, "type")) ?? "");
-    for (const [name, { kind }] of Object.entries(definition?.props ?? {})) {
-      if (kind === "bind") addSlot(member(node, name), found);
-    }
+    for (const name of definition === undefined ? [] : bindsOf(definition)) addSlot(member(node, name), found);
     if (node.members.has("use"))
       for (const value of member(node, "with")?.members.values() ?? []) addSlot(value, found);
   }
   return found;
-}
+});
 
 function addSlot(node: Located | undefined, found: Set<string>): void {
   const [namespace, name] = (textOf(node) ?? "").split(".");

@@ -1,5 +1,7 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
+import { partsInside } from "../parts-inside.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import { boundInputs } from "./bound-inputs.ts";
@@ -17,7 +19,7 @@ export interface SlotRanges {
   readonly lengths: ReadonlyMap<string, Range>;
 }
 
-export function slotRangesOf(body: CheckedBody): SlotRanges {
+export const slotRangesOf = oncePer((body: CheckedBody): SlotRanges => {
   const numbers = new Ranges();
   const lengths = new Ranges();
   const write = (slot: string, value: Located | undefined) => {
@@ -45,7 +47,7 @@ export function slotRangesOf(body: CheckedBody): SlotRanges {
     else numbers.add(slot, range);
   }
   return { numbers: numbers.known(), lengths: lengths.known() };
-}
+});
 
 /** Ranges that grow by all that is written; what is not known makes the whole unknown. */
 class Ranges {
@@ -112,8 +114,8 @@ interface Write {
 /** What the actions of a screen write, those of the fragments it uses included. */
 function writesIn({ whole, context }: CheckedBody): readonly Write[] {
   const found: Write[] = [];
-  const open = [whole];
-  for (const part of open) {
+  for (const part of partsInside(whole)) {
+    if (!part.members.has("do")) continue;
     const definition = context.actions.get(textOf(member(part, "do")) ?? "");
     const specs = Object.entries(definition?.props ?? {});
     for (const [name, spec] of specs) {
@@ -126,7 +128,6 @@ function writesIn({ whole, context }: CheckedBody): readonly Write[] {
       const fitting = specs.find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
       found.push({ slot, value: fitting === undefined ? undefined : member(part, fitting), range });
     }
-    open.push(...part.members.values(), ...part.items);
   }
   return found;
 }

@@ -5,8 +5,20 @@ import { readText, type Version, type WrittenText, wordsOf } from "./written-tex
 
 /** Every text of the project. */
 export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject): readonly WrittenText[] =>
-  documents.flatMap((document) => [...document.texts].map((node) => readText(node, document, languages))),
+  documents.flatMap((document) => textsIn(document, languages)),
 );
+
+const written = new WeakMap<ParsedDocument, { readonly key: string; readonly texts: readonly WrittenText[] }>();
+
+/** Those of one document: most are the same after an edit. */
+function textsIn(document: ParsedDocument, languages: readonly string[]): readonly WrittenText[] {
+  const key = `${languages.join(" ")} ${document.texts.size}`;
+  const before = written.get(document);
+  if (before?.key === key) return before.texts;
+  const texts = [...document.texts].map((node) => readText(node, document, languages));
+  written.set(document, { key, texts });
+  return texts;
+}
 
 /** The words that texts of a project have in a language, told from those whose languages differ. */
 export interface Vocabulary {
@@ -41,8 +53,7 @@ function countsIn(document: ParsedDocument, languages: readonly string[]): Count
   const before = known.get(document);
   if (before?.languages.join() === languages.join()) return before.counts;
   const counts: Counts = new Map(languages.map((language) => [language, new Map()]));
-  for (const node of document.texts) {
-    const text = readText(node, document, languages);
+  for (const text of textsIn(document, languages)) {
     if (!differs(text)) continue;
     for (const version of text.versions) {
       const words = counts.get(version.language ?? "");

@@ -1,8 +1,10 @@
 import type { SyntaxNode } from "../../expression/syntax.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import type { HostList } from "../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import type { ExpressionVisit, Visits } from "../screen/screen-context.ts";
 
 /** An address as far as a document writes it out. */
 export interface WrittenAddress {
@@ -16,12 +18,17 @@ export interface WrittenAddress {
   readonly isWhole: boolean;
 }
 
+const expressionsByNode = oncePer(
+  ({ expressions }: Visits): ReadonlyMap<Located, ExpressionVisit> =>
+    new Map(expressions.map((visit) => [visit.node, visit])),
+);
+
 /** Every address of a screen or a fragment that is written out, wholly or in its beginning. */
 export function writtenAddresses({ context }: CheckedBody): readonly WrittenAddress[] {
   const { visits, project } = context;
   if (visits === undefined) return [];
   const found: WrittenAddress[] = [];
-  const expressions = new Map(visits.expressions.map((visit) => [visit.node, visit]));
+  const expressions = expressionsByNode(visits);
   const add = (node: Located | undefined, hosts: WrittenAddress["hosts"]) => {
     const text = textOf(node);
     if (node === undefined || text === undefined) return;

@@ -1,6 +1,7 @@
-import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
+import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { type Located, member, textOf } from "../located.ts";
+import { parseText } from "../parse-once.ts";
 import { inString } from "../reporter.ts";
 import { parameterAt, parametersRead } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";

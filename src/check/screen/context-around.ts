@@ -1,5 +1,7 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
+import type { Definitions } from "../fragment/node-parts.ts";
 import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { reportWithDeclarations } from "../report-with-declarations.ts";
@@ -51,8 +53,7 @@ export function contextAround(
     drafts: project.drafts,
     onWords,
     texts: member(root, "texts")?.members ?? new Map(),
-    widgets: new Map(parts.catalog.map((definition) => [definition.type, definition])),
-    actions: new Map(parts.actions.map((definition) => [definition.name, definition])),
+    ...definitionsOf(parts),
     valueParams: new Map(),
     shown: new Set(),
     ids: new Map(),
@@ -61,6 +62,14 @@ export function contextAround(
     visits: createVisits(),
   };
 }
+
+/** By their names. */
+export function definitionsOf({ catalog, actions }: ScreenParts): Definitions {
+  return { widgets: widgetsOf(catalog), actions: actionsOf(actions) };
+}
+
+const widgetsOf = oncePer((catalog: Catalog) => new Map(catalog.map((definition) => [definition.type, definition])));
+const actionsOf = oncePer((all: ActionCatalog) => new Map(all.map((definition) => [definition.name, definition])));
 
 /** What constant arguments of `t` and `can` may be. */
 export function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {

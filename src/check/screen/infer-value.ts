@@ -1,8 +1,9 @@
 import { commonOf, describeType } from "../../expression/assignable.ts";
 import { checkExpression } from "../../expression/check-expression.ts";
-import { type ExpressionPart, parseText } from "../../expression/parse-text.ts";
+import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
+import { parseText } from "../parse-once.ts";
 import { inString } from "../reporter.ts";
 import { noteParameters } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";

@@ -1,7 +1,8 @@
-import { parseText } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { oncePerText } from "../../kit/once-per-text.ts";
 import type { Namespace } from "../../language/ast.ts";
 import { type Located, member, textOf } from "../located.ts";
+import { parseText } from "../parse-once.ts";
 
 type Slots = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -35,32 +36,24 @@ function allSlots(node: Located, values: Located | undefined): Slots {
     if (part === undefined) continue;
     for (const expression of expressionsOf(part)) forEachSlot(expression, read);
     for (const inner of part.members.values()) open.push(inner);
-    open.push(...part.items);
+    for (const inner of part.items) open.push(inner);
   }
   return found;
 }
 
-/** Many rules ask the same strings what they read. */
-const known = new WeakMap<Located, readonly SyntaxNode[]>();
-
 /** The expressions of a string; none of anything else, and of one that can't be parsed. */
 export function expressionsOf(node: Located): readonly SyntaxNode[] {
   const text = textOf(node);
-  // Few values have any, and each entry of the map costs the collector of garbage time.
   if (!text?.includes("${")) return NONE;
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  const expressions = parseAll(text);
-  known.set(node, expressions);
-  return expressions;
+  return parseAll(text);
 }
 
 const NONE: readonly SyntaxNode[] = [];
 
-function parseAll(text: string): readonly SyntaxNode[] {
+const parseAll = oncePerText((text): readonly SyntaxNode[] => {
   const parsed = parseText(text);
-  return parsed.ok ? parsed.parts.flatMap((part) => (typeof part === "string" ? [] : [part.node])) : [];
-}
+  return parsed.ok ? parsed.parts.flatMap((part) => (typeof part === "string" ? [] : [part.node])) : NONE;
+});
 
 /** Stands for a key that is computed. */
 export const COMPUTED = "[…]";

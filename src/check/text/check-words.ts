@@ -1,6 +1,7 @@
-import { type Choice, type Message, parseMessage } from "../../message/parse-message.ts";
+import type { Choice, Message } from "../../message/parse-message.ts";
 import { pluralRulesOf } from "../../message/plural-rules.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
+import { parseMessage } from "../parse-once.ts";
 import { atKey, inString, type Report, suggest } from "../reporter.ts";
 
 export interface WordsContext {

@@ -1,5 +1,6 @@
-import { type Choice, type Message, parseMessage } from "../../../message/parse-message.ts";
+import type { Choice, Message } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
+import { parseMessage } from "../../parse-once.ts";
 import { inString } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 

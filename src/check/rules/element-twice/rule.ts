@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
@@ -70,7 +71,7 @@ interface List {
 }
 
 /** Lists whose elements are told apart by one of their members. */
-function listsIn({ context }: CheckedBody): readonly List[] {
+const listsIn = oncePer(({ context }: CheckedBody): readonly List[] => {
   const { nodes = [], uses = [] } = context.visits ?? {};
   const repeated = [...nodes, ...uses].flatMap(({ node }) => {
     const repeat = member(node, "repeat");
@@ -82,7 +83,7 @@ function listsIn({ context }: CheckedBody): readonly List[] {
     ),
   );
   return [...repeated, ...chosen];
-}
+});
 
 function listOf(list: Located | undefined, key: Located | undefined, element: string): readonly List[] {
   const [holder, name, more] = pathOf(key, undefined)?.split(".") ?? [];

@@ -1,5 +1,6 @@
-import { type MessagePart, parseMessage } from "../../../message/parse-message.ts";
+import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
+import { parseMessage } from "../../parse-once.ts";
 import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 

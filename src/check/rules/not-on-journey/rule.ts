@@ -2,7 +2,7 @@ import { constantText } from "../../../language/constant-text.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
-import { callsOf, screensFrom } from "../journey-screens.ts";
+import { callsOfAll, screensFrom } from "../journey-screens.ts";
 import { createReader } from "../journey-words.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
@@ -23,11 +23,13 @@ export const rule = defineRule({
 /** What each step needs its words to stand on; any words where it is not named. */
 const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled" } as const;
 
-function followJourney({ root }: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
+function followJourney(journey: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
+  const { root } = journey;
   const bodies = screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies;
   const steps = member(root, "steps")?.items ?? [];
-  const calls = new Set(bodies.flatMap((body) => [...callsOf(body)]));
+  const calls = callsOfAll(bodies);
   const isSaid = createReader(
+    journey,
     bodies,
     checked,
     steps.flatMap((step) => textOf(member(step, "with")) ?? []),

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { type Message, parseMessage } from "../../../message/parse-message.ts";
+import type { Message } from "../../../message/parse-message.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { parseMessage } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { formOf, partsOf } from "../expression-parts.ts";

@@ -1,7 +1,7 @@
-import { parseText } from "../../../expression/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
 import { type Located, member, textOf } from "../../located.ts";
+import { parseText } from "../../parse-once.ts";
 import { inString } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";

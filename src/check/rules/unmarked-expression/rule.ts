@@ -1,7 +1,7 @@
-import { parseText } from "../../../expression/parse-text.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import type { Type } from "../../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { parseText } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { Scope } from "../../screen/scope.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";

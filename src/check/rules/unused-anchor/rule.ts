@@ -1,4 +1,6 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import { member, textOf } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
 import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
@@ -10,7 +12,7 @@ export const rule = defineRule({
   fix: "Scroll to it, lead to it by `/path#name`, or take it out.",
   project({ bodies, documents }, reportIn) {
     const fromFragments = bodies.filter(({ document }) => document.place.kind === "fragment");
-    const inAddresses = new Set(documents.flatMap(({ text }) => [...text.matchAll(HASH)].map(([, name]) => name)));
+    const inAddresses = new Set(documents.flatMap(anchorsWritten));
     for (const body of bodies) {
       const { document, context } = body;
       const around = document.place.kind === "fragment" ? bodies : [body, ...fromFragments];
@@ -24,6 +26,8 @@ export const rule = defineRule({
     }
   },
 });
+
+const anchorsWritten = oncePer(({ text }: ParsedDocument) => [...text.matchAll(HASH)].map(([, name]) => name));
 
 /** The end of an address that names a place. */
 const HASH = /#([A-Za-z][\w-]*)["?]/g;
