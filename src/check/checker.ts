@@ -13,6 +13,7 @@ import { applySettings } from "./check-settings.ts";
 import { checkPresence } from "./check-whole.ts";
 import { withoutConsequences } from "./consequences.ts";
 import { createDependencies } from "./dependencies.ts";
+import type { Located } from "./located.ts";
 import { parseDocument, readLeniently } from "./parse-document.ts";
 import { placeDeclarations } from "./place-declarations.ts";
 import type { ParsedDocument, Project } from "./project.ts";
@@ -74,9 +75,7 @@ export function createChecker(parts: CheckParts): Checker {
       const before = recent.find(path, (one) => one.key === key);
       first.set(
         path,
-        before === undefined
-          ? newResult(read, read.root, parts, { key, fragments: "", stamp: 0 })
-          : { ...before, isNew: false },
+        before === undefined ? newResult(read, read.root, parts, { key, fragments: "", stamp: 0 }) : settledOf(before),
       );
     }
     const project = projectOf(all, first);
@@ -101,10 +100,21 @@ export function createChecker(parts: CheckParts): Checker {
         one.key === key && one.fragments === fragments && one.view?.holds(project) === true;
       const before = recent.find(path, fits);
       const of = { key, fragments, stamp: ++stamps };
-      const one = before === undefined ? newResult(read, read.root, parts, of) : { ...before, isNew: false };
+      const one = before === undefined ? startOf(path, read, read.root, of) : settledOf(before);
       recent.put(path, one, ({ stamp }) => stamp === one.stamp);
       settled.set(path, one);
       return one.stamp;
+    }
+
+    /** What was begun for the names alone goes on, so that the project made of these is that of the whole check. */
+    function startOf(
+      path: string,
+      read: ReadFile,
+      root: Located,
+      of: Pick<DocumentResult, "key" | "stamp" | "fragments">,
+    ) {
+      const begun = first.get(path);
+      return begun?.isNew === true ? { ...begun, ...of } : newResult(read, root, parts, of);
     }
   }
 
@@ -132,6 +142,11 @@ export function createChecker(parts: CheckParts): Checker {
     },
     model: () => model,
   };
+}
+
+/** A result as later checks have it. */
+function settledOf(result: DocumentResult): DocumentResult {
+  return result.isNew ? { ...result, isNew: false } : result;
 }
 
 /** By path, the last few of something. */

@@ -45,6 +45,7 @@ export class ProjectView implements Project {
   #isAsking = true;
   readonly #asked = new Map<string, { readonly answer: Answer; readonly text: string }>();
   readonly #maps = new Map<string, unknown>();
+  readonly #documents = new Map<string, { readonly of: ParsedDocument; readonly seen: ParsedDocument }>();
 
   constructor(project: Project) {
     this.#project = project;
@@ -171,6 +172,8 @@ export class ProjectView implements Project {
   }
 
   #map<Name extends keyof typeof ENTRIES>(name: Name): Project[Name] {
+    const known = this.#maps.get(name);
+    if (known !== undefined) return known as Project[Name];
     const entry = ENTRIES[name] as (value: unknown) => unknown;
     return this.#mapOf(name, (project) => project[name], entry) as Project[Name];
   }
@@ -180,12 +183,16 @@ export class ProjectView implements Project {
     this.#ask(name, (project) => project[name] !== undefined);
     const document = this.#project[name];
     if (document === undefined) return undefined;
+    const before = this.#documents.get(name);
+    if (before?.of === document) return before.seen;
     const members = this.#mapOf(
       name,
       (project) => project[name]?.root.members ?? new Map<string, Located>(),
       ({ value }) => value,
     );
-    return { ...document, root: { ...document.root, members } };
+    const seen = { ...document, root: { ...document.root, members } };
+    this.#documents.set(name, { of: document, seen });
+    return seen;
   }
 
   #mapOf<Value>(
@@ -193,19 +200,23 @@ export class ProjectView implements Project {
     read: (project: Project) => ReadonlyMap<string, Value>,
     entry: (value: Value) => unknown,
   ): ReadonlyMap<string, Value> {
-    const known =
-      this.#maps.get(name) ??
-      mapView(() => read(this.#project), {
-        key: (key) =>
-          this.#ask(`${name} ${key}`, (project) => {
-            const value = read(project).get(key);
-            return value === undefined ? "absent" : [entry(value)];
-          }),
-        keys: () => this.#ask(`keys of ${name}`, (project) => [...read(project).keys()]),
-        all: () => this.#ask(`all ${name}`, (project) => [...read(project)].map(([key, value]) => [key, entry(value)])),
-      });
+    const before = this.#maps.get(name);
+    if (before !== undefined) return before as ReadonlyMap<string, Value>;
+    const keys = new Set<string>();
+    const known = mapView(() => read(this.#project), {
+      key: (key) => {
+        if (!this.#isAsking || keys.has(key)) return;
+        keys.add(key);
+        this.#ask(`${name} ${key}`, (project) => {
+          const value = read(project).get(key);
+          return value === undefined ? undefined : entry(value);
+        });
+      },
+      keys: () => this.#ask(`keys of ${name}`, (project) => [...read(project).keys()]),
+      all: () => this.#ask(`all ${name}`, (project) => [...read(project)].map(([key, value]) => [key, entry(value)])),
+    });
     this.#maps.set(name, known);
-    return known as ReadonlyMap<string, Value>;
+    return known;
   }
 }
 
@@ -215,7 +226,20 @@ const answers = new WeakMap<Project, Map<string, string>>();
 function textOf(project: Project, question: string, answer: Answer): string {
   const known = answers.get(project) ?? new Map<string, string>();
   answers.set(project, known);
-  const text = known.get(question) ?? JSON.stringify(answer(project) ?? null);
+  const before = known.get(question);
+  if (before !== undefined) return before;
+  const text = written(answer(project));
   known.set(question, text);
   return text;
 }
+
+/** As JSON; nothing where there is no answer. Values of documents are the same objects as long as their text is. */
+function written(answer: unknown): string {
+  if (answer === undefined) return "";
+  if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
+  const text = texts.get(answer) ?? JSON.stringify(answer);
+  texts.set(answer, text);
+  return text;
+}
+
+const texts = new WeakMap<object, string>();

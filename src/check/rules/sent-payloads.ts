@@ -1,6 +1,7 @@
+import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
-import type { ScreenContext } from "../screen/screen-context.ts";
+import type { ScreenContext, Visits } from "../screen/screen-context.ts";
 
 /** What a source or an action of a screen sends with a call. */
 export interface SentPayload {
@@ -27,13 +28,22 @@ export function sentPayloads({ root }: ParsedDocument, context: ScreenContext): 
     add(member(source, "call"), member(source, "payload"), context);
     add(member(source, "call"), member(member(source, "more"), "payload"), context);
   }
-  for (const { node, definition, context: around } of [...(visits?.nodes ?? []), ...(visits?.actions ?? [])]) {
-    for (const [name, { kind }] of Object.entries(definition.props)) {
-      if (kind === "call") add(member(node, name), member(node, "payload"), around);
-    }
+  for (const { name, payload, context: around } of visits === undefined ? [] : payloadsIn(visits)) {
+    add(name, payload, around);
   }
   return found;
 }
+
+/** Beside what its widgets and actions name as their call. */
+const payloadsIn = oncePer(({ nodes, actions }: Visits) =>
+  [...nodes, ...actions].flatMap(({ node, definition, context }) => {
+    const payload = member(node, "payload");
+    if (payload === undefined) return [];
+    return Object.entries(definition.props).flatMap(([name, { kind }]) =>
+      kind === "call" ? [{ name: member(node, name), payload, context }] : [],
+    );
+  }),
+);
 
 /** The members of a payload that its schema marks as personal. */
 export function personalMembers(schema: Located | undefined): readonly string[] {

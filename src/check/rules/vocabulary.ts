@@ -73,6 +73,11 @@ export const lowerWords = oncePer(
   (version: Pick<Version, "words">): ReadonlySet<string> => new Set(wordsOf(version).map((word) => word.toLowerCase())),
 );
 
+/** Whether two languages have the same words. */
+export const repeatsWords = oncePer(({ versions }: Pick<WrittenText, "versions">): boolean =>
+  versions.some(({ words }, index) => versions.findIndex((one) => one.words === words) < index),
+);
+
 /** Whether two languages have other words. */
 function differs({ versions }: Pick<WrittenText, "versions">): boolean {
   return versions.some(({ words }) => words !== versions[0]?.words);

@@ -1,7 +1,15 @@
-import { member, textOf } from "../../located.ts";
+import { oncePer } from "../../../kit/once-per.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 const WHAT = ["client", "method", "path", "root", "payload"] as const;
+
+const keyOf = oncePer((call: Located) =>
+  JSON.stringify(
+    WHAT.map((name) => member(call, name)?.value ?? null),
+    (name, value) => (name === "description" ? undefined : value),
+  ),
+);
 
 export const rule = defineRule({
   code: "call-twice",
@@ -13,10 +21,7 @@ export const rule = defineRule({
     const seen = new Map<string, string>();
     for (const [id, document] of project.calls) {
       if (document === null) continue;
-      const key = JSON.stringify(
-        WHAT.map((name) => member(document.root, name)?.value ?? null),
-        (name, value) => (name === "description" ? undefined : value),
-      );
+      const key = keyOf(document.root);
       const other = seen.get(key);
       const path = member(document.root, "path") ?? document.root;
       if (other === undefined) seen.set(key, id);

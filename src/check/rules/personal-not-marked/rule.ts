@@ -1,3 +1,4 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument, Project } from "../../project.ts";
 import { atKey } from "../../reporter.ts";
@@ -24,6 +25,7 @@ export const rule = defineRule({
 });
 
 interface Field {
+  readonly name: string;
   readonly document: ParsedDocument;
   readonly node: Located;
   readonly isPersonal: boolean;
@@ -33,17 +35,26 @@ interface Field {
 function fieldsByName({ calls }: Project): ReadonlyMap<string, readonly Field[]> {
   const found = new Map<string, Field[]>();
   for (const document of calls.values()) {
-    if (document === null) continue;
-    const open = ["payload", "answer"].flatMap((name) => member(document.root, name) ?? []);
-    for (const schema of open) {
-      const fields = membersOf(member(schema, "properties"));
-      open.push(...fields.map(([, field]) => field));
-      for (const [name, node] of fields) {
-        if (![member(node, "type")?.value].flat().includes("string")) continue;
-        const isPersonal = member(node, "personal")?.value === true;
-        found.set(name, [...(found.get(name) ?? []), { document, node, isPersonal }]);
-      }
+    for (const field of document === null ? [] : fieldsOf(document)) {
+      const fields = found.get(field.name);
+      if (fields === undefined) found.set(field.name, [field]);
+      else fields.push(field);
     }
   }
   return found;
 }
+
+/** Those of one call. */
+const fieldsOf = oncePer((document: ParsedDocument): readonly Field[] => {
+  const found: Field[] = [];
+  const open = ["payload", "answer"].flatMap((name) => member(document.root, name) ?? []);
+  for (const schema of open) {
+    const fields = membersOf(member(schema, "properties"));
+    open.push(...fields.map(([, field]) => field));
+    for (const [name, node] of fields) {
+      if (![member(node, "type")?.value].flat().includes("string")) continue;
+      found.push({ name, document, node, isPersonal: member(node, "personal")?.value === true });
+    }
+  }
+  return found;
+});

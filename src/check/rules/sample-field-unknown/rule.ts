@@ -14,10 +14,20 @@ export const rule = defineRule({
       const { root, place } = document;
       const call = place.kind === "sample" ? project.calls.get(place.call) : null;
       const [answer, schema] = [member(root, "answer"), member(call?.root, "answer")];
-      if (answer !== undefined && schema !== undefined) look(answer, schema, reportIn(document));
+      if (answer === undefined || schema === undefined || fitting.get(answer) === schema) continue;
+      const report = reportIn(document);
+      let isFitting = true;
+      look(answer, schema, (...finding) => {
+        isFitting = false;
+        report(...finding);
+      });
+      if (isFitting) fitting.set(answer, schema);
     }
   },
 });
+
+/** By answer, the schema of which it has no more fields: most samples and calls are the same after an edit. */
+const fitting = new WeakMap<Located, Located>();
 
 /** Follows an answer and the schema of it; a schema that lists no fields takes any. */
 function look(answer: Located, schema: Located, report: RuleReport): void {

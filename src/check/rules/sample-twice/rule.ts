@@ -6,10 +6,12 @@ import { defineRule } from "../rule.ts";
 /** What of a sample is not answered. */
 const ABOUT: readonly string[] = ["$schema", "version", "summary"];
 
-const answerOf = oncePer(({ members }: Located): string => {
+function answerOf({ members }: Located): string {
   const all = [...members].filter(([name]) => !ABOUT.includes(name));
   return JSON.stringify(all.map(([name, { value }]) => [name, value]).sort());
-});
+}
+
+const keyOf = oncePer(({ place, root }: ParsedDocument) => `${"call" in place ? place.call : ""} ${answerOf(root)}`);
 
 export const rule = defineRule({
   code: "sample-twice",
@@ -24,7 +26,7 @@ export const rule = defineRule({
     for (const document of [...documents.filter(isDefault), ...documents.filter((one) => !isDefault(one))]) {
       const { place, root } = document;
       if (place.kind !== "sample") continue;
-      const key = `${place.call} ${answerOf(root)}`;
+      const key = keyOf(document);
       const other = seen.get(key);
       if (other === undefined) seen.set(key, place.name);
       else

@@ -1,3 +1,4 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { queryNames, screenAt } from "../navigations.ts";
@@ -26,18 +27,18 @@ function checkPath(
   if (path === undefined || target === undefined) return;
   const given = queryNames(textOf(path) ?? "");
   // One under a mistyped name is told as such.
-  const known = [...project.params, ...(member(target.root, "params")?.members.keys() ?? []), ...sandboxNames(project)];
-  if (given.some((name) => !known.includes(name))) return;
-  const declared = [...(member(target.root, "params")?.members.keys() ?? [])];
+  const declared = member(target.root, "params")?.members;
+  const isKnown = (name: string) =>
+    project.params.includes(name) || declared?.has(name) || sandboxNames(project).includes(name);
+  if (!given.every(isKnown)) return;
   const aliases = member(member(project.app?.root, "query"), "aliases")?.items ?? [];
   for (const [, source] of membersOf(member(target.root, "sources"))) {
     // One that waits may never be asked here.
     if (member(source, "run") !== undefined || member(source, "when") !== undefined) continue;
-    const schema = project.payloads.get(textOf(member(source, "call")) ?? "");
-    const required = (member(schema, "required")?.items ?? []).map(({ value }) => value);
-    for (const [name, value] of membersOf(member(source, "payload"))) {
-      const [, param = ""] = /^\$\{\s*params\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
-      if (param === "" || !required.includes(name) || declared.includes(param)) continue;
+    for (const [name, param] of paramsSent(source)) {
+      const schema = project.payloads.get(textOf(member(source, "call")) ?? "");
+      const isRequired = member(schema, "required")?.items.some(({ value }) => value === name) === true;
+      if (!isRequired || declared?.has(param)) continue;
       const names = aliases.map(({ items }) => items.map(({ value: one }) => one)).find((one) => one.includes(param));
       if ((names ?? [param]).some((one) => given.includes(String(one)))) continue;
       report(path, `the screen asks for "${param}", which is not given`, `add ${param}=…`);
@@ -45,6 +46,14 @@ function checkPath(
     }
   }
 }
+
+/** The members of a source's payload that are a parameter of the page and no more. */
+const paramsSent = oncePer((source: Located): readonly (readonly [string, string])[] =>
+  membersOf(member(source, "payload")).flatMap(([name, value]) => {
+    const [, param] = /^\$\{\s*params\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+    return param === undefined ? [] : [[name, param] as const];
+  }),
+);
 
 function sandboxNames({ app }: Project): readonly string[] {
   return (member(member(app?.root, "query"), "sandbox")?.items ?? []).map(({ value }) => String(value));

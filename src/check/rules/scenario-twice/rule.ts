@@ -1,4 +1,6 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import { member } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -12,12 +14,8 @@ export const rule = defineRule({
     const said = new Map<string, unknown>();
     for (const document of documents) {
       if (document.place.kind !== "scenario") continue;
-      const [path, answers] = [member(document.root, "path"), member(document.root, "answers")];
-      const entries = [...(answers?.members ?? [])].map(([call, sample]) => [call, sample.value] as const).sort();
-      const key = JSON.stringify([path?.value, entries]);
+      const { key, path, answers, summary, words } = caseOf(document);
       const id = member(document.root, "id")?.value;
-      const summary = member(document.root, "summary");
-      const words = JSON.stringify(summary?.value);
       const other = seen.get(key);
       if (other !== undefined) {
         const place = answers ?? path ?? document.root;
@@ -31,4 +29,11 @@ export const rule = defineRule({
       said.set(words, id);
     }
   },
+});
+
+/** What a scenario tries, and says of itself. */
+const caseOf = oncePer(({ root }: ParsedDocument) => {
+  const [path, answers, summary] = [member(root, "path"), member(root, "answers"), member(root, "summary")];
+  const entries = [...(answers?.members ?? [])].map(([call, sample]) => [call, sample.value] as const).sort();
+  return { path, answers, summary, key: JSON.stringify([path?.value, entries]), words: JSON.stringify(summary?.value) };
 });

@@ -1,5 +1,5 @@
 import { defineRule } from "../rule.ts";
-import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
+import { lowerWords, repeatsWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import type { Version, WrittenText } from "../written-text.ts";
 
 /** Fewer known words may be chance. */
@@ -15,7 +15,7 @@ export const rule = defineRule({
     const vocabulary = vocabularyOf(checked);
     for (const text of textsOf(checked)) {
       const { document, node, versions } = text;
-      if (versions.some(({ words }, index) => versions.findIndex((one) => one.words === words) < index)) continue;
+      if (repeatsWords(text)) continue;
       const found = versions.flatMap((version) => {
         const language = languageOf(version, text, vocabulary);
         return language === undefined
