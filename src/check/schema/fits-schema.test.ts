@@ -68,6 +68,16 @@ describe("what does not fit a schema", () => {
     expect(fitsSchema({ constructor: 1 }, { properties: {}, additionalProperties: false })).toBe(false);
   });
 
+  it("is looked for whatever a schema holds that is none", () => {
+    const hostile = { toString: null, valueOf: null };
+    for (const keyword of Object.keys(KEYWORDS)) {
+      for (const value of [1, "a", [1], { a: 1 }, null]) {
+        expect(() => mismatchesOf(value, { [keyword]: hostile })).not.toThrow();
+        expect(() => mismatchesOf(value, { [keyword]: [hostile] })).not.toThrow();
+      }
+    }
+  });
+
   it("is judged by every keyword that a schema may have", () => {
     const tried = [...NOT_OF_AJV, ...fc.sample(schema, 100).flatMap(Object.keys)];
     expect(new Set(tried)).toEqual(new Set(Object.keys(KEYWORDS)));

@@ -51,7 +51,7 @@ function collect(part: Part, schema: Part, found: Mismatch[]): void {
   const isOther = type !== undefined && ![type].flat().some((name) => isOfType(value, name));
   // Behind what is said of any value, where keywords of that one type stand beside it.
   const turn = isOther ? turnOf(type, keywords) : undefined;
-  const tellType = () => add("type", `must be ${String(type)}`);
+  const tellType = () => add("type", `must be ${[type].flat().filter(isText).join()}`);
   if (isOther && turn === undefined) tellType();
   collectConstants(value, keywords, add);
   if (turn === "number") tellType();
@@ -81,21 +81,21 @@ function turnOf(type: Json, keywords: JsonObject): string | undefined {
 }
 
 function collectNumber(value: number, keywords: JsonObject, add: Add): void {
-  const [most, least] = [own(keywords, "maximum"), own(keywords, "minimum")];
+  const [most, least] = [numberOf(keywords, "maximum"), numberOf(keywords, "minimum")];
   if (!Number.isFinite(value)) return;
-  if (most !== undefined && value > Number(most)) add("maximum", `must be <= ${String(most)}`);
-  if (least !== undefined && value < Number(least)) add("minimum", `must be >= ${String(least)}`);
+  if (most !== undefined && value > most) add("maximum", `must be <= ${most}`);
+  if (least !== undefined && value < least) add("minimum", `must be >= ${least}`);
 }
 
 function collectText(value: string, keywords: JsonObject, add: Add): void {
-  const [most, least] = [own(keywords, "maxLength"), own(keywords, "minLength")];
+  const [most, least] = [numberOf(keywords, "maxLength"), numberOf(keywords, "minLength")];
   if (most === undefined && least === undefined) return;
   const { length } = [...value];
-  if (most !== undefined && length > Number(most)) {
-    add("maxLength", `must NOT have more than ${String(most)} characters`);
+  if (most !== undefined && length > most) {
+    add("maxLength", `must NOT have more than ${most} characters`);
   }
-  if (least !== undefined && length < Number(least)) {
-    add("minLength", `must NOT have fewer than ${String(least)} characters`);
+  if (least !== undefined && length < least) {
+    add("minLength", `must NOT have fewer than ${least} characters`);
   }
 }
 
@@ -113,9 +113,9 @@ function collectItems(
   add: Add,
   found: Mismatch[],
 ): void {
-  const [most, items] = [own(schema.value, "maxItems"), own(schema.value, "items")];
-  if (most !== undefined && value.length > Number(most)) {
-    add("maxItems", `must NOT have more than ${String(most)} items`);
+  const [most, items] = [numberOf(schema.value, "maxItems"), own(schema.value, "items")];
+  if (most !== undefined && value.length > most) {
+    add("maxItems", `must NOT have more than ${most} items`);
   }
   if (items === undefined) return;
   const inside = { value: items, pointer: `${schema.pointer}/items` };
@@ -126,8 +126,8 @@ function collectMembers({ value, pointer }: Part<JsonObject>, schema: Part<JsonO
   const [required, others] = [own(schema.value, "required"), own(schema.value, "additionalProperties")];
   const properties = own(schema.value, "properties");
   const declared = isObject(properties) ? (properties as JsonObject) : {};
-  for (const name of Array.isArray(required) ? required : []) {
-    if (!Object.hasOwn(value, String(name))) add("required", `"${String(name)}" is missing`);
+  for (const name of Array.isArray(required) ? required.filter(isText) : []) {
+    if (!Object.hasOwn(value, name)) add("required", `"${name}" is missing`);
   }
   const inside = (name: string) => ({ value: value[name] ?? null, pointer: `${pointer}/${pointerStep(name)}` });
   for (const name of others === undefined ? [] : Object.keys(value)) {
@@ -156,4 +156,14 @@ function isOfType(value: Json, name: Json): boolean {
     default:
       return typeof value === name;
   }
+}
+
+/** What a keyword that is wrong says is told where it stands. */
+function numberOf(keywords: JsonObject, name: string): number | undefined {
+  const value = own(keywords, name);
+  return typeof value === "number" ? value : undefined;
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === "string";
 }
