@@ -89,7 +89,7 @@ const pathsIn = oncePer(({ root }: ParsedDocument) =>
 );
 
 /** The calls that a screen or a fragment makes itself. */
-export const callsOf = oncePer((body: CheckedBody): ReadonlySet<string> => {
+const callsOf = oncePer((body: CheckedBody): ReadonlySet<string> => {
   const sources = membersOf(member(body.document.root, "sources"));
   return new Set([...namesIn(body, "call"), ...sources.flatMap(([, source]) => textOf(member(source, "call")) ?? [])]);
 });
