@@ -5,6 +5,7 @@
 // server that src/cli/start/prepare.ts has built. In the package that `npm pack` makes all of that is built and installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = [20, 19];
@@ -127,7 +128,10 @@ function startServer(folder) {
   watch.unref();
 }
 
+/** Where `npm test` has built the programs, which it starts by the hundred, they are run without a loader. */
 function runSource(path, rest, options = {}) {
+  const built = process.env.SKRINI_BUILT;
+  if (built !== undefined) return run([`${built}/${basename(path, ".ts")}.js`, ...rest], options);
   const env = { TSX_TSCONFIG_PATH: `${root}/tsconfig.json`, ...process.env };
   return run(["--import", import.meta.resolve("tsx"), `${root}/${path}`, ...rest], { ...options, env });
 }

@@ -4,7 +4,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 /** Runs one of our commands in a process of its own; rejects with what it printed when it fails. */
 export function runScript(command: string, ...options: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/cli/main.ts", command, ...options], {
+    const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", command, ...options], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -45,7 +45,7 @@ export interface Client {
 }
 
 export async function startClient(root: string, capabilities: object = CAPABILITIES): Promise<Client> {
-  const server = spawn(process.execPath, ["--import", "tsx", "src/cli/main.ts", "lsp"], { cwd: ROOT });
+  const server = spawn(process.execPath, ["src/cli/bootstrap.mjs", "lsp"], { cwd: ROOT });
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),

@@ -55,6 +55,6 @@ it.each([
   [right, ["--check"], { status: 0, stdout: "", stderr: "" }],
   ["{,}", [], { status: 2, stdout: "", stderr: `${CALL}:1:2 json-syntax not JSON: value expected\n` }],
 ])("reads a document from the input: %#", async (input, options, expected) => {
-  const args = ["--import", "tsx", "src/cli/main.ts", "format", "--stdin", CALL, root, ...options];
+  const args = ["src/cli/bootstrap.mjs", "format", "--stdin", CALL, root, ...options];
   expect(await runProcess(process.execPath, args, { cwd: ROOT, input })).toEqual(expected);
 });

@@ -51,9 +51,10 @@ export interface CheckAnswer {
   readonly builds?: NonNullable<PrepareOutcome["builds"]>;
 }
 
-const PROGRAM = IS_PACKED
-  ? [`${PACKAGE_FOLDER}/check-process.js`]
-  : ["--import", "tsx", "src/cli/start/check-process.ts"];
+/** Where it is built: in a package, and by `npm test` for all that its tests start. */
+const BUILT = IS_PACKED ? PACKAGE_FOLDER : process.env.SKRINI_BUILT;
+const PROGRAM =
+  BUILT === undefined ? ["--import", "tsx", "src/cli/start/check-process.ts"] : [`${BUILT}/check-process.js`];
 const TIME_LIMIT = 60_000;
 const MEMORY_LIMIT = 512;
 /** Characters of a dying process's output that are kept to find the reason in. */

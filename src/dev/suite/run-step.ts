@@ -8,7 +8,7 @@ export interface TestStep {
   /** Word by which it is run alone, with others of that word: `npm test -- unit`. */
   readonly part: string;
   readonly name: string;
-  /** A tool from node_modules and its options. */
+  /** A tool from node_modules, or `skrini` itself, and its options. */
   readonly command: readonly [tool: string, ...options: string[]];
   /** Its tests are counted one by one; any other step counts as one. */
   readonly countsTests?: boolean;

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { CommandLine } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
+import { buildPrograms } from "./build-programs.ts";
 import type { suiteDefinition } from "./definition.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
@@ -13,10 +14,13 @@ export async function runTests({ positionals: parts }: CommandLine<typeof suiteD
   await mkdir(`${ROOT}/.build`, { recursive: true });
   const temporary = await openTemporaryFolder();
   if (temporary !== null) process.env.TMPDIR = temporary.path;
+  const isAnyStarted = stages.flat().some(({ command: [tool], countsTests }) => tool === "skrini" || countsTests);
+  const programs = isAnyStarted ? await buildPrograms() : null;
+  if (programs !== null) process.env.SKRINI_BUILT = programs.folder;
   const results: StepResult[] = [];
   // A step that fails does not keep the others from running.
   for (const steps of stages) results.push(...(await Promise.all(steps.map(runStep))));
-  await temporary?.remove();
+  await Promise.all([temporary?.remove(), programs?.remove()]);
   return report(results, (performance.now() - started) / 1000);
 }
 

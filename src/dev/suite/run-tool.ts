@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "../../cli/paths.ts";
 
-/** Runs a tool of node_modules at the root of the tree; what it wrote to either stream comes together. */
+/** Runs a tool of node_modules, or `skrini` itself, at the root of the tree; what it wrote to either stream comes together. */
 export function runTool(tool: string, options: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(`${ROOT}/node_modules/.bin/${tool}`, options, {
+    const own = [`${ROOT}/src/cli/bootstrap.mjs`, ...options];
+    const [program, args] =
+      tool === "skrini" ? [process.execPath, own] : [`${ROOT}/node_modules/.bin/${tool}`, options];
+    const child = spawn(program, args, {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) },

@@ -8,13 +8,13 @@ export const STAGES: readonly (readonly TestStep[])[] = [
   [
     { part: "lint", name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
     { part: "types", name: "types", command: ["tsc", "--noEmit", "--project", "."] },
-    { part: "documents", name: "documents", command: ["tsx", "src/cli/main.ts", "check"] },
+    { part: "documents", name: "documents", command: ["skrini", "check"] },
     {
       part: "documents",
       name: "order and layout of documents",
-      command: ["tsx", "src/cli/main.ts", "format", "--check"],
+      command: ["skrini", "format", "--check"],
     },
-    { part: "generated", name: "generated files", command: ["tsx", "src/cli/main.ts", "generate", "--check"] },
+    { part: "generated", name: "generated files", command: ["skrini", "generate", "--check"] },
     { part: "dead-code", name: "dead code", command: ["knip", "--treat-config-hints-as-errors"] },
     // Without tests: what only they use is dead too.
     { part: "dead-code", name: "dead code of the product", command: ["knip", "--production"] },
