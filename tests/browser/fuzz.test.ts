@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { fuzzDefinition } from "../../src/dev/fuzz/definition.ts";
 import { answersPart } from "../fuzz/answers/answers-part.ts";
 import { documentsPart } from "../fuzz/documents/documents-part.ts";
@@ -6,23 +6,33 @@ import type { FuzzPart } from "../fuzz/fuzz-part.ts";
 import { lookAtPage } from "../fuzz/look-at-page.ts";
 import { type FuzzBrowser, openBrowser } from "../fuzz/open-browser.ts";
 import { PARTS } from "../fuzz/parts.ts";
+import { sharedPhones } from "../fuzz/phones.ts";
 import { runPart } from "../fuzz/run-part.ts";
 import { socketsPart } from "../fuzz/sockets/sockets-part.ts";
 import { tapsPart } from "../fuzz/taps/taps-part.ts";
 import { watchMoney } from "../fuzz/taps/watch-money.ts";
 
-/** A little of each part of `npm run fuzz`, which runs for as long as is asked for. What is told at its end takes longer. */
+let browser: FuzzBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/**
+ * A little of each part of `npm run fuzz`, which runs for as long as is asked for, with the app and the browser of these
+ * tests. What is told at its end takes longer.
+ */
 const withoutEnd = (part: FuzzPart): FuzzPart => ({
   name: part.name,
   async open() {
-    const { finish: _, ...open } = await part.open();
+    const { finish: _, ...open } = await part.open(sharedPhones(inject("origin"), browser));
     return open;
   },
 });
 
 describe("the fuzz", () => {
   const CASES = [
-    [documentsPart, 3],
+    [documentsPart, 2],
     [socketsPart, 1],
     [answersPart, 1],
     [tapsPart, 1],
@@ -42,12 +52,6 @@ describe("the fuzz", () => {
 });
 
 describe("the look of the fuzz at a page", () => {
-  let browser: FuzzBrowser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   it.each([
     ["<h1>Loan</h1><p>TZS 34.400,00</p>", []],
     ["<h1>Loan</h1><p>⟦<b>${params.user} undefined⟧</p>".replaceAll("<b>", "&lt;b>"), []],
@@ -78,12 +82,6 @@ describe("the look of the fuzz at a page", () => {
 });
 
 describe("the watch over money", () => {
-  let browser: FuzzBrowser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   /** What it tells when 34.400,00 stands on the button that is tapped, and these are sent, each by a key. */
   async function problemsOf(...sent: readonly (readonly [key: string, amount: number])[]) {
     const { page } = await browser.openPage();

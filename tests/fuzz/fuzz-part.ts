@@ -1,8 +1,13 @@
+import type { Phones } from "./phones.ts";
+
 /** One kind of fuzz. A case is made of its seed alone, so that the seed repeats it. */
 export interface FuzzPart {
   readonly name: string;
-  /** Starts what the cases need: a server, a browser, a worker. */
-  open(): Promise<OpenFuzz>;
+  /**
+   * Starts what the cases need: a server, a browser, a worker.
+   * @param phones the app and the browser, of its own if absent
+   */
+  open(phones?: Phones): Promise<OpenFuzz>;
 }
 
 /** Something that must not be. Equal words are one finding, wherever they were found. */

@@ -2,10 +2,9 @@ import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import { lookAtPage } from "../look-at-page.ts";
-import { openBrowser } from "../open-browser.ts";
+import { OWN_PHONES } from "../phones.ts";
 import { addressOf, nameOf, readPlaces } from "../places.ts";
 import { createRandom } from "../random.ts";
-import { serveApp } from "../serve-app.ts";
 import { spoilAnswers } from "./spoil-answers.ts";
 import { tapSomewhere } from "./tap-somewhere.ts";
 
@@ -15,10 +14,10 @@ const TAPS = 3;
 /** The real app in a real browser, against a server whose answers are changed at random. */
 export const answersPart: FuzzPart = {
   name: "answers",
-  async open() {
+  async open(phones = OWN_PHONES) {
     const places = readPlaces(readDocuments(ROOT));
-    const app = await serveApp();
-    const browser = await openBrowser();
+    const app = await phones.serveApp();
+    const browser = await phones.openBrowser();
     let changed = 0;
     return {
       atOnce: 4,

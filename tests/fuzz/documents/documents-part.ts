@@ -2,7 +2,7 @@ import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
 import { buildClient } from "../../../src/cli/start/build-client.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
-import { openBrowser } from "../open-browser.ts";
+import { OWN_PHONES } from "../phones.ts";
 import { createRandom } from "../random.ts";
 import { changeDocuments, withChanged } from "./change-documents.ts";
 import { type CheckOutcome, startCheckProcess } from "./check-process.ts";
@@ -21,11 +21,11 @@ const MAX_SHOWN = 100;
  */
 export const documentsPart: FuzzPart = {
   name: "documents",
-  async open() {
+  async open(phones = OWN_PHONES) {
     await buildClient(false);
     const real = readDocuments(ROOT);
     const checker = startCheckProcess();
-    const browser = await openBrowser();
+    const browser = await phones.openBrowser();
     const unchanged = await checker.check([]);
     const counts = { passed: 0, shown: 0, slowest: 0 };
     return {

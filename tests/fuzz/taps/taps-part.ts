@@ -4,11 +4,11 @@ import type { CallDocument } from "../../../src/language/documents.ts";
 import type { SourceFile } from "../../../src/language/source-file.ts";
 import { installMonkey, type Monkey } from "../../browser/monkey-page.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
-import { type FuzzPhone, openBrowser } from "../open-browser.ts";
+import type { FuzzPhone } from "../open-browser.ts";
+import { OWN_PHONES } from "../phones.ts";
 import { addressOf, nameOf, type Place, readPlaces } from "../places.ts";
 import { createRandom } from "../random.ts";
 import { oneLine } from "../run-part.ts";
-import { serveApp } from "../serve-app.ts";
 import { watchMoney } from "./watch-money.ts";
 
 const STEPS = 60;
@@ -18,11 +18,11 @@ const MAX_TAP_MS = 60_000;
 /** The monkey on every path and scenario: one request per intent, and the amount that is sent is the one that was shown. */
 export const tapsPart: FuzzPart = {
   name: "taps",
-  async open() {
+  async open(phones = OWN_PHONES) {
     const files = readDocuments(ROOT);
     const places = readPlaces(files);
-    const app = await serveApp();
-    const browser = await openBrowser();
+    const app = await phones.serveApp();
+    const browser = await phones.openBrowser();
     const totals = { steps: 0, changes: 0, spoiled: 0, left: 0 };
     return {
       atOnce: 3,
