@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
+import { OTHER_APP } from "../copy-project.ts";
 
 /** How `npm start` ends with these settings, and all that it printed. */
 async function start(env: Record<string, string>, ...options: string[]) {
@@ -35,7 +36,7 @@ it("npm start says in one sentence that the port is taken", async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
   const data = mkdtempSync(join(tmpdir(), "skrini-data-"));
-  const { code, printed } = await start({ PORT: String(port), DATA: data });
+  const { code, printed } = await start({ PORT: String(port), DATA: data, DOCUMENTS: OTHER_APP });
   other.close();
   rmSync(data, { recursive: true });
   expect(code).toBe(2);
@@ -44,7 +45,11 @@ it("npm start says in one sentence that the port is taken", async () => {
 
 it("npm start says what to do where no database answers", async () => {
   const data = mkdtempSync(join(tmpdir(), "skrini-data-"));
-  const { code, printed } = await start({ DATABASE_URL: "postgres://nobody:word@localhost:1/skrini", DATA: data });
+  const { code, printed } = await start({
+    DATABASE_URL: "postgres://nobody:word@localhost:1/skrini",
+    DATA: data,
+    DOCUMENTS: OTHER_APP,
+  });
   rmSync(data, { recursive: true });
   expect(code).toBe(2);
   expect(printed).toMatch(

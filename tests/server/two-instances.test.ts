@@ -109,7 +109,8 @@ it("fault 25: two servers on one database go on when one is killed, and when the
 }, 300_000);
 
 it("says that it wants no visitors before it ends, and lets running requests end", async () => {
-  const [server, quick] = await Promise.all([startServer({ DRAIN: "60" }), startServer()]);
+  const env = { DOCUMENTS: OTHER_APP };
+  const [server, quick] = await Promise.all([startServer({ ...env, DRAIN: "60" }), startServer(env)]);
   const statusOf = async (path: string) => {
     const answer = await fetch(`${server.origin}${path}`);
     await answer.text();
@@ -123,7 +124,7 @@ it("says that it wants no visitors before it ends, and lets running requests end
   };
   const ended = end(server);
   await eventually(async () => expect(await statusOf("/readyz")).toBe(503));
-  expect(await statusOf("/sunflowerP?session=s")).toBe(200);
+  expect(await statusOf("/shelf?session=s")).toBe(200);
   expect(await end(quick)).toBe(0);
   // Whoever asks twice waits no longer.
   await end(server);
@@ -133,7 +134,14 @@ it("says that it wants no visitors before it ends, and lets running requests end
 it.skipIf(process.platform === "win32")(
   "ends, started by npm, with the shell that npm's end leaves behind (POSIX)",
   async () => {
-    const env = { ...process.env, npm_lifecycle_event: "start", DATABASE_URL: "off", PORT: "0", DRAIN: "0" };
+    const env = {
+      ...process.env,
+      npm_lifecycle_event: "start",
+      DATABASE_URL: "off",
+      PORT: "0",
+      DRAIN: "0",
+      DOCUMENTS: OTHER_APP,
+    };
     const shell = spawn("sh", ["-c", "node src/cli/bootstrap.mjs start; :"], { cwd: ROOT, env });
     onTestFinished(() => void shell.kill());
     const port = await new Promise<string>((resolve, reject) => {
@@ -160,16 +168,16 @@ it.skipIf(process.platform === "win32")(
 );
 
 it("tells its figures to private addresses alone, or to whoever has the token", async () => {
-  const open = await startServer();
+  const open = await startServer({ DOCUMENTS: OTHER_APP });
   const text = await (await fetch(`${open.origin}/metrics`)).text();
   expect(text).toMatch(/^skrini_database_up 0$/m);
-  expect((await fetch(`${open.origin}/sunflowerP?session=secret`)).status).toBe(200);
+  expect((await fetch(`${open.origin}/shelf?session=secret`)).status).toBe(200);
   const figures = await (await fetch(`${open.origin}/metrics`)).text();
   expect(figures).toMatch(/^skrini_requests_total\{kind="page",status="2xx"\} 1$/m);
   expect(figures).not.toContain("secret");
   const forwarded = { headers: { "x-forwarded-for": "203.0.113.9" } };
   expect((await fetch(`${open.origin}/metrics`, forwarded)).status).toBe(403);
-  const named = await startServer({ METRICS_TOKEN: "t0ken" });
+  const named = await startServer({ DOCUMENTS: OTHER_APP, METRICS_TOKEN: "t0ken" });
   const ask = async (authorization: string) =>
     (await fetch(`${named.origin}/metrics`, { headers: { authorization } })).status;
   expect([await ask(""), await ask("Bearer other"), await ask("Bearer t0ken")]).toEqual([403, 403, 200]);
