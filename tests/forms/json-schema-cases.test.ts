@@ -20,6 +20,9 @@ const PLAIN = [...VALUE_KEYWORDS, "multipleOf", ...LIST_KEYWORDS, ...OBJECT_KEYW
 const WITH_A_SCHEMA = ["items", "not", "if", "then", "else", "additionalProperties"];
 const WITH_SCHEMAS = ["allOf", "anyOf", "oneOf"];
 
+/** Each with 5 values; more are tried with `SCHEMAS=30000`. */
+const SCHEMAS = Number(process.env.SCHEMAS ?? 1000);
+
 interface Group {
   readonly description: string;
   readonly schema: Json;
@@ -149,7 +152,7 @@ describe("the form validator on generated cases", () => {
     ),
   }));
 
-  it("agrees with Ajv on 3,000 schemas with 5 values each", () => {
+  it(`agrees with Ajv on ${SCHEMAS} schemas with 5 values each (SCHEMAS=30000 for more)`, () => {
     const quickAjv = new Ajv2020({ strict: false, validateSchema: false });
     let valid = 0;
     fc.assert(
@@ -161,10 +164,10 @@ describe("the form validator on generated cases", () => {
           expect(ours(generated, data)).toBe(expected);
         }
       }),
-      { numRuns: 3_000, seed: 20_200_12 },
+      { numRuns: SCHEMAS, seed: 20_200_12 },
     );
     // Neither side is right by always saying the same.
-    expect(valid).toBeGreaterThan(3_000);
-    expect(valid).toBeLessThan(12_000);
-  }, 60_000);
+    expect(valid).toBeGreaterThan(SCHEMAS);
+    expect(valid).toBeLessThan(4 * SCHEMAS);
+  }, 600_000);
 });

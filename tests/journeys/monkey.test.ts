@@ -7,7 +7,7 @@ import { SLOW } from "../browser/slow.ts";
 import { goWithin } from "./go-within.ts";
 
 /** `MONKEY=2000 SEED=7 npx vitest run --project browser tests/journeys/monkey.test.ts` for a long run, or the same again. */
-const STEPS = Number(process.env.MONKEY ?? 40);
+const STEPS = Number(process.env.MONKEY ?? 25);
 const SEED = Number(process.env.SEED ?? 2026);
 /** Steps before the next scenario. */
 const LIFE = 500;
