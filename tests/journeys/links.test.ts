@@ -5,6 +5,7 @@ import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-enviro
 import { own } from "../../src/kit/own.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
 import { restingPlace } from "./fits-phone.ts";
 import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
 import { settled } from "./screen-steps.ts";
@@ -90,7 +91,7 @@ const opened = new Set<string>();
 /** The languages take turns: where a link leads is the same in both, and its address names the page's own. */
 const ROWS = TABLE.map((row, index) => ({ ...row, language: LANGUAGES[index % LANGUAGES.length] ?? "en" }));
 
-describe("every link of every screen", () => {
+describe("promise 1: every screen and its links", () => {
   let screen: OpenedScreen;
   let tab: Page;
   beforeAll(async () => {
@@ -100,7 +101,7 @@ describe("every link of every screen", () => {
   afterAll(() => screen.close());
 
   it.each(ROWS)(
-    "$screen, in $language: leads, opened in another tab, to its screen as the same person",
+    "$screen, in $language: keeps to the policy, axe finds nothing wrong, and each link leads, opened in another tab, to its screen as the same person",
     async ({ addresses, full, language }) => {
       const { page, session } = screen;
       const start = new URL(addresses[0] ?? "/", inject("origin"));
@@ -110,6 +111,8 @@ describe("every link of every screen", () => {
       await page.goto(start.href);
       await page.locator("#boot").waitFor({ state: "detached" });
       await settled(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await screen.violations()).toEqual([]);
       const { known } = await linksOf(page);
       for (const { name, address } of known) {
         const url = new URL(address);
