@@ -1,5 +1,5 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast, BinaryOperator } from "../language/ast.ts";
 import type { Environment, RunContext, Scope } from "./environment.ts";
@@ -7,7 +7,7 @@ import { createFrame, type Frame } from "./frame.ts";
 import { OPERATORS } from "./operators.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { countSteps, Exhausted, MAX_EVALUATION_DEPTH } from "./steps.ts";
-import { exact, isList, isRecord, joinTexts, memberOf, textCost, toText } from "./values.ts";
+import { exact, isList, joinTexts, memberOf, textCost, toText } from "./values.ts";
 
 export type { Environment, Scope } from "./environment.ts";
 
@@ -108,7 +108,7 @@ function makeRecord(entries: readonly (readonly [string, Ast])[], state: Run): J
       if (!isHostileKey(key)) members[key] = value;
       continue;
     }
-    const spread = isRecord(value) ? Object.entries(value) : [];
+    const spread = isObject(value) ? Object.entries(value) : [];
     state.spend(4 * spread.length);
     for (const [name, member] of spread) if (!isHostileKey(name)) members[name] = member;
   }

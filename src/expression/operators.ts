@@ -1,8 +1,8 @@
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { BinaryOperator } from "../language/ast.ts";
 import type { Spend } from "./steps.ts";
-import { deepEqual, exact, isList, isRecord, joinTexts, textCost } from "./values.ts";
+import { deepEqual, exact, isList, joinTexts, textCost } from "./values.ts";
 
 type Operate = (left: Json, right: Json, spend: Spend) => Json;
 
@@ -55,5 +55,5 @@ function matches(text: Json, pattern: Json): Json {
 
 function contains(value: Json, holder: Json, spend: Spend): Json {
   if (isList(holder)) return holder.some((item) => deepEqual(value, item, spend));
-  return isRecord(holder) && typeof value === "string" ? own(holder, value) !== undefined : null;
+  return isObject(holder) && typeof value === "string" ? own(holder, value) !== undefined : null;
 }

@@ -1,5 +1,5 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
-import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Spend } from "./steps.ts";
 
@@ -7,14 +7,10 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-export function isRecord(value: Json | undefined): value is JsonObject {
-  return isObject(value);
-}
-
 /** A member of a record, an element of a list; null when there is none. */
 export function memberOf(target: Json, key: Json): Json {
   if (isList(target)) return typeof key === "number" ? (target[key] ?? null) : null;
-  if (!isRecord(target) || typeof key !== "string" || isHostileKey(key)) return null;
+  if (!isObject(target) || typeof key !== "string" || isHostileKey(key)) return null;
   return own(target, key) ?? null;
 }
 
@@ -55,7 +51,7 @@ export function deepEqual(left: Json, right: Json, spend: Spend, depth = 0): boo
   if (isList(left)) {
     return isList(right) && left.length === right.length && left.every((item, index) => same(item, right[index]));
   }
-  if (!isRecord(left) || !isRecord(right)) return false;
+  if (!isObject(left) || !isObject(right)) return false;
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => same(left[key] ?? null, own(right, key)));
 }

@@ -35,7 +35,7 @@ export function createBackStack(): BackStack {
       };
     },
     handle() {
-      const newest = handlers[handlers.length - 1];
+      const newest = handlers.at(-1);
       newest?.();
       return newest !== undefined;
     },

@@ -8,8 +8,8 @@ import { createSlotReader } from "./slot-reader.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
 export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
-  const { environment } = useRuntime();
-  return useCallback((key, values) => fill(own(environment.texts, key) ?? key, values), [environment]);
+  const { texts } = useRuntime().environment;
+  return (key, values) => fill(own(texts, key) ?? key, values);
 }
 
 function fill(text: string, values: { readonly [name: string]: string } = {}): string {
@@ -28,11 +28,10 @@ export function useSource(name: string): SourceState {
   const [status, error] = useDerived(
     useCallback((read: ReadSlot) => [read("status", name), read("error", name)] as const, [name]),
   );
-  const retry = useCallback(() => load(name), [load, name]);
   return {
     status: typeof status === "string" ? status : "idle",
     error: typeof error === "string" ? error : null,
-    retry,
+    retry: () => load(name),
   };
 }
 

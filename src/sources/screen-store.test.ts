@@ -84,6 +84,26 @@ describe("the screen store", () => {
       expect(compute).toHaveBeenCalledTimes(4);
     });
 
+    it("are computed no more when the last of those who watch them has left, and again when somebody comes", () => {
+      const { compute, store } = setup();
+      const slot = store.slotAtom("values", "due");
+      const [first, last, back] = [vi.fn(), vi.fn(), vi.fn()];
+      const leaves = [store.watch(slot, first), store.watch(slot, last)];
+      leaves[0]?.();
+      store.set("state", "a", 4);
+      expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
+      leaves[1]?.();
+      compute.mockClear();
+      store.set("state", "a", 5);
+      expect(compute).not.toHaveBeenCalled();
+      store.watch(slot, back);
+      // To leave twice takes nobody else's place.
+      leaves[1]?.();
+      store.set("state", "a", 6);
+      expect([last.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+      expect(store.get("values", "due")).toBe("8 TZS");
+    });
+
     it("tell those who read them when they change, and not when they come out the same", () => {
       const { store } = setup();
       const listener = vi.fn();

@@ -43,6 +43,9 @@ export interface PaintRecord {
   unpainted?: () => Iterable<readonly [PrimitiveAtom<Json>, Json]>;
 }
 
+/** Calls back when one slot changed; returns what ends that. */
+type Watch = (changed: () => void) => () => void;
+
 /** Namespaces of flags, which are false until they are set. */
 const FLAGS = ["busy", "checking", "popup"];
 
@@ -58,8 +61,11 @@ export function createScreenStore(
 ): ScreenStore {
   const jotai = createStore();
   const atoms = new Map<string, Map<string, PrimitiveAtom<Json>>>();
-  /** One subscription serves all nodes that read a slot: one each took 1% of the time to render the bench's screen. */
-  const watched = new Map<PrimitiveAtom<Json>, Set<() => void>>();
+  /**
+   * One subscription serves all nodes that read a slot: one each took 1% of the time to render the bench's screen. It
+   * ends with the last of them, so that a named value that only a closed popup shows is not computed.
+   */
+  const watched = new Map<PrimitiveAtom<Json>, Watch>();
   const paint: PaintRecord = {};
 
   // Two maps: to make one name of the two took 0.6% of the time to render the bench's screen.
@@ -75,19 +81,22 @@ export function createScreenStore(
     return slot;
   }
 
-  function watch(slot: PrimitiveAtom<Json>, changed: () => void): () => void {
-    const listeners = watched.get(slot) ?? createListeners(slot);
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }
-
-  function createListeners(slot: PrimitiveAtom<Json>): Set<() => void> {
+  function subscribe(slot: PrimitiveAtom<Json>): Watch {
     const listeners = new Set<() => void>();
-    watched.set(slot, listeners);
-    jotai.sub(slot, () => {
+    const end = jotai.sub(slot, () => {
       for (const each of listeners) each();
     });
-    return listeners;
+    const watch: Watch = (changed) => {
+      listeners.add(changed);
+      return () => {
+        if (listeners.delete(changed) && listeners.size === 0) {
+          watched.delete(slot);
+          end();
+        }
+      };
+    };
+    watched.set(slot, watch);
+    return watch;
   }
 
   function edit(namespace: string, key: string, value: Json): void {
@@ -107,5 +116,6 @@ export function createScreenStore(
     const slots = [...atoms.values()].flatMap((one) => [...one.values()]);
     return new Map([...slots.map((slot) => [slot, jotai.get(slot)] as const), ...(paint.unpainted?.() ?? [])]);
   };
+  const watch: ScreenStore["watch"] = (slot, changed) => (watched.get(slot) ?? subscribe(slot))(changed);
   return { jotai, slotAtom, watch, compute, get, set, edit, shown, paint };
 }

@@ -1,9 +1,9 @@
+import { isObject } from "../../kit/json.ts";
 import { ANY, listOf, recordOf, STRING } from "../../language/type.ts";
 import { anyOf } from "../assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { RECORD } from "../parameter-types.ts";
-import { isRecord } from "../values.ts";
 
 export const entriesDefinition: FunctionDefinition = {
   name: "entries",
@@ -26,7 +26,7 @@ export const entriesDefinition: FunctionDefinition = {
 };
 
 export const runEntries: RunFunction = ([record = null], context) => {
-  if (!isRecord(record)) return null;
+  if (!isObject(record)) return null;
   const members = Object.entries(record);
   context.spend(members.length);
   return members.map(([key, value]) => ({ key, value }));

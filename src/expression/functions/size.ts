@@ -1,8 +1,9 @@
+import { isObject } from "../../kit/json.ts";
 import { NUMBER, STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { LIST, RECORD } from "../parameter-types.ts";
-import { isList, isRecord } from "../values.ts";
+import { isList } from "../values.ts";
 
 export const sizeDefinition: FunctionDefinition = {
   name: "size",
@@ -21,7 +22,7 @@ export const sizeDefinition: FunctionDefinition = {
 /** Characters are code points, as in CEL: an emoji is one. */
 export const runSize: RunFunction = ([value = null], context) => {
   if (isList(value)) return value.length;
-  if (isRecord(value)) return Object.keys(value).length;
+  if (isObject(value)) return Object.keys(value).length;
   if (typeof value !== "string") return null;
   context.spend(value.length >> 4);
   return [...value].length;

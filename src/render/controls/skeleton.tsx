@@ -1,4 +1,3 @@
-import { indexesOf } from "../indexes-of.ts";
 import "./skeleton.css";
 
 export type SkeletonShape = "lines" | "card" | "rows" | "amount";
@@ -7,7 +6,7 @@ const MAX_SHAPES = 20;
 
 /** Grey shapes where something is still loading: `lines`, a `card`, `rows` of facts, a large `amount`. */
 export function Skeleton({ shape, count }: { readonly shape: SkeletonShape; readonly count: number | null }) {
-  const shapes = indexesOf(new Array(Math.min(MAX_SHAPES, Math.max(1, Math.floor(count ?? 1)))).fill(null));
+  const shapes = [...new Array(Math.min(MAX_SHAPES, Math.max(1, Math.floor(count ?? 1)))).keys()];
   return (
     <div className="sk-skeleton" aria-hidden="true">
       {shapes.map((index) => (
