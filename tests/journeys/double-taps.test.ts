@@ -38,16 +38,18 @@ describe("fault 21: taps where the screen changes", () => {
   it("taps on a screen that was left open one page more and send nothing", async () => {
     const { page } = await openRepayment("plan-reference");
     const calls = recordCalls(page);
-    const pay = page.getByRole("button", { name: "Pay Now" });
-    await pay.click({ trial: true });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/plans/**", async (route) => {
+    await page.route("**/plans/*/payment-reference.*", async (route) => {
       await released;
       await route.continue();
     });
+    // The page has that plan on its way, or already, since the link was in view.
+    await page.reload();
+    const pay = page.getByRole("button", { name: "Pay Now" });
+    await pay.click({ trial: true });
     const depth = await page.evaluate(() => history.length);
     const link = page.getByRole("link", { name: "I have already repaid" });
     await link.evaluate((element: HTMLElement) => {

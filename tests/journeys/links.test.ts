@@ -66,6 +66,15 @@ function leftToBrowser(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { leftToBrowser: readonly string[] }).leftToBrowser);
 }
 
+/** The plans that the page has asked for. */
+function plansOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => /\/plans\/[^/]+\/([^/]+\.json)$/.exec(name)?.[1] ?? []),
+  );
+}
+
 /**
  * A page without the app, gone to in between: another fragment alone would load nothing. Of the same origin, for which
  * the browser needs no new process.
@@ -138,6 +147,8 @@ describe("a link", () => {
     const { page, context } = await openScreen("/pinetreeIs", { query, language: "sw" });
     const link = page.getByRole("link", { name: "Kuhusu sisi" });
     const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+    // Nobody has touched it: it is in view.
+    await expect.poll(() => plansOf(page)).toContain("about-us.sw.json");
     await page.evaluate(watchLinks);
     await link.click({ modifiers: ["ControlOrMeta"] });
     await link.click({ button: "middle" });

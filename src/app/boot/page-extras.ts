@@ -4,7 +4,7 @@ import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { placeIn } from "../../route/place-address.ts";
-import { prefetchTouched } from "../navigation/prefetch-touched.ts";
+import { prefetchLinks } from "../navigation/prefetch-links.ts";
 import type { PageParts } from "../page-parts.ts";
 import { registerWorker } from "./register-worker.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -13,7 +13,7 @@ import { whenIdle } from "./when-idle.ts";
 export const pageExtras = {
   begin(page: Window, parts: PageParts): Promise<void> {
     scrollToAddress(page);
-    prefetchTouched(page, parts);
+    prefetchLinks(page, parts);
     reportOpening(parts, screenAt(parts.app, page.location.pathname, page.location.hash));
     return registerWorker(page, parts);
   },

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PageParts } from "../page-parts.ts";
+import { prefetchLinks } from "./prefetch-links.ts";
+
+const load = vi.fn(async () => {
+  throw new Error("the line is gone");
+});
+const parts = {
+  app: {
+    routes: [
+      { path: "/orders", screen: "orders" },
+      { path: "/pay", hash: "/card", screen: "card" },
+      ...[1, 2, 3, 4, 5, 6, 7].map((each) => ({ path: `/page/${each}`, screen: `page-${each}` })),
+    ],
+    digests: { orders: "abc" },
+  },
+  boot: { language: "en" },
+  loader: { screen: load },
+} as unknown as PageParts;
+
+/** What the browser would tell of the links that are observed; happy-dom lays nothing out. */
+const observed = new Set<Element>();
+let tellViews: IntersectionObserverCallback = () => {};
+class FakeViews {
+  constructor(callback: IntersectionObserverCallback) {
+    tellViews = callback;
+  }
+  observe = (element: Element) => observed.add(element);
+  disconnect = () => observed.clear();
+}
+vi.stubGlobal("IntersectionObserver", FakeViews);
+vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
+
+function comeIntoView(isIntersecting = true): void {
+  const entries = [...observed].map((target) => ({ target, isIntersecting }));
+  tellViews(entries as unknown as IntersectionObserverEntry[], undefined as never);
+}
+
+async function show(html: string): Promise<void> {
+  document.body.innerHTML = html;
+  await vi.waitFor(() => expect([...observed]).toEqual([...document.querySelectorAll("a[href]")]));
+}
+
+function touch(link: string, button = 0): void {
+  document.body.innerHTML = `<p><a ${link}><b>Go</b></a><i>beside</i></p>`;
+  document.querySelector("b")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button }));
+}
+
+const ELSEWHERE = [
+  ["another host", 'href="https://other.example/orders"'],
+  ["a number to call", 'href="tel:+255800000000"'],
+  ["no screen", 'href="/nowhere"'],
+  ["a page in another language", 'href="/orders?lang=sw"'],
+  ["nothing", ""],
+] as const;
+
+beforeEach(() => {
+  load.mockClear();
+});
+
+describe("a link that is touched", () => {
+  prefetchLinks(window, parts);
+
+  it("has the plan of its screen fetched, its query and a failure aside", () => {
+    touch('href="/orders/7?orderId=1&lang=en"');
+    expect(load.mock.calls).toEqual([["orders", "abc"]]);
+    touch('href="/pay#/card"');
+    expect(load.mock.lastCall).toEqual(["card", undefined]);
+  });
+
+  it.each([...ELSEWHERE, ["its menu", 'href="/orders"', 2] as const])(
+    "has nothing fetched where it leads to %s",
+    (_, link, button: number = 0) => {
+      touch(link, button);
+      document.querySelector("i")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("a link in view", () => {
+  it("has the plan of its screen fetched, also one that came later or leads elsewhere now", async () => {
+    await show('<a href="/orders">Orders</a>');
+    comeIntoView(false);
+    expect(load).not.toHaveBeenCalled();
+    comeIntoView();
+    expect(load.mock.calls).toEqual([["orders", "abc"]]);
+    document.body.append(Object.assign(document.createElement("a"), { textContent: "later" }));
+    document.querySelector("a:last-child")?.setAttribute("href", "/pay#/card");
+    await vi.waitFor(() => expect(observed.size).toBe(2));
+    comeIntoView();
+    expect(load.mock.lastCall).toEqual(["card", undefined]);
+  });
+
+  it.each(ELSEWHERE)("has nothing fetched where it leads to %s", async (_, link) => {
+    await show(`<p><a href="tel:1">1</a><a ${link}>Go</a></p>`);
+    comeIntoView();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["there is none", { onLine: false }],
+    ["the person saves it", { onLine: true, connection: { saveData: true } }],
+    ["it is slow", { onLine: true, connection: { effectiveType: "2g" } }],
+  ])("has nothing fetched over a line where %s", async (_, navigator) => {
+    vi.stubGlobal("navigator", navigator);
+    await show('<a href="/orders">Orders</a>');
+    comeIntoView();
+    expect(load).not.toHaveBeenCalled();
+    vi.stubGlobal("navigator", { onLine: true, connection: { effectiveType: "4g" } });
+    comeIntoView();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is one of six: a page full of links does not fetch the whole app", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    prefetchLinks(window, parts);
+    await show([1, 2, 3, 4, 5, 6, 7].map((each) => `<a href="/page/${each}">${each}</a>`).join(""));
+    comeIntoView();
+    expect(load.mock.calls.map(([screen]: unknown[]) => screen)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `page-${n}`));
+  });
+});
