@@ -12,6 +12,8 @@ import type { CheckRunner } from "./check-runner.ts";
 import { type Connected, connectStore } from "./connect-store.ts";
 import { createCookieKey } from "./cookie-key.ts";
 import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
+import { keepConnected, type Stop } from "./keep-connected.ts";
+import { keepSaved } from "./keep-saved.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 
 export interface ChannelOptions {
@@ -30,8 +32,6 @@ export interface ChannelOptions {
   readonly log: Log;
 }
 
-const RETRY_MS = 2000;
-const MAX_RETRY_MS = 60_000;
 /** Earlier releases of the channel that a new instance brings along. */
 const EARLIER = 10;
 const NO_SERVER_ROLE =
@@ -50,9 +50,13 @@ export async function openChannel(
 ): Promise<OpenedReleases> {
   const { channel, production, log } = options;
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
-  let connected: Connected | null = null;
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
+  const connection = keepConnected({
+    connect: () => connectStore(options.databaseUrl, options.data, checks),
+    begin,
+    log,
+  });
   const releases = createChannelReleases({
     folder,
     load: (id) => load(needStore(), id),
@@ -62,22 +66,10 @@ export async function openChannel(
   const isRestored = await releases.restore();
   const cookieKey = createCookieKey(folder);
   await cookieKey.restore();
-  let isClosed = false;
-  let fault: string | null = null;
-  const saving = setInterval(() => void save().then(reportDisk), RETRY_MS);
-  saving.unref();
-  let retaining: Promise<unknown> = Promise.resolve();
-  let starting: Promise<void> | null = null;
-  let wake = () => {};
-  const stops: (() => Promise<void>)[] = [];
-
-  /** Resolves to the reason why the disk does not take something, or to null. */
-  async function save(): Promise<string | null> {
-    const reason = await releases.save();
-    return cookieKey.save().then(() => reason, messageOf);
-  }
+  const stopSaving = keepSaved([releases.save, cookieKey.save], log);
 
   function needStore(): Store {
+    const connected = connection.current();
     if (connected === null) throw new DatabaseError("the database cannot be had");
     return connected.store;
   }
@@ -87,10 +79,8 @@ export async function openChannel(
     return { files, pictures: picturesOf(await store.releases.documents(id)) };
   }
 
-  async function begin(): Promise<void> {
-    connected = await connectStore(options.databaseUrl, options.data, checks);
-    const { store, database } = connected;
-    now = connected.now;
+  async function begin({ store, database, now: databaseTime }: Connected, stops: Stop[]): Promise<void> {
+    now = databaseTime;
     if (!(await hasServerRole(database))) log.warn(NO_SERVER_ROLE);
     const { runtime } = options;
     if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
@@ -99,13 +89,31 @@ export async function openChannel(
     cookieKey.take(await readCookieKey(database));
     // What the disk does not take now it is asked to take again.
     await cookieKey.save().catch(() => undefined);
-    await new Promise<void>((resolve) => {
+    await follow(store, stops);
+    const stopNoting = noteAuditHead(store.audit, {
+      note: ({ sequence, hash }) => log.info(`The last row of the audit log is ${sequence}:${hash}.`),
+    });
+    stops.push(async () => stopNoting());
+  }
+
+  /** Serves what the channel says from now on; resolves once there is something to serve. */
+  function follow(store: Store, stops: Stop[]): Promise<void> {
+    let retaining: Promise<unknown> = Promise.resolve();
+    /** Others may have served what was published in between: their pages ask for its plans here too. */
+    const bringEarlier = () => {
+      retaining = retaining
+        .then(() => store.channels.history(channel, { limit: EARLIER }))
+        .then((history) => releases.retain([...new Set(history.map(({ release }) => release))].reverse()))
+        .catch(() => undefined);
+    };
+    stops.push(async () => void (await retaining));
+    return new Promise<void>((resolve) => {
       const { stop } = store.follow([channel], {
         async onChange(state) {
           if (state.release === null && state.rollout === null) return;
           const before = releases.state()?.revision ?? 0;
           await releases.take(state);
-          if (state.revision - before > 1) bringEarlier(store);
+          if (state.revision - before > 1) bringEarlier();
           announce();
           for (const [id, missing] of releases.unrendered()) {
             log.warn(
@@ -115,88 +123,16 @@ export async function openChannel(
           resolve();
         },
         onFault(reason) {
-          reportFault(reason);
-          if (releases.state() !== null) resolve();
+          connection.setFault(reason);
+          if (reason === null) log.info("The database can be read again.");
+          else log.error(`${reason}. What was published last goes on serving.`);
+          if (releases.state() === null) return;
+          if (reason !== null) connection.keepTrying();
+          resolve();
         },
       });
       stops.push(stop);
-    });
-    const stopNoting = noteAuditHead(store.audit, {
-      note: ({ sequence, hash }) => log.info(`The last row of the audit log is ${sequence}:${hash}.`),
-    });
-    stops.push(async () => stopNoting());
-    bringEarlier(store);
-  }
-
-  /** Others may have served what was published in between: their pages ask for its plans here too. */
-  function bringEarlier(store: Store): void {
-    retaining = retaining
-      .then(() => store.channels.history(channel, { limit: EARLIER }))
-      .then((history) => releases.retain([...new Set(history.map(({ release }) => release))].reverse()))
-      .catch(() => undefined);
-  }
-
-  let diskFault: string | null = null;
-  function reportDisk(reason: string | null): void {
-    if ((reason === null) === (diskFault === null)) return;
-    diskFault = reason;
-    if (reason === null) log.info("The disk takes what is served again.");
-    else log.error(`The disk takes nothing: ${reason}. What is served is kept in memory, and gone with this process.`);
-  }
-
-  function reportFault(reason: string | null): void {
-    fault = reason;
-    if (reason === null) log.info("The database can be read again.");
-    else log.error(`${reason}. What was published last goes on serving.`);
-    if (reason !== null && releases.state() !== null) keepStarting();
-  }
-
-  /** Until the database is there, what was published last is served. One of the project's own is started where it ended. */
-  async function startAgain(): Promise<void> {
-    for (let wait = RETRY_MS; !isClosed; ) {
-      if (connected === null) {
-        await pause(wait);
-        wait = Math.min(2 * wait, MAX_RETRY_MS);
-        if (!isClosed && (await beginAgain())) wait = RETRY_MS;
-      } else if (fault === null) return;
-      else if (await connected.isGone()) await leave();
-      else await pause(RETRY_MS);
-    }
-  }
-
-  function keepStarting(): void {
-    starting ??= startAgain().finally(() => {
-      starting = null;
-    });
-  }
-
-  async function beginAgain(): Promise<boolean> {
-    fault = null;
-    try {
-      await begin();
-    } catch {
-      await leave();
-      return false;
-    }
-    log.info("The database is there again.");
-    return true;
-  }
-
-  async function leave(): Promise<void> {
-    const [left, leaving] = [connected, stops.splice(0)];
-    connected = null;
-    for (const stop of leaving) await stop();
-    await left?.close();
-  }
-
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds).unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    }).then(bringEarlier);
   }
 
   let announced: string | null = null;
@@ -208,27 +144,22 @@ export async function openChannel(
   }
 
   async function close(): Promise<void> {
-    isClosed = true;
-    clearInterval(saving);
-    wake();
-    await starting;
-    await retaining;
-    await leave();
+    await connection.close();
+    await stopSaving();
   }
 
   if (isRestored) announce();
   try {
-    await begin();
+    await connection.connect();
   } catch (error) {
     if (!isRestored) {
       await close();
       throw error;
     }
-    await leave();
     log.error(
       `The database cannot be had: ${messageOf(error)}. Release ${shortName(releases.current().id)} is served from disk.`,
     );
-    keepStarting();
+    connection.keepTrying();
   }
 
   return {
@@ -236,15 +167,20 @@ export async function openChannel(
     cookieKey: () => cookieKey.current(),
     now: () => now(),
     async takeFolder(changed) {
+      const connected = connection.current();
       if (connected === null) return { outcome: "left", reason: "the database cannot be had" };
       if (!options.followFolder) {
         return { outcome: "left", reason: `the channel "${channel}" is published to: send it by \`skrini push\`` };
       }
       return takeFolder(connected.store, options, changed);
     },
-    documents: async () => (await connected?.store.releases.documents(releases.current().id).catch(() => null)) ?? null,
-    connection: () => connected,
-    hasDatabase: () => connected !== null && fault === null,
+    documents: async () =>
+      (await connection
+        .current()
+        ?.store.releases.documents(releases.current().id)
+        .catch(() => null)) ?? null,
+    connection: connection.current,
+    hasDatabase: connection.isReadable,
     revision: () => releases.state()?.revision ?? null,
     close,
   };

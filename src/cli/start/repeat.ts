@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /**
  * Does something now and again, one at a time, until it is stopped. What it rejects with is somebody else's to tell.
  *
@@ -5,25 +7,17 @@
  * @returns stops it; resolves once the last time is over
  */
 export function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
-  let isStopped = false;
-  let wake = () => {};
+  const stop = new AbortController();
+  const { signal } = stop;
   const running = (async () => {
-    while (!isStopped) {
+    while (!signal.aborted) {
       await work().catch(() => undefined);
-      if (isStopped) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, every);
-        timer.unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      // Stopping ends the pause by rejecting.
+      await pause(every, undefined, { ref: false, signal }).catch(() => undefined);
     }
   })();
   return async () => {
-    isStopped = true;
-    wake();
+    stop.abort();
     await running;
   };
 }

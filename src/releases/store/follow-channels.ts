@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { ChannelState } from "../releases.ts";
 import { readStates } from "./channel-rows.ts";
@@ -32,7 +33,7 @@ export function followChannels(database: Database, names: readonly string[], opt
   let leaveListener: (() => void) | null = null;
   let fault: string | null = null;
   let isStopped = false;
-  let wake = () => {};
+  const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let again = false;
 
@@ -109,15 +110,8 @@ export function followChannels(database: Database, names: readonly string[], opt
   const running = (async () => {
     while (!isStopped) {
       await look();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, lookEvery);
-        timer.unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (isStopped) wake();
-      });
+      // Stopping ends the pause by rejecting.
+      await pause(lookEvery, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
     }
   })();
 
@@ -125,7 +119,7 @@ export function followChannels(database: Database, names: readonly string[], opt
     look,
     async stop() {
       isStopped = true;
-      wake();
+      stopping.abort();
       leaveListener?.();
       await running;
       await looking;
