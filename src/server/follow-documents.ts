@@ -1,3 +1,4 @@
+import { messageOf } from "../kit/message-of.ts";
 import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "./document-folder.ts";
 import { UnreadableDocumentsError } from "./read-bounded.ts";
 
@@ -76,7 +77,7 @@ export function followDocuments(options: FollowOptions): DocumentFollower {
       return "settled";
     } catch (error) {
       if (error instanceof UnreadableDocumentsError) return noteFault(error.message);
-      onFault(error instanceof Error ? error.message : String(error));
+      onFault(messageOf(error));
       return "settled";
     }
   }

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
+import { messageOf } from "../../kit/message-of.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
@@ -64,7 +65,7 @@ function read({ root }: Selection): readonly SourceFile[] {
 
 /** `permission denied`, without the system's code and the path that stands in front of it. */
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return /^E[A-Z]+: ([^,]+), .*'(.+)'$/.exec(message)?.slice(1).join(": ") ?? message;
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from "../../kit/message-of.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import type { Command, Streams } from "./command.ts";
@@ -45,7 +46,7 @@ export async function runCommand(command: Command, args: readonly string[], stre
   try {
     return await command.run(args, streams);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const withUsage = error instanceof WrongCallError && error.withUsage;
     const usage = withUsage ? `${usageOf(definition)} (--help says more)\n` : "";
     streams.stderr.write(`${message}\n${usage}`);

@@ -1,3 +1,4 @@
+import { messageOf } from "../../kit/message-of.ts";
 import { connect, type Database } from "../../releases/database/connect.ts";
 import { createDatabaseClock } from "../../releases/database/database-clock.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
@@ -53,5 +54,5 @@ export async function connectStore(given: string | null, data: string, checks: C
 /** Where a host has several addresses, each fails for a reason of its own, and all of them together say nothing. */
 function reasonOf(error: unknown): string {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  return first instanceof Error ? first.message : String(first);
+  return messageOf(first);
 }

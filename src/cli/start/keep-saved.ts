@@ -1,3 +1,4 @@
+import { messageOf } from "../../kit/message-of.ts";
 import type { Log } from "../../server/log.ts";
 import { repeat } from "./repeat.ts";
 
@@ -22,8 +23,4 @@ export function keepSaved(saves: readonly Save[], log: Log): () => Promise<void>
     if (reason === undefined) log.info("The disk takes what is served again.");
     else log.error(`The disk takes nothing: ${reason}. What is served is kept in memory, and gone with this process.`);
   }, SAVE_EVERY_MS);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
@@ -184,8 +185,4 @@ export async function openChannel(
     revision: () => releases.state()?.revision ?? null,
     close,
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

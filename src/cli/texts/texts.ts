@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { messageOf } from "../../kit/message-of.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { readTable, writeTable } from "../../texts/text-table.ts";
@@ -100,8 +101,4 @@ function readFile(path: string): string {
   } catch (error) {
     throw new WrongCallError(`${path} cannot be read: ${messageOf(error)}`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import type { Configuration, IDToken } from "openid-client";
+import { messageOf } from "../../kit/message-of.ts";
 import type { Queries } from "../database/connect.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
@@ -97,7 +98,7 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
-          throw failed(error instanceof Error ? error.message : String(error));
+          throw failed(messageOf(error));
         });
       const claims = tokens.claims();
       if (claims === undefined) throw failed("the provider told nobody's name");

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { runner } from "node-pg-migrate";
 import { Client } from "pg";
+import { messageOf } from "../../kit/message-of.ts";
 import { connectionUrl } from "./connection-url.ts";
 import { DatabaseError } from "./database-error.ts";
 
@@ -30,7 +31,7 @@ export async function migrate(url: string): Promise<void> {
       log: () => undefined,
     });
   } catch (error) {
-    throw new DatabaseError(error instanceof Error ? error.message : String(error), error);
+    throw new DatabaseError(messageOf(error), error);
   } finally {
     await client.end().catch(() => undefined);
   }

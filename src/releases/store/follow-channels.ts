@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { messageOf } from "../../kit/message-of.ts";
 import type { Database } from "../database/connect.ts";
 import type { ChannelState } from "../releases.ts";
 import { readStates } from "./channel-rows.ts";
@@ -125,8 +126,4 @@ export function followChannels(database: Database, names: readonly string[], opt
       await looking;
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import { BUILD_SUMMARY } from "../../compile/build-files.ts";
 import { namesContent } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
+import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
@@ -220,8 +221,4 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
     },
   };
   return source;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

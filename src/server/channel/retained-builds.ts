@@ -1,6 +1,7 @@
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { pictureAddresses } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
+import { messageOf } from "../../kit/message-of.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { type ContentFolder, sha256Of } from "./content-folder.ts";
 
@@ -76,7 +77,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       for (const [plans, index] of written) if (builds.get(plans) === index) unsavedBuilds.delete(plans);
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 

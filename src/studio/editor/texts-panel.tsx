@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useId, useMemo } from "react";
 import type { ProjectText } from "../worker/project-messages.ts";
 import { nodeAround, placeWords } from "./document/node-at.ts";
 import { useEditing } from "./editing.tsx";
 import { findTexts } from "./find-texts.ts";
+import { WordsArea } from "./words-area.tsx";
 
 interface TextsPanelProps {
   readonly texts: readonly ProjectText[];
@@ -116,7 +117,7 @@ function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowPr
       {each.map((language) => (
         <div className="st-words" key={language}>
           <label htmlFor={`${id}-${language}`}>{language === "" ? "All languages" : NAMES.of(language)}</label>
-          <Words
+          <WordsArea
             id={`${id}-${language}`}
             describedBy={`${id}-place`}
             language={language}
@@ -127,39 +128,5 @@ function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowPr
         </div>
       ))}
     </li>
-  );
-}
-
-interface WordsProps {
-  readonly id: string;
-  readonly describedBy: string;
-  readonly language: string;
-  readonly value: string;
-  readonly readOnly: boolean;
-  onChange(words: string): void;
-}
-
-/** As high as its words. */
-function Words({ id, describedBy, language, value, readOnly, onChange }: WordsProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (element === null) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight + 2}px`;
-  }, [value]);
-  return (
-    <textarea
-      ref={area}
-      id={id}
-      rows={1}
-      lang={language || undefined}
-      aria-describedby={describedBy}
-      value={value}
-      readOnly={readOnly}
-      spellCheck
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

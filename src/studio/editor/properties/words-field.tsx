@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { useEditing } from "../editing.tsx";
+import { WordsArea } from "../words-area.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 
 interface WordsFieldProps {
@@ -16,6 +17,7 @@ const SHARED = /^\$\{t\('([\w.-]+)'\)\}$/;
 /** A text in every language; of a shared text its own words, of a computed one the expression. */
 export function WordsField({ pointer, value, name }: WordsFieldProps) {
   const { root, read, file, draft, languages, readOnly, set, select } = useEditing();
+  const id = useId();
   const key = typeof value === "string" ? SHARED.exec(value)?.[1] : isObject(value) ? value.text : undefined;
   if (typeof key === "string") {
     const own = isObject(root) && isObject(root.texts) && key in root.texts;
@@ -66,15 +68,19 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
     <>
       {isPlain && <p className="st-hint">The same in all languages so far.</p>}
       {languages.map((language) => (
-        <Words
-          key={language}
-          label={`${NAMES.of(language)}`}
-          name={name}
-          language={language}
-          value={String(isPlain ? value : (words[language] ?? ""))}
-          readOnly={readOnly}
-          onChange={(typed) => write(language, typed)}
-        />
+        <div className="st-words" key={language}>
+          <label htmlFor={`${id}-${language}`}>
+            <span className="st-unseen">{name} </span>
+            {NAMES.of(language)}
+          </label>
+          <WordsArea
+            id={`${id}-${language}`}
+            language={language}
+            value={String(isPlain ? value : (words[language] ?? ""))}
+            readOnly={readOnly}
+            onChange={(typed) => write(language, typed)}
+          />
+        </div>
       ))}
       {draft.text(file) !== undefined && Object.keys(isObject(words.with) ? words.with : {}).length > 0 && (
         <p className="st-hint">
@@ -82,45 +88,5 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface WordsProps {
-  readonly label: string;
-  readonly name: string;
-  readonly language: string;
-  readonly value: string;
-  readonly readOnly: boolean;
-  onChange(words: string): void;
-}
-
-/** As high as its words. */
-function Words({ label, name, language, value, readOnly, onChange }: WordsProps) {
-  const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (element === null) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight + 2}px`;
-  }, [value]);
-  return (
-    <div className="st-words">
-      <label htmlFor={id}>
-        <span className="st-unseen">{name} </span>
-        {label}
-      </label>
-      <textarea
-        ref={area}
-        id={id}
-        rows={1}
-        lang={language}
-        value={value}
-        readOnly={readOnly}
-        spellCheck
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }
