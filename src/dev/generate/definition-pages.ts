@@ -6,6 +6,8 @@ import { code, page, table } from "./markdown.ts";
 
 export function widgetsPage(catalog: Catalog): string {
   const intro = [
+    "A node's properties and slots are its members, its events stand in `on`:",
+    '`{ "type": "button", "label": "${t(\'pay\')}", "on": { "press": [ … ] } }`.',
     "Every node also takes `visible` (only true shows it), `repeat` {over, as, key} (once per element, `item` and",
     "`index` in scope), `on` (actions by event), `fallback` (what an older app shows) and `id` (its name in reports).",
   ].join("\n");
@@ -14,7 +16,8 @@ export function widgetsPage(catalog: Catalog): string {
 
 export function actionsPage(actions: ActionCatalog): string {
   const intro = [
-    "Actions of a list run in order; one that fails ends its list.",
+    "Actions of a list run in order; one that fails ends its list. Properties and branches are members of the action, a",
+    'branch holds a list: `{ "do": "call", "call": "order", "payload": { … }, "success": [ … ] }`.',
     "A record may spread another one: the key `...` puts in its members.",
   ].join("\n");
   return page("Actions", intro, ...byName(actions, ({ name }) => name).map(actionSection));

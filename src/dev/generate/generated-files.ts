@@ -4,6 +4,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { actionsPage, widgetsPage } from "./definition-pages.ts";
 import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";
+import { documentsPage } from "./documents-page.ts";
 import { driftPage, findingsPage } from "./findings-page.ts";
 import { fragmentsPage } from "./fragment-page.ts";
 import { type Guide, guidePage } from "./guide-pages.ts";
@@ -30,6 +31,7 @@ export function generatedFiles(
     return { path: `${GENERATED_FOLDER}/${kind}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
   });
   const pages = {
+    documents: documentsPage(),
     widgets: widgetsPage(catalog),
     actions: actionsPage(actions),
     functions: functionsPage(),

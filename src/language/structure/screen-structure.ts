@@ -114,10 +114,10 @@ export const SCREEN_FIELDS = {
   onEnter: optional(ACTIONS, "When the screen opens."),
   onBack: optional(
     record({
-      when: optional(EXPRESSION, "Unless this is true the shell goes back itself."),
+      when: optional(EXPRESSION, "Unless this is true, back goes to the page before, or out of the app."),
       actions: required(ACTIONS, "What happens instead."),
     }),
-    "What hardware back does here when no popup is open.",
+    "What going back does here when no popup is open: by the phone, the header's arrow or the browser.",
   ),
   body: required(list(NODE), "The screen, from top to bottom."),
   footer: optional(list(NODE), "Stays at the bottom edge."),
