@@ -1,11 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { ROOT } from "../../cli/paths.ts";
 import { describeType } from "../../expression/assignable.ts";
 import type { ActionCatalog, ActionDefinition, BranchSpec } from "../../language/define-action.ts";
-import type { Catalog, EventSpec, SlotSpec, WidgetDefinition } from "../../language/define-widget.ts";
+import type { Catalog, EventSpec, SlotSpec, WidgetDefinition, WidgetExample } from "../../language/define-widget.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
-import { code, page, table } from "./markdown.ts";
+import { code, jsonBlock, page, table } from "./markdown.ts";
 
 export function widgetsPage(catalog: Catalog): string {
   const intro = [
+    "Examples give words as one string, as an app of one language may; others write [texts](texts.md).",
+    'A state slot is named by its path, `"value": "state.amount"`; what is taken per element of a list reads `item`.',
     "A node's properties and slots are its members, its events stand in `on`:",
     '`{ "type": "button", "label": "${t(\'pay\')}", "on": { "press": [ … ] } }`.',
     "Every node also takes `visible` (only true shows it), `repeat` {over, as, key} (once per element, `item` and",
@@ -31,11 +35,20 @@ function widgetSection({ type, summary, props, slots = {}, events = {}, popup, l
   return section([
     `## ${type}`,
     [summary, ...remarks].join(" "),
+    exampleOf(type),
     propTable(props),
     ...Object.values(props).map(blockTable),
     table(["Slot", "Holds"], Object.entries(slots).map(slotRow)),
     table(["Event", "When", "`event`"], Object.entries(events).map(eventRow)),
   ]);
+}
+
+/** The first of the product's own examples, which are tests too. A widget that a project adds has its own beside it. */
+function exampleOf(type: string): string {
+  const file = `${ROOT}/renderers/${type}/examples.json`;
+  if (!existsSync(file)) return "";
+  const [example] = JSON.parse(readFileSync(file, "utf8")) as readonly WidgetExample[];
+  return example === undefined ? "" : jsonBlock(example.node);
 }
 
 function actionSection({ name, summary, props, branches = {} }: ActionDefinition): string {
