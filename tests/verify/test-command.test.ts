@@ -30,6 +30,21 @@ describe("skrini test", () => {
     expect(tapped).toBeGreaterThan(10);
   });
 
+  it("looks at a page once more that was about to lead to another one", async () => {
+    const bar = `Object.assign(document.createElement("div"), { className: "sk-loading", role: "progressbar", ariaLabel: "Loading" })`;
+    const busyForAMoment = `{
+      const before = document.getAnimations;
+      document.getAnimations = function () {
+        document.getAnimations = before;
+        const bar = ${bar};
+        document.body.append(bar);
+        setTimeout(() => bar.remove(), 500);
+        return before.call(this);
+      };
+    }`;
+    expect((await tests.find(busyForAMoment, { taps: false, screens: ["nowhere"] })).findings).toEqual([]);
+  });
+
   it("finds one fault of each kind, at the line of the document that shows it", async () => {
     const opened = scriptOf([
       at("a button wider than the window"),

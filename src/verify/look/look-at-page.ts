@@ -1,3 +1,4 @@
+import type { PageKit } from "../browser/page-kit.ts";
 import { PHONE, type TestPage } from "../browser/test-page.ts";
 import type { Sighting } from "../findings/finding.ts";
 import { findBarriers } from "./find-barriers.ts";
@@ -38,5 +39,14 @@ export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptio
   found.push(...(await page.evaluate(measure, { when: "with letters twice as large", zoom: "200%" })));
   if (seen.layouts.has(content.layout)) return found;
   seen.layouts.add(content.layout);
-  return [...found, ...(await findBarriers(page))];
+  return [...found, ...(await findBarriersAtRest(phone))];
+}
+
+/** What a page shows for a moment, while it leads on to another, is no state of the screen: it is looked at once more. */
+async function findBarriersAtRest(phone: TestPage): Promise<readonly Sighting[]> {
+  const found = await findBarriers(phone.page);
+  const isBusy = () => !(window as unknown as { skriniVerify: PageKit }).skriniVerify.isAtRest();
+  if (found.length === 0 || !(await phone.page.evaluate(isBusy))) return found;
+  await phone.settle();
+  return findBarriers(phone.page);
 }
