@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { RELEASE_COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
+import { noteImported } from "../../src/cli/studio-client/project-folder.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
@@ -188,6 +189,24 @@ describe("from nothing to rolled back", () => {
 });
 
 describe("push", () => {
+  it("goes on from what a server of this machine made of the folder, in push and in pull", async () => {
+    const { run, ed, ann, folder, id } = await start();
+    await noteImported(join(folder, ".data"), id);
+    const theirs = await emptyFolder();
+    await run(ed, "pull", theirs);
+    await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));
+    expect(await run(ed, "push", folder, "--yes")).toMatchObject({ status: 0 });
+    await run(ann, "approve", "1");
+    await run(ann, "publish", "1", "--yes");
+    await put(theirs, fileOf("schemas/screens/theirs.json", "{}"));
+    await rm(join(theirs, ".skrini"), { recursive: true });
+    await noteImported(join(theirs, ".data"), id);
+    expect(await run(ed, "pull", theirs)).toMatchObject({ status: 0, stdout: expect.stringContaining(ORDER) });
+    await rm(join(theirs, ".skrini"), { recursive: true });
+    await noteImported(join(theirs, ".data"), "0".repeat(64));
+    expect(await run(ed, "pull", theirs)).toMatchObject({ status: 0 });
+  });
+
   it("overwrites nothing that the folder has not seen", async () => {
     const { run, ed, ann, folder, ask, store } = await start();
     await put(folder, fileOf(ORDER, '{ "title": "mine" }\n'));

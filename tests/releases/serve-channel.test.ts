@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { documentsHash } from "../../src/compile/documents-hash.ts";
 import { pictureAddresses } from "../../src/compile/picture-address.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
@@ -48,8 +49,12 @@ describe("serving a channel", () => {
 
   it("follows the folder until somebody publishes something else, and says how to go on", async () => {
     const { url } = await createTestDatabase();
-    const instance = await startInstance({ databaseUrl: url, followFolder: true });
-    expect(await instance.opened.takeFolder(namedProject("edited"))).toMatchObject({ outcome: "served" });
+    const data = await temporaryFolder();
+    const instance = await startInstance({ databaseUrl: url, followFolder: true, data });
+    const taken = await instance.opened.takeFolder(namedProject("edited"));
+    const release = documentsHash(namedProject("edited"));
+    expect(taken).toMatchObject({ outcome: "served", release });
+    expect(await readFile(`${data}/imported`, "utf8")).toBe(`${release}\n`);
     await eventually(async () => expect(await namesAt(instance)).toEqual(all("edited")));
     await publish(storeOf(instance), "published");
     await eventually(async () => expect(await namesAt(instance)).toEqual(all("published")));

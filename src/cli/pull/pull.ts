@@ -10,7 +10,7 @@ import {
   readRelease,
   toFileSet,
 } from "../studio-client/file-sets.ts";
-import { readProject, readSeen, writeFiles, writeSeen } from "../studio-client/project-folder.ts";
+import { readProject, readSeen, readSeenOrImported, writeFiles, writeSeen } from "../studio-client/project-folder.ts";
 import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { pullDefinition } from "./definition.ts";
@@ -53,5 +53,13 @@ export async function pull(
 async function readBase(studio: StudioClient, root: string, local: FileSet): Promise<FileSet> {
   const [first] = await readSeen(root);
   if (first !== undefined) return (await readRelease(studio, first)).files;
-  return local.size === 0 ? local : new Map();
+  const [imported] = await readSeenOrImported(root);
+  const found = imported === undefined ? null : await readRelease(studio, imported).catch(nullWhereNotFound);
+  return found?.files ?? (local.size === 0 ? local : new Map());
+}
+
+/** Another server than the one that took this folder may never have heard of it. */
+function nullWhereNotFound(error: unknown): null {
+  if (error instanceof RefusedByServerError && error.problem.code === "not-found") return null;
+  throw error;
 }

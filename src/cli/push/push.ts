@@ -18,7 +18,7 @@ import {
   readChannelRelease,
   toFileSet,
 } from "../studio-client/file-sets.ts";
-import { readProject, readSeen, writeSeen } from "../studio-client/project-folder.ts";
+import { readProject, readSeenOrImported, writeSeen } from "../studio-client/project-folder.ts";
 import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
 import { type Told, withStudio } from "../studio-client/with-studio.ts";
 import type { pushDefinition } from "./definition.ts";
@@ -39,7 +39,7 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
       const lines = [`Nothing to push: release ${shortId(id)} is what this folder has.`];
       return { lines, value: { release: id, change: null } };
     }
-    const seen = await readSeen(root);
+    const seen = await readSeenOrImported(root);
     await checkSeen(studio, channelOf(values), served, seen);
     const heading = `Differences from release ${shortId(served.release.id)}:`;
     streams.stderr.write(`${[heading, ...(await describeDifferences(served.files, local))].join("\n")}\n`);

@@ -8,6 +8,8 @@ import { errorsAmong, SYSTEM, shortName, type TakenFolder } from "./opened-relea
 interface ImportOptions {
   readonly channel: string;
   readonly followFolder: boolean;
+  /** Is called with each release that the channel serves of the folder. */
+  onServed(release: string): Promise<void>;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function importFolder(
 /** Publishes the folder's documents as long as the channel serves what the folder gave last. */
 export async function takeFolder(
   store: Store,
-  { channel, followFolder }: ImportOptions,
+  { channel, followFolder, onServed }: ImportOptions,
   project: readonly ProjectFile[],
 ): Promise<TakenFolder> {
   const [last] = await store.channels.history(channel, { limit: 1 });
@@ -61,6 +63,7 @@ export async function takeFolder(
     return { outcome: "left", reason: `another server gave the channel "${channel}" its first release meanwhile` };
   }
   if (served !== release) await publish(store, { channel, release, revision: served === null ? null : revision });
+  await onServed(release);
   return { outcome: "served", release, warnings };
 }
 

@@ -9,6 +9,7 @@ import { createChannelReleases } from "../../server/channel/channel-releases.ts"
 import { createContentFolder } from "../../server/channel/content-folder.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
 import type { Log } from "../../server/log.ts";
+import { noteImported } from "../studio-client/project-folder.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { type Connected, connectStore } from "./connect-store.ts";
 import { createCookieKey } from "./cookie-key.ts";
@@ -50,6 +51,9 @@ export async function openChannel(
   project: readonly ProjectFile[],
 ): Promise<OpenedReleases> {
   const { channel, production, log } = options;
+  // What a full disk does not take costs `skrini push` no more than a `skrini pull` before it.
+  const onServed = (id: string) => noteImported(options.data, id).catch(() => undefined);
+  const importing = { channel, followFolder: options.followFolder, onServed };
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
@@ -85,7 +89,7 @@ export async function openChannel(
     if (!(await hasServerRole(database))) log.warn(NO_SERVER_ROLE);
     const { runtime } = options;
     if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
-    const outcome = await importFolder(store, options, project);
+    const outcome = await importFolder(store, importing, project);
     if (outcome !== null) log.info(outcome);
     cookieKey.take(await readCookieKey(database));
     // What the disk does not take now it is asked to take again.
@@ -173,7 +177,7 @@ export async function openChannel(
       if (!options.followFolder) {
         return { outcome: "left", reason: `the channel "${channel}" is published to: send it by \`skrini push\`` };
       }
-      return takeFolder(connected.store, options, changed);
+      return takeFolder(connected.store, importing, changed);
     },
     documents: async () =>
       (await connection
