@@ -3,7 +3,7 @@ import type { Located } from "../check/located.ts";
 import { parseDocument } from "../check/parse-document.ts";
 import { isSoundSchema } from "../check/schema/check-data-schema.ts";
 import { compileCall } from "../compile/compile-call.ts";
-import type { JsonObject } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
@@ -25,8 +25,14 @@ export interface Contract {
   readonly app: AppDocument;
   readonly appFile: { readonly file: SourceFile; readonly root: Located };
   readonly calls: readonly CallContract[];
+  /** Names of all members that schemas and `query` declare. */
+  readonly names: ReadonlySet<string>;
+  /** Words in small letters that the documents use, samples aside: they may name people. */
+  readonly words: ReadonlySet<string>;
   /** The call at a path, and the values of the path's parameters. */
   find(method: string, pathname: string): FoundCall | undefined;
+  /** The backend's paths, which all of its calls stand below. */
+  readonly paths: readonly string[];
   /** Whether a path is below one of the backend's. */
   isBackend(pathname: string): boolean;
 }
@@ -35,6 +41,10 @@ export interface FoundCall {
   readonly call: CallContract;
   readonly path: { readonly [name: string]: string };
 }
+
+/** Documents whose words are the lender's own. */
+const SPEAKING = /^schemas\/(?:app\.json$|screens\/|fragments\/|calls\/)/;
+const SMALL_WORD = /(?<![\p{L}\p{M}\p{N}])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}])/gu;
 
 /** Expects checked documents; throws on others. */
 export function createContract(files: readonly SourceFile[]): Contract {
@@ -48,6 +58,9 @@ export function createContract(files: readonly SourceFile[]): Contract {
     app,
     appFile: locate(files, "schemas/app.json"),
     calls: contracts,
+    names: new Set([...app.query.common, ...app.query.aliases.flat(), ...calls.flatMap(memberNames)]),
+    words: new Set(files.filter(({ path }) => SPEAKING.test(path)).flatMap(({ text }) => text.match(SMALL_WORD) ?? [])),
+    paths,
     find: (method, pathname) => {
       // A gateway may put a path of its own in front.
       for (const start of ["^", "/"]) {
@@ -62,6 +75,19 @@ export function createContract(files: readonly SourceFile[]): Contract {
     },
     isBackend: (pathname) => paths.some((path) => pathname.includes(`${path}/`)),
   };
+}
+
+function memberNames({ payload, answer }: CallDocument): readonly string[] {
+  const open: Json[] = [payload, answer];
+  const names: string[] = [];
+  for (const schema of open) {
+    if (!isObject(schema)) continue;
+    const { properties, ...others } = schema as JsonObject;
+    const members = isObject(properties) ? (properties as JsonObject) : {};
+    names.push(...Object.keys(members));
+    open.push(...Object.values(members), ...Object.values(others));
+  }
+  return names;
 }
 
 function locate(files: readonly SourceFile[], path: string): { readonly file: SourceFile; readonly root: Located } {

@@ -9,7 +9,8 @@ import { createDrift, type Drift } from "./drift.ts";
 import type { DriftCode } from "./drift-codes.ts";
 import type { Exchange, ExchangeResponse } from "./exchange.ts";
 import { holdValue, type Mismatch } from "./hold-value.ts";
-import { maskedPointer, maskText } from "./mask.ts";
+import { HIDDEN, isMemberName, maskCode, maskedPointer, maskText } from "./mask.ts";
+import { maskedPath } from "./mask-path.ts";
 
 /** What came of holding one exchange against the documents. */
 export interface HeldExchange {
@@ -28,13 +29,17 @@ export interface FoundDrift {
   readonly mismatch?: Mismatch & { readonly side: "payload" | "answer" };
 }
 
+const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]);
+/** Without the parameters behind it, which may name a file. */
+const MEDIA_TYPE = /^(?:application|audio|font|image|model|multipart|text|video)\/[a-z.+-]+/i;
+
 /** Holds the request against the payload schema, and the answer in its envelope against the answer schema. */
 export async function holdExchange(exchange: Exchange, contract: Contract): Promise<HeldExchange> {
   const url = new URL(exchange.url);
   const found = contract.find(exchange.method, url.pathname);
   if (found === undefined) return unknownCall(exchange, url, contract);
   const payload = await holdPayload(exchange, url, found, contract);
-  const answer = holdAnswer(exchange, found.call);
+  const answer = holdAnswer(exchange, found.call, contract);
   return { ...answer, call: found.call.document.id, drifts: [...payload, ...answer.drifts] };
 }
 
@@ -42,7 +47,12 @@ export async function holdExchange(exchange: Exchange, contract: Contract): Prom
 function unknownCall({ method, entry, response }: Exchange, url: URL, contract: Contract): HeldExchange {
   if (!contract.isBackend(url.pathname) || method === "OPTIONS") return { outcome: "other", drifts: [] };
   const place = { ...contract.appFile, pointer: "/calls/prefix" };
-  const message = `there is no call for ${method} ${maskText(url.pathname)}${inEntry(entry)}`;
+  const path = maskedPath(
+    url.pathname,
+    contract.paths,
+    contract.calls.map(({ plan }) => plan.path),
+  );
+  const message = `there is no call for ${METHODS.has(method) ? method : HIDDEN} ${path}${inEntry(entry)}`;
   const words = { call: "", status: "status" in response ? response.status : 0, at: "", message };
   return { outcome: "other", drifts: [{ drift: createDrift("call-unknown", place, words) }] };
 }
@@ -51,7 +61,7 @@ async function holdPayload(
   exchange: Exchange,
   url: URL,
   { call, path }: FoundCall,
-  { app }: Contract,
+  contract: Contract,
 ): Promise<readonly FoundDrift[]> {
   const { document } = call;
   const hasBody = document.method !== "GET" && document.method !== "DELETE";
@@ -59,26 +69,30 @@ async function holdPayload(
   if (exchange.entry === null || document.file !== undefined || (hasBody && exchange.request === null)) return [];
   const body = hasBody && {
     body: exchange.request?.text ?? "",
-    headers: { "content-type": exchange.request?.type ?? "" },
+    // A recording may have what no header takes.
+    headers: { "content-type": exchange.request?.type.replace(/[^\x20-\x7e]/g, "") ?? "" },
   };
   const request = new Request(url, { method: document.method, ...body });
   const read = await readPayload(request, document, { query: readPageQuery(url), path });
   const status = "status" in exchange.response ? exchange.response.status : 0;
   if (!read.ok) {
-    const message = `the request of "${document.id}"${inEntry(exchange.entry)}: ${maskText(read.problem)}`;
+    // What it quotes is the request's.
+    const problem = read.problem.replace(/".*"/s, HIDDEN);
+    const message = `the request of "${document.id}"${inEntry(exchange.entry)}: ${problem}`;
     const words = { call: document.id, status, at: "", message };
     return [{ drift: createDrift("payload-drift", { ...call, pointer: "/payload" }, words) }];
   }
   const mismatches = holdValue(call.payload, document.payload, read.payload).filter(
     ({ kind }) => kind !== "undeclared",
   );
-  const { query } = app;
+  const { query } = contract.app;
   const known = new Set([...query.common, ...query.aliases.flat(), ...query.sandbox, ...Object.keys(read.payload)]);
   const others = [...url.searchParams.keys()].filter((name) => !known.has(name));
   return [
-    ...mismatches.map((one) => told("payload-drift", one, "payload", exchange, call, [])),
+    ...mismatches.map((one) => told("payload-drift", one, "payload", exchange, call, contract, [])),
     ...others.map((name): FoundDrift => {
-      const message = `the query of "${document.id}"${inEntry(exchange.entry)} has "${maskText(name)}"`;
+      const shown = isMemberName(name, contract.names) ? name : HIDDEN;
+      const message = `the query of "${document.id}"${inEntry(exchange.entry)} has "${shown}"`;
       const words = { call: document.id, status, at: "", message };
       return { drift: createDrift("payload-undeclared", { ...call, pointer: "/payload", atKey: true }, words) };
     }),
@@ -87,7 +101,7 @@ async function holdPayload(
 
 type HeldAnswer = Omit<HeldExchange, "call">;
 
-function holdAnswer(exchange: Exchange, call: CallContract): HeldAnswer {
+function holdAnswer(exchange: Exchange, call: CallContract, contract: Contract): HeldAnswer {
   const { response } = exchange;
   const { plan } = call;
   if ("failure" in response) return failed("answer-failed", 0, response.failure, exchange, call, "/path");
@@ -108,7 +122,8 @@ function holdAnswer(exchange: Exchange, call: CallContract): HeldAnswer {
   }
   const opened = openEnvelope(plan.envelope, body, status);
   if (opened.kind === "refused" && status < 500 && status !== 401 && status !== 403) {
-    const words = [opened.code === null ? "" : `code ${maskText(opened.code)}`, maskText(opened.message)];
+    const code = opened.code === null ? "" : `code ${maskCode(opened.code)}`;
+    const words = [code, maskText(opened.message, contract.words)];
     return { outcome: "refused", refusal: words.filter((one) => one !== "").join(", "), drifts: [] };
   }
   if (!isSuccess) {
@@ -124,7 +139,7 @@ function holdAnswer(exchange: Exchange, call: CallContract): HeldAnswer {
   const prefix = plan.envelope.data ?? [];
   const drifts = holdValue(call.answer, call.document.answer, opened.data).map((one) => {
     const codes = { drift: "answer-drift", converted: "answer-converted", undeclared: "answer-undeclared" } as const;
-    return told(codes[one.kind], one, "answer", exchange, call, prefix);
+    return told(codes[one.kind], one, "answer", exchange, call, contract, prefix);
   });
   return { outcome: "compared", drifts };
 }
@@ -148,10 +163,11 @@ function told(
   side: "payload" | "answer",
   { entry, response }: Exchange,
   call: CallContract,
+  { names }: Contract,
   prefix: readonly string[],
 ): FoundDrift {
   const status = "status" in response ? response.status : 0;
-  const at = maskedPointer([...prefix, ...mismatch.at]);
+  const at = maskedPointer([...prefix, ...mismatch.at], new Set([...names, ...prefix]));
   const whose = side === "answer" ? `answer of "${call.document.id}" (${status})` : `request of "${call.document.id}"`;
   const message = `${whose}${inEntry(entry)} at ${at === "" ? "its top" : at}: ${mismatch.message}`;
   const place = { ...call, pointer: `/${side}${mismatch.schema}`, atKey: mismatch.keyword === "properties" };
@@ -178,7 +194,7 @@ function kindOf({ type, text }: Extract<ExchangeResponse, { text: string }>): st
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text)) return "HTML";
   return /json/i.test(type)
     ? "JSON that is cut off or broken"
-    : `text that is no JSON (${maskText(type) || "untyped"})`;
+    : `text that is no JSON (${MEDIA_TYPE.exec(type)?.[0] ?? "untyped"})`;
 }
 
 function outcomeOf(body: unknown, { envelope }: CallPlan): string {

@@ -61,7 +61,8 @@ function requiredIndex({ parentSchema }: ErrorObject, name: string): number {
 }
 
 function wordsOf({ keyword, data, params, parentSchema }: ErrorObject, isPersonal: boolean): string {
-  const found = describeValue(data, isPersonal);
+  const listed = keyword === "const" ? [params.allowedValue] : (params.allowedValues ?? []);
+  const found = describeValue(data, isPersonal, { numbers: keyword !== "type", like: listed });
   switch (keyword) {
     case "type":
       return `expected ${[params.type].flat().join(" or ")}, found ${found}`;

@@ -1,47 +1,56 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { looksPersonal } from "./mask.ts";
+import { isMemberName, looksPersonal } from "./mask.ts";
 
 /** Deeper parts stay open. */
 const MAX_DEPTH = 12;
 
 /**
- * A schema that these values fit: types and members, never a value. A member is required if all have it; what looks
- * like somebody's own is marked.
- *
- * @param isPersonalName names that other calls mark as personal
+ * A schema that these values fit: types and members, never a value. A member is required if all have it. Every text and
+ * long number is marked as personal: nothing tells a person's name from a product's, so that a person takes the mark away.
  */
-export function inferSchema(values: readonly unknown[], isPersonalName: (name: string) => boolean): JsonObject {
-  return infer(values, isPersonalName, 0);
+export function inferSchema(values: readonly unknown[], names: KnownNames): JsonObject {
+  return infer(values, names, 0);
 }
 
-function infer(values: readonly unknown[], isPersonalName: (name: string) => boolean, depth: number): JsonObject {
+/** What the project's calls say of names. */
+export interface KnownNames {
+  readonly all: ReadonlySet<string>;
+  readonly personal: ReadonlySet<string>;
+}
+
+function infer(values: readonly unknown[], known: KnownNames, depth: number): JsonObject {
   const types = mergeTypes(values.map(typeOf));
   const schema: { [keyword: string]: Json } =
     types.length === 0 ? {} : { type: types.length === 1 ? (types[0] ?? "null") : types };
-  if (values.some(looksPersonal)) schema.personal = true;
+  if (values.some(mayBePersonal)) schema.personal = true;
   const arrays = values.filter((value) => Array.isArray(value));
   const objects = values.filter((value): value is JsonObject => isObject(value));
   const elements: readonly unknown[] = arrays.flat();
-  if (depth < MAX_DEPTH && elements.length > 0) schema.items = infer(elements, isPersonalName, depth + 1);
+  if (depth < MAX_DEPTH && elements.length > 0) schema.items = infer(elements, known, depth + 1);
   if (depth >= MAX_DEPTH || objects.length === 0) return schema;
   const names = [...new Set(objects.flatMap((one) => Object.keys(one)))].filter((name) => !isHostileKey(name));
   // Keys that tell somebody's affairs are data: the schema speaks of their values alone.
-  if (names.some(looksPersonal)) {
+  if (!names.every((name) => isMemberName(name, known.all))) {
     const parts = objects.flatMap((one) => Object.values(one));
-    return { ...schema, additionalProperties: infer(parts, isPersonalName, depth + 1) };
+    return { ...schema, additionalProperties: infer(parts, known, depth + 1) };
   }
   const properties = names.map((name): readonly [string, Json] => {
     const inner = infer(
       objects.flatMap((one) => (Object.hasOwn(one, name) ? [own(one, name)] : [])),
-      isPersonalName,
+      known,
       depth + 1,
     );
-    return [name, isPersonalName(name) ? { ...inner, personal: true } : inner];
+    return [name, known.personal.has(name) ? { ...inner, personal: true } : inner];
   });
   const required = names.filter((name) => objects.every((one) => Object.hasOwn(one, name)));
   return { ...schema, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+}
+
+/** Whether nothing tells that a value is nobody's own. */
+export function mayBePersonal(value: unknown): boolean {
+  return typeof value === "string" || looksPersonal(value);
 }
 
 /** Each once, whole numbers among numbers not told apart, null last. */

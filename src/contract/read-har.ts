@@ -23,10 +23,14 @@ function parse(text: string): unknown {
 function readEntry(entry: unknown, number: number): Exchange {
   const url = textAt(entry, "request", "url");
   if (!URL.canParse(url)) throw new Error(`it is no HAR file: the request of entry ${number} has no address`);
+  // Nothing is asked: who asked is of no use.
+  const address = new URL(url);
+  address.username = "";
+  address.password = "";
   return {
     entry: number,
     method: textAt(entry, "request", "method").toUpperCase(),
-    url,
+    url: address.href,
     request: readRequest(at(entry, "request", "postData")),
     response: readResponse(at(entry, "response")),
   };
@@ -45,7 +49,8 @@ function readRequest(data: unknown): Exchange["request"] {
 
 function readResponse(response: unknown): ExchangeResponse {
   const status = Number(at(response, "status") ?? 0);
-  if (status === 0) return { failure: "did not answer when it was recorded" };
+  if (!(Number.isInteger(status) && status >= 100 && status <= 599))
+    return { failure: "did not answer when it was recorded" };
   const text = at(response, "content", "text");
   const type = textAt(response, "content", "mimeType");
   if (typeof text !== "string") return { failure: "answered, and the recording has nothing of what" };

@@ -29,7 +29,8 @@ async function readRest(request: Request, call: CallDocument, query: Values): Pr
   if (call.file !== undefined) return readMultipart(request, call);
   const expected = CONTENT_TYPES[call.client];
   const type = request.headers.get("content-type") ?? "";
-  if (!type.toLowerCase().startsWith(expected)) return refuse(`the body must be ${expected}, not ${type || "untyped"}`);
+  if (!type.toLowerCase().startsWith(expected))
+    return refuse(`the body must be ${expected}, not ${type === "" ? "untyped" : JSON.stringify(type)}`);
   const text = await request.text();
   if (text.length > MAX_BODY_LENGTH) return refuse("the body is too large");
   return call.client === "json" ? readJson(text) : readForm(text, call);
@@ -49,7 +50,7 @@ function readJson(text: string): PayloadResult {
 function readForm(text: string, call: CallDocument): PayloadResult {
   const fields: { [name: string]: string } = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in fields) return refuse(`${name} was sent twice`);
+    if (name in fields) return refuse(`${JSON.stringify(name)} was sent twice`);
     fields[name] = value;
   }
   return { ok: true, payload: coerceForm(fields, call.payload) };

@@ -44,11 +44,14 @@ export function writeReport(
   return `${[...findings, ...rest(report), summaryOf(report)].join("\n")}\n`;
 }
 
+const MARKED = 'What may be somebody\'s own was marked "personal", every text too: take the mark away where it is not.';
+
 function rest({ refused, skipped, learned }: ContractReport): readonly string[] {
   return [
     ...refused.map(({ call, words }) => `refused: ${call}${words === "" ? "" : ` (${words})`}`),
     ...skipped.map(({ call, reason }) => `not asked: ${call}, ${reason}`),
     ...learned.map(({ diff }) => diff),
+    ...(learned.some(({ diff }) => /^\+ +"personal": true/m.test(diff)) ? [MARKED] : []),
   ];
 }
 

@@ -40,6 +40,7 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   }
   if (values.write && !values.learn) throw new WrongCallError("--write is for what --learn proposes");
   refuseUnused(values);
+  refuseUnseen(values);
   const root = currentProject();
   const files = readDocuments(root);
   // What screens make of an answer is another question.
@@ -91,6 +92,15 @@ function refuseUnused(values: ContractLine["values"]): void {
   const unused = FOR_ASKING.find((name) => values.against === undefined && values[name] !== undefined);
   if (unused !== undefined)
     throw new WrongCallError(`--${unused} is for what --against asks: a recording has its requests`);
+}
+
+/** @throws WrongCallError for a diff that would stand nowhere */
+function refuseUnseen({ learn: isLearning, write, format }: ContractLine["values"]): void {
+  const isShown = format === undefined || ["pretty", "plain", "json"].includes(format);
+  if (isLearning && !write && !isShown)
+    throw new WrongCallError(
+      `--format ${format} has no place for what --learn proposes: take plain or json, or add --write`,
+    );
 }
 
 async function ask(address: string, values: ContractLine["values"], parts: Contract) {
