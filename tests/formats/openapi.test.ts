@@ -59,11 +59,17 @@ it("is written by the command, and asks for each parameter once", async () => {
   const file = join(folder, "calls.json");
   const { status, stdout } = await callCommand(RELEASE_COMMANDS.export, "--openapi", file);
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ calls in /)]);
+  const inJson = await callCommand(RELEASE_COMMANDS.export, "--openapi", file, "--json");
+  expect(JSON.parse(inJson.stdout)).toEqual({ file, calls: expect.arrayContaining(["loan-details"]) });
   const { paths } = JSON.parse(readFileSync(file, "utf8"));
   const { get } = paths["/tapi/service/loan/contract"] ?? paths["/gopia/goya/agreements"];
   const names = get.parameters.map((one: { $ref?: string; name?: string }) => one.name ?? one.$ref?.split("/").at(-1));
   expect(new Set(names).size).toBe(names.length);
-  for (const option of [["--release", "1"], ["--server", "http://localhost:3000"], ["--token", "t"], ["--json"]]) {
+  for (const option of [
+    ["--release", "1"],
+    ["--server", "http://localhost:3000"],
+    ["--token", "t"],
+  ]) {
     const stderr = `${option[0]} is for a release: --openapi writes this project's calls\n`;
     const refused = await callCommand(RELEASE_COMMANDS.export, "--openapi", join(folder, "other.json"), ...option);
     expect(refused).toEqual({ status: 2, stdout: "", stderr });

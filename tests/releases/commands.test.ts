@@ -184,6 +184,8 @@ describe("from nothing to rolled back", () => {
       stdout: expect.stringMatching(/^\d+ rows, all as/),
     });
     const { stdout } = await run(olu, "audit", "export");
+    expect((await run(olu, "audit", "export", "--json")).stdout).toBe(stdout);
+    expect((await run(olu, "audit", "export", "--head", "1:a")).stderr).toBe("--head is for verify\n");
     expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({ action: "rollback", actor: "olu" });
   });
 });

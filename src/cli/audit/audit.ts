@@ -9,11 +9,12 @@ export function audit(
   { values, positionals: [action] }: CommandLine<typeof auditDefinition>,
   streams: Streams,
 ): Promise<number> {
+  if (action === "export" && values.head !== undefined) throw new WrongCallError("--head is for verify");
   const noted = values.head === undefined ? "" : headQuery(values.head);
   return withStudio(values, streams, async (studio) => {
     if (action === "export") {
       for await (const text of studio.read("/audit/export")) streams.stdout.write(text);
-      return { lines: [], value: { exported: true } };
+      return { lines: [], value: undefined };
     }
     const value = await studio.get<Verified>(`/audit/verify${noted}`);
     const { rows, head, broken } = value;

@@ -9,5 +9,6 @@ export const auditDefinition = defineCommand({
     head: { type: "string", value: "n:hash", description: "a row that was noted elsewhere and must be there still" },
     ...CONNECTION_OPTIONS,
   },
-  details: "verify ends with 1 where a row is not as it was written, and names the first.",
+  details: `verify ends with 1 where a row is not as it was written, and names the first. What export writes are JSON lines
+with --json and without.`,
 });

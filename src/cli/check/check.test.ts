@@ -103,6 +103,7 @@ describe("skrini check", () => {
     ],
     [["--format"], /^--format needs a value\n/],
     [["--watch", "--fix"], /^--watch only looks: leave out --fix and --stdin\n/],
+    [["--explain", "unknown-widget", "--format", "json"], /^--explain says what a code means: leave --format out\n/],
     [["--verbose"], /^there is no option "--verbose"\nskrini check \[options\]/],
     [["--fromat", "json"], /^there is no option "--fromat": did you mean "--format"\?\n/],
   ])("refuses %j in a sentence", async (options, sentence) => {
@@ -172,6 +173,9 @@ describe("skrini check --fix", () => {
     expect(status).toBe(1);
     expect(readFileSync(join(root, screen), "utf8")).toContain('"$schema": "../language/screen.schema.json"');
     expect(statSync(route).mtimeMs).toBe(untouched);
+    const { stdout, stderr } = await check(root, "--fix", "--format", "json");
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 1 });
+    expect(stderr).toMatch(/^not fixed /);
   });
 });
 

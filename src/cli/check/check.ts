@@ -25,7 +25,11 @@ const QUIET = 50;
 
 /** `skrini check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
 export async function check({ values, positionals }: CheckLine, streams: Streams): Promise<number> {
-  if (values.explain !== undefined) return explain(values.explain, streams);
+  if (values.explain !== undefined) {
+    const unused = (["format", "fail-on", "stdin", "watch", "fix"] as const).find((name) => values[name]);
+    if (unused !== undefined) throw new WrongCallError(`--explain says what a code means: leave --${unused} out`);
+    return explain(values.explain, streams);
+  }
   const format = formatOf(values.format, streams);
   const typing = values.stdin === undefined ? undefined : placeOf(values.stdin);
   const selection = findProject(positionals.length === 0 && typing?.root !== undefined ? [typing.root] : positionals);
@@ -44,10 +48,18 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   if (!files.some(({ path }) => selection.includes(path))) {
     throw new WrongCallError(`there is no document in ${positionals.join(", ") || `${selection.root}/schemas`}`);
   }
-  const final = values.fix ? fixDocuments(files, selection, checker, streams) : files;
+  const final = values.fix ? fixDocuments(files, selection, checker, notesOf(values, streams)) : files;
   const report = reportOf(final, selection, checker, streams);
   streams.stdout.write(format(report));
   return report.diagnostics.some(({ severity }) => severity === "error" || values["fail-on"] === "warning") ? 1 : 0;
+}
+
+/** What is said beside the findings: apart from them where a program reads these. */
+function notesOf(
+  { format = "plain" }: CheckLine["values"],
+  { stdout, stderr }: Streams,
+): Pick<Streams["stdout"], "write"> {
+  return format === "plain" || format === "pretty" ? stdout : stderr;
 }
 
 /** At a terminal a person reads; anything else gets a line for each finding. */

@@ -7,6 +7,8 @@ import type { SourceFile } from "../../language/source-file.ts";
 import type { Streams } from "../command/command.ts";
 import type { Selection } from "../select-paths.ts";
 
+type Notes = Pick<Streams["stdout"], "write">;
+
 /** One mended mistake may bring out the next; a project settles long before this. */
 const MAX_ROUNDS = 10;
 
@@ -18,7 +20,7 @@ export function fixDocuments(
   before: readonly SourceFile[],
   { root, includes }: Selection,
   checker: Checker,
-  { stdout }: Streams,
+  notes: Notes,
 ): readonly SourceFile[] {
   let files = before;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -29,7 +31,7 @@ export function fixDocuments(
         file.text,
         own.flatMap((one) => safeFixOf(one, file.text) ?? []),
       );
-      for (const { title } of made) stdout.write(`fixed ${file.path}: ${title}\n`);
+      for (const { title } of made) notes.write(`fixed ${file.path}: ${title}\n`);
       return made.length === 0 ? file : { ...file, text };
     });
     if (mended.every((file, index) => file === files[index])) break;
@@ -41,7 +43,7 @@ export function fixDocuments(
   tellOfTheRest(
     files,
     checker.check(files).filter(({ file }) => includes(file)),
-    stdout,
+    notes,
   );
   return files;
 }
@@ -50,11 +52,11 @@ function safeFixOf(diagnostic: Diagnostic, text: string): Fix | undefined {
   return fixesOf(diagnostic, text).find(({ isSafe }) => isSafe);
 }
 
-function tellOfTheRest(files: readonly SourceFile[], left: readonly Diagnostic[], stdout: Streams["stdout"]): void {
+function tellOfTheRest(files: readonly SourceFile[], left: readonly Diagnostic[], notes: Notes): void {
   for (const one of left) {
     const text = files.find(({ path }) => path === one.file)?.text ?? "";
     for (const { title } of fixesOf(one, text)) {
-      stdout.write(`not fixed ${one.file}:${one.line}:${one.column}: would ${title}; a person has to look at that\n`);
+      notes.write(`not fixed ${one.file}:${one.line}:${one.column}: would ${title}; a person has to look at that\n`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { diffLines, diffMarkdown } from "../../diff/format-diff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
 import { diffFiles } from "../studio-client/describe-differences.ts";
 import { toFileSet } from "../studio-client/file-sets.ts";
@@ -14,6 +15,8 @@ export async function diff(
   { values, positionals: [first, second] }: CommandLine<typeof diffDefinition>,
   streams: Streams,
 ): Promise<number> {
+  if (values.json && values.format !== undefined && values.format !== "json")
+    throw new WrongCallError(`--json is --format json: leave --format ${values.format} out`);
   let isTold = false;
   const json = values.json || values.format === "json";
   const status = await withStudio({ ...values, json }, streams, async (studio) => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
@@ -18,12 +19,13 @@ import { errorsAmong, shortName } from "../start/opened-releases.ts";
 import { buildProjectClient, buildsOf } from "../start/project-builds.ts";
 import { countOf } from "../studio-client/describe.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
-import { withStudio } from "../studio-client/with-studio.ts";
+import { withStudio, writeTold } from "../studio-client/with-studio.ts";
 import type { exportDefinition } from "./definition.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { staticSite } from "./static-site.ts";
 
-const FOR_RELEASES = ["release", "server", "token", "json"] as const;
+const FOR_RELEASES = ["release", "server", "token"] as const;
+const FOR_SERVERS = ["server", "token"] as const;
 
 /** `skrini export`: a release as files; 1 where its documents have errors. */
 export async function exportRelease(
@@ -32,17 +34,20 @@ export async function exportRelease(
 ): Promise<number> {
   const target = resolve(folder);
   if (values.openapi) {
-    const unused = FOR_RELEASES.find((name) => values[name] !== undefined && values[name] !== false);
+    const unused = FOR_RELEASES.find((name) => values[name] !== undefined);
     if (unused !== undefined)
       throw new WrongCallError(`--${unused} is for a release: --openapi writes this project's calls`);
-    return writeOpenApi(target, streams);
+    return writeOpenApi(target, values.json, streams);
   }
   const present = await readdir(target).catch(() => []);
   if (present.length > 0) throw new WrongCallError(`${folder} is not empty: name a new folder`);
   const { release } = values;
   if (release === undefined) {
+    const unused = FOR_SERVERS.find((name) => values[name] !== undefined);
+    if (unused !== undefined)
+      throw new WrongCallError(`--${unused} is for --release: without it this project's documents are written`);
     const told = await write(await readProject(currentProject()), target);
-    streams.stdout.write(`${told.lines.join("\n")}\n`);
+    writeTold(told, values.json, streams);
     return told.status;
   }
   return withStudio(values, streams, async (studio) => {
@@ -55,17 +60,18 @@ export async function exportRelease(
 }
 
 /** What is wrong with documents would be wrong in what other teams build from them. */
-async function writeOpenApi(file: string, { stdout }: Streams): Promise<number> {
+async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Promise<number> {
   const files = readDocuments(currentProject());
   const errors = errorsAmong(checkDocuments(files, await readParts(currentProject())));
   if (errors.length > 0) {
-    stdout.write(`${listProblems(errors)}\nThe documents have errors: nothing was written.\n`);
+    writeTold(refusal(errors), isJson, streams);
     return 1;
   }
   const documents = sandboxDocuments(files);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(openApiDocument(documents), null, 2)}\n`);
-  stdout.write(`${countOf(documents.calls.length, "call")} in ${file}.\n`);
+  const value = { file, calls: documents.calls.map(({ id }) => id) };
+  writeTold({ lines: [`${countOf(documents.calls.length, "call")} in ${file}.`], value }, isJson, streams);
   return 0;
 }
 
@@ -74,12 +80,7 @@ async function write(project: readonly ProjectFile[], target: string) {
   const checks = createCheckRunner({ production: true, root });
   const { diagnostics, builds } = await checks.prepare(project);
   if (builds === undefined) {
-    const errors = errorsAmong(diagnostics);
-    return {
-      lines: [listProblems(errors), "The documents have errors: nothing was written."],
-      value: errors,
-      status: 1,
-    };
+    return refusal(errorsAmong(diagnostics));
   }
   await buildProjectClient(root, true);
   const release = readServedRelease(builds.production);
@@ -97,6 +98,11 @@ async function write(project: readonly ProjectFile[], target: string) {
   }
   const line = `Release ${shortName(release.id)}: ${countOf(site.size, "file")} in ${target}.`;
   return { lines: [line], value: { release: release.id, files: [...site.keys()] }, status: 0 };
+}
+
+function refusal(errors: readonly Diagnostic[]) {
+  const lines = [listProblems(errors), "The documents have errors: nothing was written."];
+  return { lines, value: { errors }, status: 1 };
 }
 
 async function readProject(root: string): Promise<readonly ProjectFile[]> {

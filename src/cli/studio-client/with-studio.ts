@@ -7,6 +7,7 @@ import { createStudioClient, RefusedByServerError, type StudioClient } from "./s
 /** What a command tells: lines for people, a value for programs. */
 export interface Told {
   readonly lines: readonly string[];
+  /** Undefined where all has been written. */
   readonly value: unknown;
   /** 0 if absent. */
   readonly status?: number;
@@ -30,8 +31,7 @@ export async function withStudio(
       value,
       status = 0,
     } = await work(createStudioClient(server, secret, (studio) => prove(studio, streams)));
-    const text = values.json ? JSON.stringify(value, null, 2) : lines.join("\n");
-    if (text !== "") stdout.write(`${text}\n`);
+    writeTold({ lines, value }, values.json, streams);
     return status;
   } catch (error) {
     if (!(error instanceof RefusedByServerError)) throw error;
@@ -40,6 +40,12 @@ export async function withStudio(
     stderr.write(`${describeProblem(problem, server)}\n`);
     return NOT_ASKED.includes(problem.code) ? 2 : 1;
   }
+}
+
+/** Lines for people, or the value as JSON. */
+export function writeTold({ lines, value }: Told, isJson: boolean, { stdout }: Streams): void {
+  const text = isJson ? (JSON.stringify(value, null, 2) ?? "") : lines.join("\n");
+  if (text !== "") stdout.write(`${text}\n`);
 }
 
 /** Where a person is at the terminal; a provider's people sign in anew. */

@@ -1,0 +1,26 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { copyProject, OTHER_APP } from "../../../tests/copy-project.ts";
+import { RELEASE_COMMANDS } from "../commands.ts";
+import { callCommand } from "../testing/call-command.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("writes JSON where that is asked for, of documents with errors too", async () => {
+  const root = await copyProject(OTHER_APP);
+  vi.spyOn(process, "cwd").mockReturnValue(root);
+  await writeFile(join(root, "schemas/routes.json"), "{");
+  for (const options of [[join(root, "site")], ["--openapi", join(root, "calls.json")]]) {
+    const { status, stdout, stderr } = await callCommand(RELEASE_COMMANDS.export, ...options, "--json");
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(JSON.parse(stdout).errors).toMatchObject([{ file: "schemas/routes.json", code: "json-syntax" }]);
+  }
+});
+
+it.each(["--server", "--token"])("refuses %s where no server is asked", async (option) => {
+  const root = await copyProject(OTHER_APP);
+  const stderr = `${option} is for --release: without it this project's documents are written\n`;
+  const refused = await callCommand(RELEASE_COMMANDS.export, join(root, "site"), option, "x");
+  expect(refused).toEqual({ status: 2, stdout: "", stderr });
+});
