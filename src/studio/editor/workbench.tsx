@@ -102,7 +102,7 @@ export function Workbench(opened: OpenedChange) {
 
   const drop = (dropped: Dropped) => {
     const edited = readOnly ? null : dropPart(editing, dropped);
-    if (edited === null) return;
+    if (edited === null) return say("It cannot stand there");
     draft.edit(shown, edited.text, `${shown} drop ${state.version}`);
     editing.select(edited.pointer);
     say(dropped.part.kind === "move" ? "Moved" : `Added: ${plainName(dropped.part.type)}`);

@@ -1,6 +1,6 @@
 import { type DraggedPart, droppedPart, isPartDragged } from "./dragged-part.ts";
 import { createOutlineBox } from "./outline-box.ts";
-import { nodesAround, type RenderedNode } from "./rendered-nodes.ts";
+import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
 
 /** A part that was dropped beside a node of the screen. */
 export interface Dropped {
@@ -30,10 +30,14 @@ export function takeDrops(onDrop: (dropped: Dropped) => void): void {
   document.documentElement.addEventListener("dragleave", () => frame.hide());
 }
 
+/** The box is that of the whole part that something would stand beside, whatever of it is pointed at. */
 function placeAt({ target, clientY }: DragEvent) {
-  const [node] = target instanceof Element ? nodesAround(target) : [];
-  if (node === undefined || !(target instanceof Element)) return null;
-  const { top, height } = target.getBoundingClientRect();
+  if (!(target instanceof Element)) return null;
+  const [node] = nodesAround(target);
+  if (node === undefined) return null;
+  const root = document.getElementById("root") ?? document.body;
+  const whole = elementsOf(node.places[0] ?? "", root).find((one) => one.contains(target)) ?? target;
+  const { top, height } = whole.getBoundingClientRect();
   const spot: Dropped["spot"] = clientY < top + height / 2 ? "before" : "after";
-  return { node, element: target, spot };
+  return { node, element: whole, spot };
 }

@@ -6,10 +6,9 @@ import { actionCatalog } from "../../../actions/catalog.ts";
 import { createChecker } from "../../../check/checker.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
 import { catalog } from "../../definitions.ts";
-import { setValue } from "../document/edit-elements.ts";
-import { createDocumentReader } from "../document/read-document.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { EditingProvider } from "../editing.tsx";
+import { editingOf } from "../testing/editing-of.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
 const FILES = readDocuments(process.cwd());
@@ -26,31 +25,8 @@ function Panel({
 }) {
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const [selected, select] = useState<string | null>(start);
-  const read = createDocumentReader(draft);
   return (
-    <EditingProvider
-      value={{
-        draft,
-        file,
-        root: read(file),
-        read,
-        languages: ["en", "sw"],
-        readOnly: false,
-        diagnostics: [],
-        pictures: new Map(),
-        storePicture: () => Promise.resolve(),
-        set(pointer, value) {
-          draft.edit(file, setValue(draft.text(file) ?? "", pointer, value), `${file}${pointer}`);
-        },
-        select: (pointer) => select(pointer),
-        complete: () => Promise.resolve(null),
-        valueNow: () => Promise.resolve(undefined),
-        onValues: () => () => undefined,
-        rename: () => Promise.resolve(null),
-        say: () => undefined,
-        openJson: () => undefined,
-      }}
-    >
+    <EditingProvider value={editingOf(draft, file, { select: (pointer) => select(pointer) })}>
       <PropertiesPanel selected={selected} led={null} />
     </EditingProvider>
   );

@@ -6,8 +6,12 @@ export function saidOfNode(done: string, outline: readonly OutlineItem[], pointe
   const around = siblingsOf(outline, pointer);
   if (around === null) return done;
   const { item, place, count, holder } = around;
-  const name = item.words === "" ? item.name : `${item.name} ${item.words}`;
-  return `${done}: ${name}, ${place} of ${count}${holder === null ? "" : ` in ${holder.name}`}`;
+  return `${done}: ${spokenName(item)}, ${place} of ${count}${holder === null ? "" : ` in ${holder.name}`}`;
+}
+
+/** What a part is and says: "Notice Pay today". */
+export function spokenName({ name, words }: Pick<OutlineItem, "name" | "words">): string {
+  return words === "" ? name : `${name} ${words}`;
 }
 
 function siblingsOf(outline: readonly OutlineItem[], pointer: string) {

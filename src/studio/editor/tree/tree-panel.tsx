@@ -16,7 +16,7 @@ import {
   stepNode,
 } from "./node-operations.ts";
 import { type OutlineItem, readOutline } from "./read-outline.ts";
-import { saidOfNode } from "./said-of-node.ts";
+import { saidOfNode, spokenName } from "./said-of-node.ts";
 import { type BranchEvents, TreeBranch } from "./tree-branch.tsx";
 import { TreeTools } from "./tree-tools.tsx";
 import "./tree.css";
@@ -28,6 +28,8 @@ interface TreePanelProps {
   readonly clipboard: string | null;
   onCopy(source: string): void;
 }
+
+const SELECTED = '[aria-selected="true"]';
 
 const MOVES: { readonly [key: string]: Direction } = {
   ArrowUp: "up",
@@ -51,38 +53,57 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const place = current?.item.pointer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked of the page where the place is another or moves down
   useEffect(() => {
-    const element = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const element = list.current?.querySelector<HTMLElement>(SELECTED);
     element?.scrollIntoView({ block: "nearest" });
     if (focused.current) element?.focus();
   }, [place, rows.length]);
+  // What stands below the tree may come later, and leave it less room.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => element.querySelector(SELECTED)?.scrollIntoView({ block: "nearest" }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
-  const apply = (edited: Edited | null, done: string) => {
-    if (edited === null || readOnly) return;
+  const apply = (edited: Edited | null, done: string, refusal: string) => {
+    if (readOnly) return;
+    if (edited === null || edited.text === text()) return say(refusal);
     draft.edit(file, edited.text, `${file} ${done} ${draft.state.version}`);
     select(edited.pointer);
     say(saidOfNode(done, readOutline(JSON.parse(edited.text), catalog, languages[0] ?? "en"), edited.pointer));
   };
   const text = () => draft.text(file) ?? "";
-  const remove = ({ pointer, kind, name }: OutlineItem) => {
-    if (kind === "list" || readOnly) return;
-    draft.edit(file, removeElement(text(), pointer), `${file} remove ${draft.state.version}`);
-    select(selectedAfter(outline, pointer));
-    say(`Deleted: ${name}`);
+  const remove = (item: OutlineItem, done: "Deleted" | "Cut") => {
+    if (readOnly) return;
+    if (item.kind === "list") return say(`${item.name} cannot be deleted`);
+    draft.edit(file, removeElement(text(), item.pointer), `${file} remove ${draft.state.version}`);
+    select(selectedAfter(outline, item.pointer));
+    say(`${done}: ${spokenName(item)}`);
+  };
+  const move = (item: OutlineItem, way: Direction) =>
+    apply(stepNode(text(), outline, item.pointer, way), `Moved ${way}`, `${spokenName(item)} cannot go further ${way}`);
+  const duplicate = (item: OutlineItem) =>
+    apply(duplicateNode(text(), item.pointer), "Duplicated", `${spokenName(item)} cannot be duplicated`);
+  const copy = (item: OutlineItem) => {
+    onCopy(sourceAt(text(), item.pointer) ?? "");
+    say(`Copied: ${spokenName(item)}`);
   };
   const paste = (item: OutlineItem) => {
     if (clipboard === null) return;
-    apply(putNode(text(), outline, item.pointer, item.kind === "list" ? "inside" : "after", clipboard), "Pasted");
+    const spot = item.kind === "list" ? "inside" : "after";
+    apply(putNode(text(), outline, item.pointer, spot, clipboard), "Pasted", `Nothing can stand beside ${item.name}`);
   };
   const press = (event: KeyboardEvent, pointer: string) => {
     const at = rows.findIndex(({ item }) => item.pointer === pointer);
     const item = rows[at]?.item;
     if (item === undefined) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    const move = MOVES[event.key];
+    const way = MOVES[event.key];
     const go = (to: number) => rows[to] && select(rows[to].item.pointer);
     const fold = (isClosed: boolean) =>
       setClosed((all) => new Set(isClosed ? [...all, item.pointer] : [...all].filter((one) => one !== item.pointer)));
-    if (event.altKey && move !== undefined) apply(stepNode(text(), outline, item.pointer, move), `Moved ${move}`);
+    if (event.altKey && way !== undefined) move(item, way);
     else if (event.key === "ArrowUp") go(at - 1);
     else if (event.key === "ArrowDown") go(at + 1);
     else if (event.key === "Home") go(0);
@@ -94,12 +115,11 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     } else if (event.key === "ArrowRight") {
       if (closed.has(item.pointer)) fold(false);
       else if (item.children.length > 0) go(at + 1);
-    } else if (event.key === "Delete" || event.key === "Backspace") remove(item);
-    else if (isCommand && event.key === "d") apply(duplicateNode(text(), item.pointer), "Duplicated");
+    } else if (event.key === "Delete" || event.key === "Backspace") remove(item, "Deleted");
+    else if (isCommand && event.key === "d") duplicate(item);
     else if (isCommand && (event.key === "c" || event.key === "x") && item.kind === "node") {
-      onCopy(sourceAt(text(), item.pointer) ?? "");
-      say(`Copied: ${item.name}`);
-      if (event.key === "x") remove(item);
+      copy(item);
+      if (event.key === "x") remove(item, "Cut");
     } else if (isCommand && event.key === "v") paste(item);
     else return;
     event.preventDefault();
@@ -120,7 +140,7 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     const from = event.dataTransfer.getData("text/plain");
     if (drop !== null && from !== "") {
       event.preventDefault();
-      apply(dropNode(text(), outline, from, drop.pointer, drop.spot), "Moved");
+      apply(dropNode(text(), outline, from, drop.pointer, drop.spot), "Moved", "Nothing was moved: it stands there already, or cannot");
     }
     setDrop(null);
   };
@@ -155,11 +175,11 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
           canEdit={isNode}
           canCopy={chosen?.kind === "node"}
           canPaste={clipboard !== null && !readOnly}
-          onMove={(way) => chosen && apply(stepNode(text(), outline, chosen.pointer, way), `Moved ${way}`)}
-          onDuplicate={() => chosen && apply(duplicateNode(text(), chosen.pointer), "Duplicated")}
-          onCopy={() => chosen && onCopy(sourceAt(text(), chosen.pointer) ?? "")}
+          onMove={(way) => chosen && move(chosen, way)}
+          onDuplicate={() => chosen && duplicate(chosen)}
+          onCopy={() => chosen && copy(chosen)}
           onPaste={() => chosen && paste(chosen)}
-          onDelete={() => chosen && remove(chosen)}
+          onDelete={() => chosen && remove(chosen, "Deleted")}
         />
       </div>
       <div
