@@ -47,6 +47,8 @@ export interface CompileContext {
   readonly money: MoneyFormat;
   /** The values of app.json: what stands in for `app.values.<name>`. */
   readonly appValues: AppValues;
+  /** Told each node that is compiled, with what its expressions may read; absent for releases. */
+  readonly onNode?: ((placed: { node: NodeDocument; context: CompileContext; locals: Locals }) => void) | undefined;
   /** Told which part of a document each part of the plan was made of; absent for releases. */
   readonly inspection?: Inspection | undefined;
 }

@@ -10,6 +10,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { codesOf } from "./choose-text.ts";
 import { compileApp } from "./compile-app.ts";
 import { compileAppValues } from "./compile-app-values.ts";
+import type { CompileContext } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
@@ -102,7 +103,11 @@ export function compilerOf(
   screen: ScreenDocument,
   documents: DocumentSet,
   parts: CompileParts,
-  { inspection, places }: { readonly inspection?: Inspection | undefined; readonly places?: NodePlaces | undefined },
+  {
+    inspection,
+    places,
+    onNode,
+  }: Pick<CompileContext, "inspection" | "onNode"> & { readonly places?: NodePlaces | undefined },
 ) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
@@ -121,6 +126,7 @@ export function compilerOf(
       shownWhen: [],
       money: documents.app.money,
       inspection,
+      onNode,
     });
     return inspection?.instrument(plan) ?? plan;
   };

@@ -45,3 +45,19 @@ it("compiles an expression that is typed, as far as it is one", () => {
   expect(typed("1 +")).toBeNull();
   expect(compiler.expression("nowhere", "en", "${1}", [])).toBeNull();
 });
+
+it("compiles an expression that is typed into a fragment as the first use in a screen has it", () => {
+  const compiler = createDraftCompiler(EXAMPLE_PARTS);
+  const fragment = { id: "row", parameters: { of: { kind: "value" } }, nodes: [{ type: "label", text: "${with.of}" }] };
+  const use = { use: "row", repeat: { over: "${[1, 2]}", as: "line" }, with: { of: "${line.open}" } };
+  const screen = { id: "a", title: "A", body: [use, { use: "row", with: { of: 2 } }] };
+  compiler.update([
+    ...exampleFiles().filter(({ path }) => path !== PATH),
+    { path: PATH, text: JSON.stringify(screen) },
+    { path: "schemas/fragments/row.json", text: JSON.stringify(fragment) },
+  ]);
+  const place = "schemas/fragments/row.json#/nodes/0";
+  const typed = (id: string) => compiler.expression(id, "en", "${!with.of}", [], place);
+  expect(typed("a")).toEqual(["not", ["get", ["name", "line"], "open"]]);
+  expect(typed("try"), "a screen that does not use it").toBeNull();
+});

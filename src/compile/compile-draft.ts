@@ -1,7 +1,9 @@
 import type { Ast } from "../language/ast.ts";
+import type { ScreenDocument } from "../language/documents.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
+import type { CompileContext, Locals } from "./compile-context.ts";
 import { type CompileParts, compilerOf, valueContext } from "./compile-documents.ts";
 import { compileValue } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
@@ -17,8 +19,9 @@ export interface DraftCompiler {
   /**
    * An expression that somebody types into a screen, `${…}`; null while it is none.
    * @param locals names that may be used there besides the screen's slots
+   * @param place of the node in a fragment that it is typed into, as the screen uses that first; null in the screen
    */
-  expression(id: string, language: string, text: string, locals: readonly string[]): Ast | null;
+  expression(id: string, language: string, text: string, locals: readonly string[], place?: string | null): Ast | null;
 }
 
 interface Made {
@@ -57,6 +60,17 @@ export function createDraftCompiler(parts: CompileParts): DraftCompiler {
     }
   }
 
+  /** What a node of a fragment may read where a screen uses that first; null where it does not. */
+  function scopeIn(place: string, screen: ScreenDocument, all: DocumentSet, language: string) {
+    const written = nodePlaces(all, places);
+    const found: { readonly context: CompileContext; readonly locals: Locals }[] = [];
+    const onNode: CompileContext["onNode"] = ({ node, context, locals }) => {
+      if (written(node) === place) found.push({ context, locals });
+    };
+    compilerOf(screen, all, parts, { onNode })(language);
+    return found[0] ?? null;
+  }
+
   return {
     update(files) {
       try {
@@ -91,11 +105,13 @@ export function createDraftCompiler(parts: CompileParts): DraftCompiler {
         return before?.plan ?? null;
       }
     },
-    expression(id, language, text, locals) {
+    expression(id, language, text, locals, place = null) {
       const screen = documents?.screens.find((one) => one.id === id);
       if (documents === null || screen === undefined) return null;
       try {
-        return compileValue(text, valueContext(screen, documents, language), new Set(locals));
+        if (place === null) return compileValue(text, valueContext(screen, documents, language), new Set(locals));
+        const used = scopeIn(place, screen, documents, language);
+        return used === null ? null : compileValue(text, used.context, used.locals);
       } catch {
         return null;
       }

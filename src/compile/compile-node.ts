@@ -31,6 +31,7 @@ function compilePlaced({ node, context: around, locals, display, id }: PlacedNod
   if (definition === undefined) throw new CompileError(`${around.screen}: there is no widget "${node.type}"`);
   const { fallback } = node;
   const context = shownIn(display, around);
+  around.onNode?.({ node, context: around, locals });
   const on = compileEvents(definition, node, context, locals);
   const plan: NodePlan = {
     type: node.type,

@@ -17,6 +17,7 @@ import { useRequest } from "./requests/use-request.ts";
 import { hasRole, SessionProvider } from "./session.tsx";
 import { Tour } from "./tour/tour.tsx";
 import { useTour } from "./tour/use-tour.ts";
+import { usePageHeading } from "./use-page-heading.ts";
 
 /** With the checker and the preview, many times the rest: they come when a change is opened. */
 const loadChange = () => import("./change-pages/open-change.tsx");
@@ -29,6 +30,7 @@ export function App() {
   const navigate = useNavigate();
   const [secret, setSecret] = useState(readSecret);
   const tour = useTour();
+  usePageHeading();
   const [open, setOpen] = useState<"palette" | "sheet" | null>(null);
   const enter = useCallback(() => {
     setSecret(null);

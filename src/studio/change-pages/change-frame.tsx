@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { BenchBar } from "../editor/bench-bar.tsx";
 import { useOthers } from "../editor/use-others.ts";
@@ -13,9 +13,6 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "auto
 export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
   const navigate = useNavigate();
   const others = useOthers(change.id, "schemas/app.json");
-  useEffect(() => {
-    document.title = `${title} · ${change.title} · Skrini Studio`;
-  }, [title, change.title]);
   return (
     <main className="st-change">
       <BenchBar

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Problem } from "../controls/problem.tsx";
@@ -77,9 +77,6 @@ function ChangePages({ details, draft, base, files, reload }: ChangePagesProps) 
     await reload();
     setKnown(await request<Change>(`changes/${details.id}`));
   }, [reload, details.id]);
-  useEffect(() => {
-    document.title = `${details.title} · Skrini Studio`;
-  }, [details.title]);
   const opened: OpenedChange = {
     change,
     details,

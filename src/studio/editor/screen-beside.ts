@@ -1,13 +1,20 @@
 import type { ProjectScreen } from "../worker/project-messages.ts";
 import type { Draft } from "./draft.ts";
 
-/** The screen that is seen beside a document that is none: the first that names it, else the first of all. */
+/**
+ * The screen that is seen beside a document that is none. A fragment or a call shows in a screen that names it: the one
+ * that was seen last if it does, else the first. Any other document leaves that one in sight.
+ */
 export function screenBeside(
   draft: Pick<Draft, "text">,
   file: string,
   screens: readonly ProjectScreen[],
+  last: ProjectScreen | null,
 ): ProjectScreen | null {
   const shown = screens.filter(({ path }) => path !== null);
   const name = JSON.stringify(file.replace(/^.*\/|\.json$/g, ""));
-  return shown.find((screen) => draft.text(screen.file)?.includes(name) === true) ?? shown[0] ?? null;
+  const isNamed = (screen: ProjectScreen) => draft.text(screen.file)?.includes(name) === true;
+  const isPart = /^schemas\/(fragments|calls)\//.test(file);
+  if (last !== null && (!isPart || isNamed(last))) return last;
+  return (isPart ? shown.find(isNamed) : undefined) ?? last ?? shown[0] ?? null;
 }

@@ -16,6 +16,8 @@ import { valueAtPlace } from "./value-at-place.ts";
 interface EditingParts {
   readonly draft: Draft;
   readonly file: string;
+  /** The id of the screen that is in sight. */
+  readonly screen: string | null;
   readonly report: ProjectReport | null;
   readonly client: ProjectClient | null;
   readonly readOnly: boolean;
@@ -33,6 +35,7 @@ const NONE: readonly never[] = [];
 export function useDraftEditing({
   draft,
   file,
+  screen,
   report,
   client,
   readOnly,
@@ -73,7 +76,9 @@ export function useDraftEditing({
       },
       async valueNow(pointer, text) {
         const language = languages[0] ?? "en";
-        return client === null ? undefined : valueAtPlace({ file, root, pointer, text, language }, client, values);
+        return client === null
+          ? undefined
+          : valueAtPlace({ file, screen, root, pointer, text, language }, client, values);
       },
       onValues: values.subscribe,
       async rename(pointer, to) {
@@ -87,6 +92,6 @@ export function useDraftEditing({
       say: (words) => latest.current.say(words),
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
-    [draft, file, root, read, languages, readOnly, diagnostics, pictures, values, client, latest],
+    [draft, file, screen, root, read, languages, readOnly, diagnostics, pictures, values, client, latest],
   );
 }

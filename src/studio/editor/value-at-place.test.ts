@@ -22,7 +22,7 @@ async function asked(pointer: string, text: string, file = FILE) {
       return Promise.resolve(JSON.parse(ast)[1]);
     },
   };
-  const value = await valueAtPlace({ file, root: ROOT, pointer, text, language: "en" }, client, values);
+  const value = await valueAtPlace({ file, screen: "pay", root: ROOT, pointer, text, language: "en" }, client, values);
   return { value, seen };
 }
 
@@ -40,7 +40,14 @@ it("asks the page that is in sight, at the node that is repeated", async () => {
 it("tells nothing of what only an answer, a use or something under way gives", async () => {
   expect((await asked("/values/total", "${answer.code}")).seen).toEqual([]);
   expect((await asked("/values/total", "${item.code}")).seen).toEqual([]);
-  expect((await asked("/nodes/0", "${with.amount}", "schemas/fragments/row.json")).seen).toEqual([]);
+  expect((await asked("/parameters/amount", "${with.amount}", "schemas/fragments/row.json")).seen).toEqual([]);
+});
+
+it("asks of a fragment what its part gives where the screen in sight uses it", async () => {
+  const [file, place] = ["schemas/fragments/row.json", "schemas/fragments/row.json#/body/0/children/0"];
+  const { seen } = await asked("/body/0/children/0/text", "${with.amount}", file);
+  const expression = { screen: "pay", language: "en", text: "${with.amount}", locals: [], place };
+  expect(seen).toEqual([{ expression }, place]);
 });
 
 it("says a value in words", () => {

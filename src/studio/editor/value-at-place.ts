@@ -7,6 +7,8 @@ import type { PreviewClient } from "./preview-client.ts";
 
 interface Asked {
   readonly file: string;
+  /** The id of the screen that is in sight; null while there is none. */
+  readonly screen: string | null;
   /** The document. */
   readonly root: unknown;
   /** Where the expression stands. */
@@ -17,17 +19,23 @@ interface Asked {
 }
 
 /** Names that are there only while something happens, or that only an answer or a use gives. */
-const UNTOLD = /(?<![.\w])(answer|failure|first|with|event|value)(?!\s*\()(?![\w(])/;
+const UNTOLD = /(?<![.\w])(answer|failure|first|event|value)(?!\s*\()(?![\w(])/;
 
 /** What an expression of a screen gives now; undefined where that depends on more than the screen that is in sight. */
 export async function valueAtPlace(
-  { file, root, pointer, text, language }: Asked,
+  { file, screen, root, pointer, text, language }: Asked,
   client: Pick<PreviewClient, "read">,
   values: Pick<ExpressionValues, "ask">,
 ): Promise<Json | undefined> {
   const document = documentPlace(file);
-  if (document?.kind !== "screen" || UNTOLD.test(text)) return undefined;
+  if (UNTOLD.test(text)) return undefined;
   const node = nodeAround(root, pointer);
+  if (document?.kind === "fragment" && screen !== null && node !== null) {
+    const place = `${file}#${node}`;
+    const used = await client.read({ expression: { screen, language, text, locals: [], place } });
+    return used === null ? undefined : values.ask(used, place);
+  }
+  if (document?.kind !== "screen") return undefined;
   const repeats = pointer.endsWith("/repeat/over");
   const locals = localsAround(root, repeats && node !== null ? node.slice(0, node.lastIndexOf("/")) : pointer);
   if (/(?<![.\w])(item|index)(?!\w)/.test(text) && locals.length === 0) return undefined;

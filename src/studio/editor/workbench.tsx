@@ -49,7 +49,8 @@ export function Workbench(opened: OpenedChange) {
   const [seen, setSeen] = useState<string | null>(null);
   const isScreen = screens.some((one) => one.file === shown);
   if (isScreen && seen !== shown) setSeen(shown);
-  const screen = screens.find((one) => one.file === (isScreen ? shown : seen)) ?? screenBeside(draft, shown, screens);
+  const last = screens.find((one) => one.file === (isScreen ? shown : seen)) ?? null;
+  const screen = isScreen ? last : screenBeside(draft, shown, screens, last);
 
   const openJson = (file: string, pointer: string) => {
     setPlace({ file, pointer: null });
@@ -61,6 +62,7 @@ export function Workbench(opened: OpenedChange) {
   const editing = useDraftEditing({
     draft,
     file: shown,
+    screen: screen?.id ?? null,
     report,
     client,
     readOnly,

@@ -13,7 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "H", words: "History" },
   { keys: "Ctrl Z", words: "Undo, in a change" },
   { keys: "Ctrl Y", words: "Redo, in a change; Ctrl Shift Z too" },
-  { keys: "F6", words: "The next pane of a change: documents, parts, preview, properties" },
+  { keys: "F6", words: "The next pane of a change: documents, parts, preview, properties, tour" },
   { keys: "Esc", words: "Close what is open" },
 ];
 

@@ -11,9 +11,18 @@ export interface RecordedCall {
   readonly milliseconds: number;
 }
 
-/** Tells each call that the page's own sandbox answers; `src/app/boot/mock-backend.ts` looks for this function. */
-export function recordCalls(tell: (call: RecordedCall) => void): void {
-  Reflect.set(window, "skriniCalls", (answer: typeof fetch) => listenToFetch(answer, tell));
+/**
+ * Tells each call that the page's own sandbox answers; `src/app/boot/mock-backend.ts` looks for this function.
+ * @param begin is asked as a call is sent, which may be long before its answer: returns what hears of that
+ */
+export function recordCalls(begin: () => (call: RecordedCall) => void): void {
+  Reflect.set(
+    window,
+    "skriniCalls",
+    (answer: typeof fetch): typeof fetch =>
+      (input, init) =>
+        listenToFetch(answer, begin())(input, init),
+  );
 }
 
 /** The same fetch, of which each request is told once it has its answer. */

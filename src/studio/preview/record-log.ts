@@ -7,7 +7,7 @@ import { shownRuntime } from "./shown-runtime.ts";
 
 type Writable<T> = { -readonly [name in keyof T]: T[name] };
 
-/** How long after a tap what happens counts as done by it, in milliseconds. */
+/** How long after a tap, or after the answer of a call that it made, what happens counts as done by it, in milliseconds. */
 const FOLLOWS_MS = 10_000;
 /** How long a call waits for the screen that makes it, in milliseconds. */
 const LATEST_MS = 3000;
@@ -18,7 +18,7 @@ const LATEST_MS = 3000;
  */
 export function recordLog(root: Element, tell: (entry: LogEntry) => void): void {
   const started = performance.now();
-  let cause: { readonly node: RenderedNode; readonly until: number } | null = null;
+  let cause: { readonly node: RenderedNode; until: number } | null = null;
   let runtime: Runtime | null = null;
 
   const note = (content: LogContent, node = causing()) =>
@@ -26,22 +26,27 @@ export function recordLog(root: Element, tell: (entry: LogEntry) => void): void 
   const causing = () => (cause !== null && performance.now() < cause.until ? cause.node : null);
 
   /** Calls of a screen that is not shown yet. */
-  let unknown: RecordedCall[] = [];
-  const noteCall = (call: RecordedCall) => {
+  let unknown: (() => void)[] = [];
+  const noteCall = (call: RecordedCall, sender: RenderedNode | null) => {
     const { id = null } = knownCall(call, runtime) ?? {};
     const sources = Object.entries(id === null || runtime === null ? {} : runtime.plan.sources);
     const source = sources.find(([, one]) => one.call === id)?.[0] ?? null;
-    note({ kind: "call", ...call, call: id, source }, source === null ? causing() : null);
+    note({ kind: "call", ...call, call: id, source }, source === null ? sender : null);
   };
   const noteUnknown = () => {
     const calls = unknown;
     unknown = [];
-    calls.forEach(noteCall);
+    for (const tellCall of calls) tellCall();
   };
-  recordCalls((call) => {
-    if (knownCall(call, runtime) !== undefined) return noteCall(call);
-    unknown.push(call);
-    setTimeout(noteUnknown, LATEST_MS);
+  recordCalls(() => {
+    const [sent, sender] = [cause, causing()];
+    return (call) => {
+      // A slow answer is the tap's too, and so is what follows it.
+      if (sent !== null && sender !== null) sent.until = performance.now() + FOLLOWS_MS;
+      if (knownCall(call, runtime) !== undefined) return noteCall(call, sender);
+      unknown.push(() => noteCall(call, sender));
+      setTimeout(noteUnknown, LATEST_MS);
+    };
   });
 
   function follow(next: Writable<Runtime>): void {

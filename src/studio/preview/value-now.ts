@@ -12,7 +12,9 @@ import { shownRuntime } from "./shown-runtime.ts";
  */
 export function valueNow(root: Element, ast: string, place: string | null): string | null {
   const runtime = shownRuntime(root);
-  const locals = place === null ? {} : localsAt(root, place);
+  // A part that is hidden has no elements and no names of its own; what it asks of the screen can be told.
+  const own = place === null ? {} : localsAt(root, place);
+  const locals = own ?? (ast.includes('["name",') ? null : {});
   if (runtime === null || locals === null) return null;
   const { store, environment } = runtime;
   const scope = {

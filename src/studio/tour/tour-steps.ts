@@ -3,8 +3,9 @@ export interface TourStep {
   readonly words: string;
   /** What is pointed at, where it is there. */
   readonly target: string;
-  /** Where it is; null where the step goes on in the change that is open. */
-  readonly to: string | null;
+  /** Where it is; where changes are chosen, if it is on the pages of one. */
+  readonly to: string;
+  readonly isInChange?: true;
 }
 
 /** The way of a change from the first word to the borrower and back, on the app itself. */
@@ -27,20 +28,23 @@ export const TOUR_STEPS: readonly TourStep[] = [
     words:
       "Open your change and tap any words in the phone: they open on the right. Everything is saved as you type, and Undo takes back any of it.",
     target: "main .st-phones",
-    to: null,
+    to: "/changes",
+    isInChange: true,
   },
   {
     title: "All languages at once",
     words: "Texts lists what is missing, and what was reworded in one language alone. Brand has the colors.",
     target: 'main a[href$="/texts"]',
-    to: null,
+    to: "/changes",
+    isInChange: true,
   },
   {
     title: "Have it approved",
     words:
       "Review shows what is different. Somebody who did not work on it approves exactly that; any later edit asks again.",
     target: "main .st-bar .st-primary",
-    to: null,
+    to: "/changes",
+    isInChange: true,
   },
   {
     title: "Release, and take back",

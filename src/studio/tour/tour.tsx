@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Link, useMatch } from "react-router-dom";
 import { Button } from "../controls/button.tsx";
 import { TOUR_STEPS } from "./tour-steps.ts";
 
@@ -15,25 +15,33 @@ interface TourProps {
 export function Tour({ step, onStep, onLeave, onDone }: TourProps) {
   const current = TOUR_STEPS[step];
   useEffect(() => (current === undefined ? undefined : pointAt(current.target)), [current]);
+  const isInChange = useMatch("/changes/:id/*") !== null;
+  const next = useRef<HTMLButtonElement>(null);
+  // Whoever began it by its button goes on in it; a page that is loaded anew keeps its focus.
+  useEffect(() => {
+    if (document.activeElement !== document.body) next.current?.focus();
+  }, []);
   if (current === undefined) return null;
+  const hasNoChange = current.isInChange === true && !isInChange;
   const isLast = step === TOUR_STEPS.length - 1;
   return (
-    <aside className="st-tour" aria-label="Tour">
+    <aside className="st-tour" aria-label="Tour" data-pane>
       <div role="status">
         <p className="st-over">
           Step {step + 1} of {TOUR_STEPS.length}
         </p>
         <h2>{current.title}</h2>
         <p>{current.words}</p>
+        {hasNoChange && <p className="st-hint">It is in a change: open one, or begin one to try.</p>}
       </div>
       <div className="st-row">
-        {current.to !== null && (
+        {(current.isInChange !== true || hasNoChange) && (
           <Link className="st-button" to={current.to}>
-            Show me
+            {hasNoChange ? "Changes" : "Show me"}
           </Link>
         )}
         {step > 0 && <Button onClick={() => onStep(step - 1)}>Back</Button>}
-        <Button tone="primary" onClick={() => (isLast ? onDone() : onStep(step + 1))}>
+        <Button ref={next} tone="primary" onClick={() => (isLast ? onDone() : onStep(step + 1))}>
           {isLast ? "Done" : "Next"}
         </Button>
         {!isLast && (

@@ -34,8 +34,8 @@ function read(file: PreviewFile): string | null {
   isNew = false;
   if (file === "documents") return readSamples();
   if ("expression" in file) {
-    const { screen, language, text, locals } = file.expression;
-    const ast = compiler.expression(screen, language, text, locals);
+    const { screen, language, text, locals, place } = file.expression;
+    const ast = compiler.expression(screen, language, text, locals, place);
     return ast === null ? null : JSON.stringify(ast);
   }
   const [, id = "", language = ""] = PLAN.exec(file.plan) ?? [];

@@ -6,6 +6,7 @@ import { useEditing } from "../editing.tsx";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
 import { namesIn } from "../properties/names-in-document.ts";
 import { PropField } from "../properties/prop-field.tsx";
+import { summaryWords } from "../properties/summary-words.ts";
 import { plainName } from "../tree/plain-words.ts";
 import { actionSentence } from "./action-sentence.ts";
 import { newAction } from "./new-action.ts";
@@ -78,7 +79,7 @@ interface ActionFieldsProps {
 function ActionFields({ definition, pointer, action }: ActionFieldsProps) {
   return (
     <>
-      <p className="st-hint">{definition.summary.replaceAll("`", "")}</p>
+      <p className="st-hint">{summaryWords(definition.summary)}</p>
       {Object.entries(definition.props).map(([name, spec]) => (
         <PropField
           key={name}
@@ -116,7 +117,7 @@ function Branch({ name, branch, pointer, value }: BranchProps) {
   return (
     <fieldset className="st-branch-actions">
       <legend className="st-prop-name">{BRANCH_WORDS[name] ?? plainName(name)}</legend>
-      <p className="st-hint">{branch.summary.replaceAll("`", "")}</p>
+      <p className="st-hint">{summaryWords(branch.summary)}</p>
       <ActionList pointer={pointer} value={value} name={plainName(name)} />
     </fieldset>
   );

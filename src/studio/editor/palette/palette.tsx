@@ -11,6 +11,7 @@ import { insertWidget } from "./insert-widget.ts";
 import { LiveExample } from "./live-example.tsx";
 import { groupOf, PLACEABLE, type WidgetGroup } from "./widget-examples.ts";
 import "./palette.css";
+import { summaryWords } from "../properties/summary-words.ts";
 
 interface PaletteProps {
   readonly outline: readonly OutlineItem[];
@@ -93,7 +94,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
                         <button
                           type="button"
                           draggable
-                          title={definition.summary.replaceAll("`", "")}
+                          title={summaryWords(definition.summary)}
                           onClick={() => put(definition)}
                           onPointerEnter={() => setPointed(definition)}
                           onFocus={() => setPointed(definition)}
@@ -105,7 +106,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
                           onDragEnd={onClose}
                         >
                           <strong>{plainName(definition.type)}</strong>
-                          <span className="st-hint">{definition.summary.replaceAll("`", "")}</span>
+                          <span className="st-hint">{summaryWords(definition.summary)}</span>
                         </button>
                       </li>
                     ))}

@@ -19,7 +19,10 @@ interface ConditionFieldProps {
 }
 
 const YES_NO = ["Yes", "No", "Only when …"] as const;
-/** Yes, no, or a condition built from fields and words, with its expression below. */
+/**
+ * Yes, no, or a condition built from fields and words. Its expression stands above them: they come and go while it is
+ * typed, and must not push it about.
+ */
 export function ConditionField({
   pointer,
   value,
@@ -57,6 +60,11 @@ export function ConditionField({
         {byDefault === false && value === false && <option value="no">{words[1]}</option>}
         <option value="when">{words[2]}</option>
       </select>
+      {source !== null && (
+        <Formula isNeeded={condition === null}>
+          <ExpressionField pointer={pointer} value={String(value)} name={name} />
+        </Formula>
+      )}
       {condition !== null && (
         <ConditionRows
           condition={condition}
@@ -64,11 +72,6 @@ export function ConditionField({
           readOnly={readOnly}
           onChange={(next) => set(pointer, `\${${writeCondition(next)}}`)}
         />
-      )}
-      {source !== null && (
-        <Formula isNeeded={condition === null}>
-          <ExpressionField pointer={pointer} value={String(value)} name={name} />
-        </Formula>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { PropSpec } from "../../../language/prop.ts";
 import { useEditing } from "../editing.tsx";
 import { problemWords } from "../problem-words.ts";
 import { plainName } from "../tree/plain-words.ts";
+import { summaryWords } from "./summary-words.ts";
 
 export interface PropFieldProps {
   readonly name: string;
@@ -57,7 +58,7 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
       </div>
       {summary !== "" && (
         <p className="st-hint" id={`${pointer}-about`}>
-          {summary.replaceAll("`", "")}
+          {summaryWords(summary)}
         </p>
       )}
       {children}

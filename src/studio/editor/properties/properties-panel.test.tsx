@@ -170,6 +170,9 @@ describe("a condition", () => {
       type(within(written()).getByRole("combobox"), typed);
       expect(written().open, typed).toBe(true);
     }
+    const row = screen.getAllByRole("combobox", { name: "Field" })[0] as HTMLElement;
+    const isAbove = written().compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove, "the rows that come and go do not push it about").not.toBe(0);
     expect(value().body[0].visible).toBe("${app.sandbox && params.user}");
   });
 });

@@ -19,6 +19,7 @@ import { FragmentFields } from "./fragment-fields.tsx";
 import { PropField } from "./prop-field.tsx";
 import { PropFrame } from "./prop-parts.tsx";
 import "./properties.css";
+import { summaryWords } from "./summary-words.ts";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;
 const CONTROLS = { StructureControl, StructureField };
@@ -81,7 +82,7 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
     <div className="st-props">
       <header>
         <h2>{plainName(String(node.use ?? node.type ?? "Part"))}</h2>
-        {definition !== undefined && <p className="st-hint">{definition.summary.replaceAll("`", "")}</p>}
+        {definition !== undefined && <p className="st-hint">{summaryWords(definition.summary)}</p>}
         <p className="st-unseen" role="status">
           {plainName(String(node.use ?? node.type ?? "Part"))}{" "}
           {wordsOf(node as Parameters<typeof wordsOf>[0], languages[0] ?? "en")}

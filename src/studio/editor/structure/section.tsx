@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { summaryWords } from "../properties/summary-words.ts";
 import { plainName } from "../tree/plain-words.ts";
 import { useOpen } from "./open-place.ts";
 
@@ -22,7 +23,7 @@ export function Section({ pointer, name, hint, summary, children }: SectionProps
       </summary>
       {isOpen && (
         <div className="st-section-body">
-          {summary !== "" && <p className="st-hint">{summary.replaceAll("`", "")}</p>}
+          {summary !== "" && <p className="st-hint">{summaryWords(summary)}</p>}
           {children}
         </div>
       )}

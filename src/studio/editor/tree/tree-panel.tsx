@@ -140,7 +140,11 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     const from = event.dataTransfer.getData("text/plain");
     if (drop !== null && from !== "") {
       event.preventDefault();
-      apply(dropNode(text(), outline, from, drop.pointer, drop.spot), "Moved", "Nothing was moved: it stands there already, or cannot");
+      apply(
+        dropNode(text(), outline, from, drop.pointer, drop.spot),
+        "Moved",
+        "Nothing was moved: it stands there already, or cannot",
+      );
     }
     setDrop(null);
   };
