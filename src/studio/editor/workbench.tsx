@@ -7,6 +7,7 @@ import { Announcements, useAnnouncements } from "./announcements.tsx";
 import { BenchBar } from "./bench-bar.tsx";
 import { changedPaths } from "./changed-paths.ts";
 import { nodeAround } from "./document/node-at.ts";
+import { DocumentList } from "./document-list/document-list.tsx";
 import { dropPart } from "./drop-part.ts";
 import { rangeOf } from "./edit-json.ts";
 import { EditingProvider } from "./editing.tsx";
@@ -15,7 +16,6 @@ import { textSeen } from "./find-texts.ts";
 import { markOf, pickedPlace } from "./picked-place.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { screenBeside } from "./screen-beside.ts";
-import { ScreenList } from "./screen-list.tsx";
 import { type Panel, SidePanels } from "./side-panels.tsx";
 import { plainName } from "./tree/plain-words.ts";
 import { TreePanel } from "./tree/tree-panel.tsx";
@@ -116,7 +116,7 @@ export function Workbench(opened: OpenedChange) {
         <Announcements said={said} />
         <BenchBar {...opened} others={others} onReview={() => setPanel("review")} />
         <div className="st-left">
-          <ScreenList
+          <DocumentList
             screens={screens}
             isReading={report === null}
             paths={draft.paths()}

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import type { ProjectScreen } from "../worker/project-messages.ts";
-import { NewCallDialog } from "./calls/new-call-dialog.tsx";
-import { useEditing } from "./editing.tsx";
-import { NewScreenDialog } from "./screens/new-screen-dialog.tsx";
-import { plainName } from "./tree/plain-words.ts";
+import type { ProjectScreen } from "../../worker/project-messages.ts";
+import { NewCallDialog } from "../calls/new-call-dialog.tsx";
+import { useEditing } from "../editing.tsx";
+import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
+import { plainName } from "../tree/plain-words.ts";
+import { ListGroup } from "./list-group.tsx";
+import { screenFamilies } from "./screen-families.ts";
+import "./document-list.css";
 
-interface ScreenListProps {
+interface DocumentListProps {
   readonly screens: readonly ProjectScreen[];
   /** The screens are not known yet. */
   readonly isReading: boolean;
@@ -23,7 +26,7 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Every document by kind; screens by the title that people read. */
-export function ScreenList({ screens, isReading, paths, chosen, changed, onChoose }: ScreenListProps) {
+export function DocumentList({ screens, isReading, paths, chosen, changed, onChoose }: DocumentListProps) {
   const [query, setQuery] = useState("");
   const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
   const { readOnly } = useEditing();
@@ -47,6 +50,10 @@ export function ScreenList({ screens, isReading, paths, chosen, changed, onChoos
     const words = Object.values(title)[0] ?? "";
     return words === "" || words.includes("${") ? plainName(id) : words;
   };
+  const screenRow = (screen: ProjectScreen) => row(screen.file, titleOf(screen), screen.id);
+  const isSought = wanted !== "";
+  const found = screens.filter((screen) => fits(screen.id, ...Object.values(screen.title)));
+  const families = screenFamilies(found);
   return (
     <nav className="st-list" aria-label="Documents" data-pane>
       <input
@@ -56,14 +63,6 @@ export function ScreenList({ screens, isReading, paths, chosen, changed, onChoos
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <div className="st-list-head">
-        <h2>Screens</h2>
-        {!readOnly && (
-          <button type="button" className="st-link" onClick={() => setMaking("screen")}>
-            New screen
-          </button>
-        )}
-      </div>
       {making === "call" && (
         <NewCallDialog onClose={() => setMaking(null)} onMade={(screenOf) => setMaking({ screenOf })} />
       )}
@@ -78,30 +77,58 @@ export function ScreenList({ screens, isReading, paths, chosen, changed, onChoos
           }}
         />
       )}
-      {isReading && (
-        <p className="st-hint" role="status">
-          Reading the screens …
-        </p>
-      )}
-      <ul>
-        {screens
-          .filter((screen) => fits(screen.id, ...Object.values(screen.title)))
-          .map((screen) => row(screen.file, titleOf(screen), screen.id))}
-      </ul>
+      <ListGroup
+        name="Screens"
+        count={found.length}
+        isForcedOpen={isSought}
+        action={
+          !readOnly && (
+            <button type="button" className="st-link" onClick={() => setMaking("screen")}>
+              New screen
+            </button>
+          )
+        }
+      >
+        {isReading && (
+          <p className="st-hint" role="status">
+            Reading the screens …
+          </p>
+        )}
+        {families.map((family) =>
+          family.name === "" ? (
+            <ul key="">{family.screens.map(screenRow)}</ul>
+          ) : (
+            <ListGroup
+              key={family.name}
+              name={family.name}
+              count={family.screens.length}
+              isForcedOpen={isSought}
+              level={3}
+            >
+              <ul>{family.screens.map(screenRow)}</ul>
+            </ListGroup>
+          ),
+        )}
+      </ListGroup>
       {GROUPS.map(([name, pattern]) => {
-        const found = paths.filter((path) => pattern.test(path) && fits(path));
-        return found.length === 0 ? null : (
-          <section key={name}>
-            <div className="st-list-head">
-              <h2>{name}</h2>
-              {name === "Calls" && !readOnly && (
+        const members = paths.filter((path) => pattern.test(path) && fits(path));
+        return members.length === 0 ? null : (
+          <ListGroup
+            key={name}
+            name={name}
+            count={members.length}
+            isForcedOpen={isSought}
+            action={
+              name === "Calls" &&
+              !readOnly && (
                 <button type="button" className="st-link" onClick={() => setMaking("call")}>
                   New call
                 </button>
-              )}
-            </div>
-            <ul>{found.sort().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
-          </section>
+              )
+            }
+          >
+            <ul>{members.sort().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
+          </ListGroup>
         );
       })}
     </nav>
