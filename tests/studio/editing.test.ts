@@ -211,7 +211,7 @@ describe("what is edited in the studio", () => {
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();
     await english(eve).fill("Our story");
-    await eve.getByText("ann saved screens/about-us.json").waitFor();
+    await eve.getByText("About us › Title in English: “Our story” here, “Who we are” by ann.").waitFor();
     await eve.getByRole("button", { name: "Take theirs" }).click();
     await saved(eve).waitFor();
     await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
@@ -219,7 +219,7 @@ describe("what is edited in the studio", () => {
     await english(eve).fill("Our story");
     await saved(eve).waitFor();
     await english(ann).fill(TITLE);
-    await ann.getByText("eve saved screens/about-us.json").waitFor();
+    await ann.getByText("“About us” here, “Our story” by eve.").waitFor();
     await ann.getByRole("button", { name: "Keep mine" }).click();
     await saved(ann).waitFor();
     await eve.reload();

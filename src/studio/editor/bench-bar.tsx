@@ -29,7 +29,7 @@ export function BenchBar({ change, draft, autosave, readOnly, others, onReview }
           </span>
         ))}
       </div>
-      <SaveState autosave={autosave} />
+      <SaveState autosave={autosave} draft={draft} />
       <div className="st-row">
         <UndoButtons draft={draft} readOnly={readOnly} />
         <Button tone="primary" onClick={onReview}>

@@ -1,4 +1,8 @@
+import { useMemo } from "react";
 import { Button } from "../controls/button.tsx";
+import { conflictWords } from "./conflict-words.ts";
+import { createDocumentReader } from "./document/read-document.ts";
+import type { Draft } from "./draft.ts";
 import type { Autosave } from "./use-autosave.ts";
 
 const WORDS: { readonly [status in Autosave["status"]]: string } = {
@@ -9,7 +13,8 @@ const WORDS: { readonly [status in Autosave["status"]]: string } = {
 };
 
 /** Whether the server has what was edited, and what to do where it has not. */
-export function SaveState({ autosave }: { readonly autosave: Autosave }) {
+export function SaveState({ autosave, draft }: { readonly autosave: Autosave; readonly draft: Draft }) {
+  const read = useMemo(() => createDocumentReader(draft), [draft]);
   const { status, error, isOnDevice, conflicts, mergedWith } = autosave;
   return (
     <div className={`st-save st-save-${status}`} role="status">
@@ -25,9 +30,7 @@ export function SaveState({ autosave }: { readonly autosave: Autosave }) {
       )}
       {status === "conflict" && (
         <>
-          <span className="st-hint">
-            {conflicts.map(({ path, by }) => `${by} saved ${path.replace(/^schemas\//, "")}`).join(", ")}.
-          </span>
+          <span className="st-hint">{conflicts.map((one) => conflictWords(one, read)).join(" ")}</span>
           <Button onClick={() => autosave.settle("mine")}>Keep mine</Button>
           <Button onClick={() => autosave.settle("theirs")}>Take theirs</Button>
         </>

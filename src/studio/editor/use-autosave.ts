@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Difference } from "../../kit/compare-json.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
 import type { Draft } from "./draft.ts";
-import { mergeDocuments } from "./merge/merge-documents.ts";
+import { conflictingPlaces, mergeDocuments } from "./merge/merge-documents.ts";
+import type { Preferred } from "./merge/merge-json.ts";
 
 /** Milliseconds without another edit until the server is told. */
 const PAUSE = 500;
@@ -18,6 +20,8 @@ export interface SavedConflict {
   readonly by: string;
   /** What they saved; null took it away. */
   readonly theirs: string | null;
+  /** What both changed, here `before` and by them `after`; none where that cannot be told. */
+  readonly places: readonly Difference[];
 }
 
 export interface Autosave {
@@ -30,7 +34,7 @@ export interface Autosave {
   readonly mergedWith: string | null;
   readonly revision: number;
   retry(): void;
-  /** Settles a conflict: with what is here, or with what they saved. */
+  /** Settles a conflict with what is here or with what they saved; what only one of both touched stays in any case. */
   settle(keep: "mine" | "theirs"): void;
   /** Saves a file beside the documents. @throws ApiError */
   store(file: ProjectFile): Promise<void>;
@@ -98,7 +102,8 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
           mergedWith.current = settled.find((one) => !isOwn(one))?.by ?? null;
           isSettled = isConflict && left.length === 0;
           if (isSettled) return;
-          setState({ status: isConflict ? "conflict" : "failed", error, conflicts: left });
+          const told = left.map((one) => ({ ...one, places: placesOf(draft, known, one) }));
+          setState({ status: isConflict ? "conflict" : "failed", error, conflicts: told });
           throw error;
         }
       })();
@@ -162,8 +167,11 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
     revision: revision.current,
     retry: () => void save().catch(() => undefined),
     settle(keep) {
-      for (const { path, theirs } of state.conflicts) known.set(path, theirs);
-      if (keep === "theirs") for (const { path, theirs } of state.conflicts) draft.take(path, theirs);
+      for (const conflict of state.conflicts) {
+        const isPutTogether = takeBelow(draft, known, conflict, keep);
+        if (!isPutTogether && keep === "theirs") draft.take(conflict.path, conflict.theirs);
+        known.set(conflict.path, conflict.theirs);
+      }
       setState({ status: "saving", error: null, conflicts: [] });
       void save()
         .then(() => setState({ status: "saved", error: null, conflicts: [] }))
@@ -193,11 +201,21 @@ function knownTexts(draft: Draft): KnownTexts {
   return new Map(draft.paths().map((path) => [path, draft.text(path) ?? null]));
 }
 
-/** Puts what is edited here on top of what somebody else saved, where the two touch different parts. */
-function takeBelow(draft: Draft, known: KnownTexts, { path, theirs }: SavedConflict): boolean {
+/** Puts what is edited here on top of what somebody else saved, where the two touch different parts or one is preferred. */
+function takeBelow(
+  draft: Draft,
+  known: KnownTexts,
+  { path, theirs }: SavedConflict,
+  prefer: Preferred = null,
+): boolean {
   const base = known.get(path);
   if (typeof base !== "string" || theirs === null) return false;
-  return draft.rebase(path, theirs, (text) => mergeDocuments(base, text, theirs));
+  return draft.rebase(path, theirs, (text) => mergeDocuments(base, text, theirs, prefer));
+}
+
+function placesOf(draft: Draft, known: KnownTexts, { path, theirs }: SavedConflict): readonly Difference[] {
+  const [base, mine] = [known.get(path), draft.text(path)];
+  return typeof base === "string" && mine !== undefined && theirs !== null ? conflictingPlaces(base, mine, theirs) : [];
 }
 
 async function takeTheirs(draft: Draft, known: KnownTexts, change: number, paths: readonly string[]): Promise<void> {
@@ -214,7 +232,7 @@ async function takeTheirs(draft: Draft, known: KnownTexts, change: number, paths
 
 function conflictsIn(given: unknown): readonly SavedConflict[] {
   const conflicts = given as readonly { path: string; by: string; theirs: { text?: string } | null }[];
-  return conflicts.map(({ path, by, theirs }) => ({ path, by, theirs: theirs?.text ?? null }));
+  return conflicts.map(({ path, by, theirs }) => ({ path, by, theirs: theirs?.text ?? null, places: [] }));
 }
 
 /** @returns whether it is there now: a storage may be full or forbidden */

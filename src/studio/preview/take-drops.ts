@@ -18,7 +18,7 @@ export function takeDrops(onDrop: (dropped: Dropped) => void): void {
     const found = isPartDragged(event.dataTransfer) ? placeAt(event) : null;
     if (found === null) return frame.hide();
     event.preventDefault();
-    frame.show([found.element], found.spot === "before" ? "Above" : "Below");
+    frame.show(found.elements, found.spot === "before" ? "Above" : "Below");
   });
   document.addEventListener("drop", (event) => {
     const [found, part] = [placeAt(event), droppedPart(event.dataTransfer)];
@@ -30,14 +30,16 @@ export function takeDrops(onDrop: (dropped: Dropped) => void): void {
   document.documentElement.addEventListener("dragleave", () => frame.hide());
 }
 
-/** The box is that of the whole part that something would stand beside, whatever of it is pointed at. */
+/** The box is that of all that something would stand beside, whatever of it is pointed at: a whole part or fragment. */
 function placeAt({ target, clientY }: DragEvent) {
   if (!(target instanceof Element)) return null;
   const [node] = nodesAround(target);
   if (node === undefined) return null;
-  const root = document.getElementById("root") ?? document.body;
-  const whole = elementsOf(node.places[0] ?? "", root).find((one) => one.contains(target)) ?? target;
-  const { top, height } = whole.getBoundingClientRect();
-  const spot: Dropped["spot"] = clientY < top + height / 2 ? "before" : "after";
-  return { node, element: whole, spot };
+  const found = elementsOf(node.places[0] ?? "", document.getElementById("root") ?? document.body);
+  const one = found.find((element) => element.contains(target)) ?? target;
+  const elements = node.places.length > 1 ? found : [one];
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const middle = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 2;
+  const spot: Dropped["spot"] = clientY < middle ? "before" : "after";
+  return { node, elements, spot };
 }

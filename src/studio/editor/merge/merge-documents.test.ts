@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeDocuments } from "./merge-documents.ts";
+import { conflictingPlaces, mergeDocuments } from "./merge-documents.ts";
 import { mergeJson } from "./merge-json.ts";
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -37,6 +37,21 @@ describe("two edits of one document", () => {
     const put = (en: string) => ({ ...base, body: [...base.body, text(en)] });
     expect(merged(base, put("three"), put("drei"))).toBeNull();
     expect(mergeDocuments("{}", "{", "{}")).toBeNull();
+  });
+
+  it("keep the other edits of both where one of the two is chosen for what both touched", () => {
+    const base = { title: "a", body: [text("one"), text("two"), text("three")] };
+    const mine = write({ title: "mine", body: [text("1"), text("2"), text("three")] });
+    const theirs = write({ title: "theirs", body: [text("one"), text("zwei"), text("drei")] });
+    const chosen = (prefer: "mine" | "theirs") =>
+      JSON.parse(mergeDocuments(write(base), mine, theirs, prefer) ?? "null");
+    expect(chosen("mine")).toEqual({ title: "mine", body: [text("1"), text("2"), text("drei")] });
+    expect(chosen("theirs")).toEqual({ title: "theirs", body: [text("1"), text("zwei"), text("drei")] });
+    expect(conflictingPlaces(write(base), mine, theirs)).toEqual([
+      { pointer: "/title", before: "mine", after: "theirs" },
+      { pointer: "/body/1/text/en", before: "2", after: "zwei" },
+    ]);
+    expect(conflictingPlaces("{", mine, theirs)).toEqual([]);
   });
 
   it("never mix two parts of which one was moved and the other edited", () => {

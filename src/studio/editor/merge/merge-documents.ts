@@ -1,22 +1,29 @@
+import { compareJson, type Difference } from "../../../kit/compare-json.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { own } from "../../../kit/own.ts";
 import { setValue } from "../document/edit-elements.ts";
-import { mergeJson } from "./merge-json.ts";
+import { mergeJson, type Preferred } from "./merge-json.ts";
 
 /**
- * Two edits of one document, put together as theirs is written; null where both changed the same thing, or one of the
- * texts cannot be read.
+ * Two edits of one document, put together as theirs is written; null where both changed the same thing and nobody's is
+ * preferred, or one of the texts cannot be read.
  */
-export function mergeDocuments(base: string, mine: string, theirs: string): string | null {
+export function mergeDocuments(base: string, mine: string, theirs: string, prefer: Preferred = null): string | null {
   try {
     const [before, here, there] = [base, mine, theirs].map((text): unknown => JSON.parse(text));
-    const merged = mergeJson(before, here, there);
+    const merged = mergeJson(before, here, there, prefer);
     if (!merged.ok) return null;
     return rewrite(theirs, there, merged.value, "");
   } catch {
     return null;
   }
+}
+
+/** The places that both changed, each to something else: `before` as it is here, `after` as they have it. */
+export function conflictingPlaces(base: string, mine: string, theirs: string): readonly Difference[] {
+  const [here, there] = [mergeDocuments(base, mine, theirs, "mine"), mergeDocuments(base, mine, theirs, "theirs")];
+  return here === null || there === null ? [] : compareJson(JSON.parse(here), JSON.parse(there));
 }
 
 /** Writes the places at which a document says something else; the rest of the text stays. */

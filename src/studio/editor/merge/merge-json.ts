@@ -7,17 +7,27 @@ export type Merged = { readonly ok: true; readonly value: unknown } | { readonly
 
 const CONFLICT: Merged = { ok: false };
 
+/** Whose counts where both changed the same thing; null leaves that open. */
+export type Preferred = "mine" | "theirs" | null;
+
 /**
  * Two changes of one JSON value, put together: members and elements that only one side changed are as that side has
  * them. Undefined is a member that is not there.
  *
  * @example mergeJson({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }) // { ok: true, value: { a: 2, b: 3 } }
  */
-export function mergeJson(base: unknown, mine: unknown, theirs: unknown): Merged {
+export function mergeJson(base: unknown, mine: unknown, theirs: unknown, prefer: Preferred = null): Merged {
   if (isSame(base, mine) || isSame(mine, theirs)) return { ok: true, value: theirs };
   if (isSame(base, theirs)) return { ok: true, value: mine };
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) return mergeArrays(base, mine, theirs);
-  if (isObject(base) && isObject(mine) && isObject(theirs)) return mergeObjects(base, mine, theirs);
+  const merged = mergeParts(base, mine, theirs, prefer);
+  if (merged.ok || prefer === null) return merged;
+  return { ok: true, value: prefer === "mine" ? mine : theirs };
+}
+
+function mergeParts(base: unknown, mine: unknown, theirs: unknown, prefer: Preferred): Merged {
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeArrays(base, mine, theirs, prefer);
+  if (isObject(base) && isObject(mine) && isObject(theirs)) return mergeObjects(base, mine, theirs, prefer);
   return CONFLICT;
 }
 
@@ -26,11 +36,11 @@ interface Members {
 }
 
 /** In the order of theirs; what only is in mine comes last. */
-function mergeObjects(base: Members, mine: Members, theirs: Members): Merged {
+function mergeObjects(base: Members, mine: Members, theirs: Members, prefer: Preferred): Merged {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const members: [string, unknown][] = [];
   for (const name of names) {
-    const merged = mergeJson(own(base, name), own(mine, name), own(theirs, name));
+    const merged = mergeJson(own(base, name), own(mine, name), own(theirs, name), prefer);
     if (!merged.ok) return CONFLICT;
     if (merged.value !== undefined) members.push([name, merged.value]);
   }
@@ -39,9 +49,11 @@ function mergeObjects(base: Members, mine: Members, theirs: Members): Merged {
 
 type List = readonly unknown[];
 
-function mergeArrays(base: List, mine: List, theirs: List): Merged {
-  if (isInPlace(base, mine)) return mergeInto(base, theirs, mine, (one, there, here) => mergeJson(one, here, there));
-  if (isInPlace(base, theirs)) return mergeInto(base, mine, theirs, mergeJson);
+function mergeArrays(base: List, mine: List, theirs: List, prefer: Preferred): Merged {
+  if (isInPlace(base, mine))
+    return mergeInto(base, theirs, mine, (one, there, here) => mergeJson(one, here, there, prefer));
+  if (isInPlace(base, theirs))
+    return mergeInto(base, mine, theirs, (one, here, there) => mergeJson(one, here, there, prefer));
   const [one, other] = [regionOf(base, mine), regionOf(base, theirs)];
   const [first, second] = one.from <= other.from ? [one, other] : [other, one];
   // Two that were put in at the same place have no order.
