@@ -30,7 +30,14 @@ export function ListGroup({ name, count, isForcedOpen, level = 2, action, childr
     <section className="st-list-group">
       <div className="st-list-head">
         <Heading>
-          <button type="button" aria-expanded={isOpen} aria-controls={id} disabled={isForcedOpen} onClick={toggle}>
+          <button
+            type="button"
+            className="st-group-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            disabled={isForcedOpen}
+            onClick={toggle}
+          >
             {name} <span className="st-hint">{count}</span>
           </button>
         </Heading>
