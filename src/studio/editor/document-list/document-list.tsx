@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProjectScreen } from "../../worker/project-messages.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { useEditing } from "../editing.tsx";
@@ -31,6 +31,12 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
   const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
   const { readOnly } = useEditing();
   const wanted = query.trim().toLowerCase();
+  const list = useRef<HTMLElement>(null);
+  const isKnown = !isReading;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere in another list
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [chosen, wanted, isKnown]);
   const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
   const row = (path: string, name: string, detail: string) => (
     <li key={path}>
@@ -55,7 +61,7 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
   const found = screens.filter((screen) => fits(screen.id, ...Object.values(screen.title)));
   const families = screenFamilies(found);
   return (
-    <nav className="st-list" aria-label="Documents" data-pane>
+    <nav ref={list} className="st-list" aria-label="Documents" data-pane>
       <input
         type="search"
         aria-label="Find a document"
