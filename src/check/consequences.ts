@@ -112,6 +112,12 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ place }) => place.kind === "screen",
   },
   { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
+  // A copy is called as what it was copied from.
+  {
+    isCause: ({ code }) => ["unused-call", "call-twice", "unused-sample", "sample-twice"].includes(code),
+    codes: ["summary-twice"],
+    follows: isInSameFile,
+  },
   // What has the wrong form names nothing.
   {
     isCause: ({ code }) => code === "wrong-value" || code === "wrong-type",

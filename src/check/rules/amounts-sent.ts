@@ -32,6 +32,12 @@ export function formOfValue(node: Located, values: Located | undefined): string 
   return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);
 }
 
+/** The same of an expression, or a part of one. */
+export function formOfPart(part: SyntaxNode, values: Located | undefined): string {
+  const value = member(values, valueRead(part) ?? "");
+  return value === undefined ? shapeOf(part) : formOfValue(value, values);
+}
+
 /** The forms of every part of the expressions in a value, through named values too. */
 export function partsOfValue(node: Located | undefined, values: Located | undefined): ReadonlySet<string> {
   const found = new Set<string>();
@@ -79,7 +85,10 @@ export const amountsShown = oncePer(({ whole, context }: CheckedBody): ReadonlyS
   }
 });
 
-const FORMATS = Object.values(FUNCTIONS).flatMap(({ name, formatsMoney }) => (formatsMoney === true ? [name] : []));
+/** The functions that write an amount. */
+export const FORMATS: readonly string[] = Object.values(FUNCTIONS).flatMap(({ name, formatsMoney }) =>
+  formatsMoney === true ? [name] : [],
+);
 
 function* formatted(node: SyntaxNode): Generator<SyntaxNode> {
   const [first] = node.kind === "call" ? node.arguments : [];

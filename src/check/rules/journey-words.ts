@@ -20,16 +20,18 @@ export function createReader(
   typed: readonly string[],
 ): (words: string, language: string, on: Holder) => boolean {
   const { languages } = project;
-  const filled = typed.map(plain);
+  const filled = typed.map((one) => plain(one).toLowerCase());
   const others = speakingIn(documents);
   const witnesses = witnessesOf(journey);
   return (words, language, on) => {
-    const wanted = plain(words);
+    const wanted = on === "read" ? plain(words).toLowerCase() : plain(words);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
     // What is tapped or filled in is found by its whole name.
-    const says = (one: string) =>
-      (on === "read" || one.includes(GAP) ? one.includes(wanted) : one === wanted) || isAround(one, wanted);
+    const says = (one: string) => {
+      const isPart = on === "read" || one.includes(GAP);
+      return (isPart ? one.toLowerCase().includes(wanted.toLowerCase()) : one === wanted) || isAround(one, wanted);
+    };
     const reads = (document: ParsedDocument, where?: readonly string[]) =>
       writtenIn(document, languages).some(
         (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
@@ -41,7 +43,7 @@ export function createReader(
       });
     const isSaidBy = (document: ParsedDocument) => {
       const { kind } = document.place;
-      if (kind === "sample") return hasLine(answersOf(document), wanted, on);
+      if (kind === "sample") return hasLine(document, wanted, on);
       return reads(document) || (kind === "app" && namesOf(document).some(says));
     };
     const before = witnesses.get(question);
@@ -50,7 +52,7 @@ export function createReader(
         return true;
       }
     }
-    if (filled.some((one) => one.includes(wanted))) return true;
+    if (filled.some((one) => one.includes(wanted.toLowerCase()))) return true;
     const found = bodies.find(isIn) ?? others.find(isSaidBy);
     if (found !== undefined) witnesses.set(question, found);
     return found !== undefined;
@@ -114,8 +116,12 @@ const namesOf = oncePer(({ root }: ParsedDocument) =>
   ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
 );
 
-function hasLine(lines: string, wanted: string, on: Holder): boolean {
-  return on === "read" ? lines.includes(wanted) : `\n${lines}\n`.includes(`\n${wanted}\n`);
+const lowerAnswersOf = oncePer((document: ParsedDocument) => answersOf(document).toLowerCase());
+
+function hasLine(document: ParsedDocument, wanted: string, on: Holder): boolean {
+  return on === "read"
+    ? lowerAnswersOf(document).includes(wanted)
+    : `\n${answersOf(document)}\n`.includes(`\n${wanted}\n`);
 }
 
 /** Words of what a tap does, such as those of a message, are not those of what is tapped. */
@@ -156,9 +162,9 @@ function isAround(text: string, wanted: string): boolean {
     .split(GAP)
     .map((part) => part.trim())
     .filter((part) => part.length >= MIN_KNOWN);
-  return parts.length > 0 && parts.every((part) => wanted.includes(part));
+  return parts.length > 0 && parts.every((part) => wanted.toLowerCase().includes(part.toLowerCase()));
 }
 
 function plain(words: string): string {
-  return words.toLowerCase().replace(/\s+/g, " ").trim();
+  return words.replace(/\s+/g, " ").trim();
 }

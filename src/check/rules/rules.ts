@@ -42,6 +42,7 @@ import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
 import { rule as fallbackWithoutRoute } from "./fallback-without-route/rule.ts";
 import { rule as figureNotLimit } from "./figure-not-limit/rule.ts";
 import { rule as figuresDiffer } from "./figures-differ/rule.ts";
+import { rule as fillRefused } from "./fill-refused/rule.ts";
 import { rule as furtherPages } from "./further-pages/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
 import { rule as guardReversed } from "./guard-reversed/rule.ts";
@@ -73,6 +74,7 @@ import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
+import { rule as modeNotOfPhone } from "./mode-not-of-phone/rule.ts";
 import { rule as moneyDecimals } from "./money-decimals/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
@@ -97,6 +99,7 @@ import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
+import { rule as otherNumberCalled } from "./other-number-called/rule.ts";
 import { rule as outcomeConfused } from "./outcome-confused/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
@@ -112,7 +115,9 @@ import { rule as personalKept } from "./personal-kept/rule.ts";
 import { rule as personalNotMarked } from "./personal-not-marked/rule.ts";
 import { rule as pictureDescribedTwice } from "./picture-described-twice/rule.ts";
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
+import { rule as pluralFigure } from "./plural-figure/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
+import { rule as popupButtonInVain } from "./popup-button-in-vain/rule.ts";
 import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
 import { rule as popupComesBack } from "./popup-comes-back/rule.ts";
 import { rule as popupNotOpened } from "./popup-not-opened/rule.ts";
@@ -156,6 +161,7 @@ import { rule as sourceTwice } from "./source-twice/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as successNotAnswered } from "./success-not-answered/rule.ts";
+import { rule as summaryTwice } from "./summary-twice/rule.ts";
 import { rule as tableShape } from "./table-shape/rule.ts";
 import { rule as testScreenOpen } from "./test-screen-open/rule.ts";
 import { rule as textInCapitals } from "./text-in-capitals/rule.ts";
@@ -242,6 +248,7 @@ export const RULES: readonly Rule[] = [
   fallbackWithoutRoute,
   figureNotLimit,
   figuresDiffer,
+  fillRefused,
   furtherPages,
   garbledText,
   guardReversed,
@@ -273,6 +280,7 @@ export const RULES: readonly Rule[] = [
   missingColor,
   missingSpace,
   mixedLetters,
+  modeNotOfPhone,
   moneyDecimals,
   moneyIntentShared,
   moneySentAgain,
@@ -297,6 +305,7 @@ export const RULES: readonly Rule[] = [
   optionNotOffered,
   optionTwice,
   otherCurrency,
+  otherNumberCalled,
   outcomeConfused,
   pagesDiffer,
   parametersMixed,
@@ -312,7 +321,9 @@ export const RULES: readonly Rule[] = [
   personalNotMarked,
   pictureDescribedTwice,
   pictureMissing,
+  pluralFigure,
   pointlessEither,
+  popupButtonInVain,
   popupClosedAtOnce,
   popupComesBack,
   popupNotOpened,
@@ -355,6 +366,7 @@ export const RULES: readonly Rule[] = [
   stateNeverSet,
   straySpace,
   successNotAnswered,
+  summaryTwice,
   tableShape,
   testScreenOpen,
   textInCapitals,

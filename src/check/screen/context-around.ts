@@ -46,7 +46,7 @@ export function contextAround(
     report: reportWithDeclarations(
       document,
       project,
-      document.place.kind === "screen" ? reportWithParameters(document) : document.report,
+      document.place.kind === "screen" ? reportWithParameters(document, project) : document.report,
     ),
     project,
     languages: project.languages,

@@ -34,6 +34,9 @@ function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, project: P
   if (isPlain && hosts === "follow" && isLocalPath(text) && !isServed(text.trim(), project)) {
     return `no page of this app is at ${JSON.stringify(text)}`;
   }
+  if (isPlain && hosts === "frames" && isLocalPath(text) && isRouted(text.trim(), project)) {
+    return "no page of this app is shown within another";
+  }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (hosts === "any") {
     return OWN_CONTENT.includes(scheme ?? "") ? `"${scheme}" is no address for others` : undefined;

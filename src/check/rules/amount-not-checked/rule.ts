@@ -3,7 +3,7 @@ import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../amounts-sent.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { conditionOf, termsOf } from "../conditions.ts";
-import { formOf } from "../expression-parts.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -22,7 +22,9 @@ export const rule = defineRule({
       for (const { node, definition } of buttonsOf(call, body)) {
         if (!("enabled" in definition.props)) continue;
         const enabled = member(node, "enabled");
-        if (enabled !== undefined && asksFor(amount, enabled, values) && !letsNothingPass(amount, enabled)) {
+        const isAsked =
+          enabled !== undefined && asksFor(amount, enabled, values) && !isOneEnough(amount, enabled, values);
+        if (isAsked && !letsNothingPass(amount, enabled)) {
           shown ??= amountsShown(body);
           const other = otherAsked(amount, enabled, { shown, values });
           if (other !== undefined) report(amount, `the button asks for ${other}, and this is sent`, `\${${other}}`);
@@ -41,6 +43,23 @@ function asksFor(amount: Located, enabled: Located, values: Located | undefined)
   return (["params", "state", "values"] as const).some((namespace) => {
     const read = slotsRead(enabled, namespace, values);
     return [...slotsRead(amount, namespace, values)].some((name) => name !== COMPUTED && read.has(name));
+  });
+}
+
+/** One of several things is enough, and it has nothing to do with the amount: `status.plan == 'ready' || values.due > 0`. */
+function isOneEnough(amount: Located, enabled: Located, values: Located | undefined): boolean {
+  const [expression] = expressionsOf(enabled);
+  if (expression?.kind !== "binary" || expression.operator !== "||") return false;
+  const forms = partsOfValue(amount, values);
+  return termsOf(expression).some((term) => {
+    const reads = [...partsOf(term)].filter(({ kind }) => kind === "member").map(formOf);
+    return reads.every((read) => {
+      const named = /^values\.(\w+)$/.exec(read)?.[1];
+      const value = named === undefined ? undefined : member(values, named);
+      return (
+        !forms.has(read) && (value === undefined || ![...partsOfValue(value, values)].some((form) => forms.has(form)))
+      );
+    });
   });
 }
 

@@ -10,21 +10,30 @@ export const rule = defineRule({
   fix: "List the months from January on and the weekdays from Sunday on, each by its name.",
   app({ root }, report) {
     for (const [language, format] of membersOf(member(root, "formats"))) {
-      for (const [key, width, unit] of LISTS) {
+      for (const { key, width, unit } of LISTS) {
         const names = namesOf(language, unit, width);
         const list = member(format, key);
-        if (names !== undefined && list?.items.length === names.length) checkList(list, names, report);
+        if (names === undefined || list?.items.length !== names.length) continue;
+        const other = otherLanguage(list, names, { language, unit, width, root });
+        if (other === undefined) checkList(list, names, report);
+        else report(list, `these are the names of the language "${other}"`, `write those of "${language}"`);
       }
     }
   },
 });
 
-const LISTS = [
-  ["months", "long", "month"],
-  ["shortMonths", "short", "month"],
-  ["weekdays", "long", "weekday"],
-  ["shortWeekdays", "short", "weekday"],
-] as const;
+interface List {
+  readonly key: string;
+  readonly width: "long" | "short";
+  readonly unit: "month" | "weekday";
+}
+
+const LISTS: readonly List[] = [
+  { key: "months", width: "long", unit: "month" },
+  { key: "shortMonths", width: "short", unit: "month" },
+  { key: "weekdays", width: "long", unit: "weekday" },
+  { key: "shortWeekdays", width: "short", unit: "weekday" },
+];
 
 function checkList(list: Located, names: readonly Names[], report: RuleReport): void {
   for (const [index, item] of list.items.entries()) {
@@ -42,6 +51,24 @@ function checkList(list: Located, names: readonly Names[], report: RuleReport): 
     if (first.length < MIN_LENGTH || VARIANTS.includes(name) || nearest(name, right) === null) continue;
     report(item, `"${textOf(item)}" looks like "${first}" misspelled`, `write "${first}"`);
   }
+}
+
+/** In how many elements a list must be right for another language, and wrong for its own. */
+const MIN_FOREIGN = 3;
+
+/** Another language of the app that has each of these names, where its own has not. */
+function otherLanguage(
+  { items }: Located,
+  names: readonly Names[],
+  { language, unit, width, root }: { readonly language: string; readonly root: Located } & Pick<List, "unit" | "width">,
+): string | undefined {
+  const written = items.map((item) => (textOf(item) ?? "").toLowerCase());
+  const isForeign = written.map((name, index) => names[index]?.includes(name) !== true);
+  if (isForeign.filter(Boolean).length < MIN_FOREIGN) return undefined;
+  return [...(member(root, "formats")?.members.keys() ?? [])].find((one) => {
+    const others = one === language ? undefined : namesOf(one, unit, width);
+    return others !== undefined && written.every((name, index) => others[index]?.includes(name));
+  });
 }
 
 const MIN_LENGTH = 6;

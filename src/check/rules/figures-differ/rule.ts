@@ -37,6 +37,15 @@ export const rule = defineRule({
       report(version.node, `{${name}} goes by other cases than in ${first.language}`, "write the same cases");
       return;
     }
+    for (const version of others) {
+      const [one, two] = [afternoonsOf(first), afternoonsOf(version)];
+      const added = two.find(({ time }) => !one.some((other) => other.time === time));
+      const isLost = one.some(({ time }) => !two.some((other) => other.time === time));
+      if (added === undefined || !isLost) continue;
+      const message = `${version.language} has ${added.time} where ${first.language} has ${list(one.map(({ time }) => time))}`;
+      report(version.placeOf(added.index), message, "write the same time in all languages");
+      return;
+    }
     const expected = figuresOf(first);
     for (const version of others) {
       const figures = figuresOf(version);
@@ -66,6 +75,14 @@ function figuresOf({ words }: Version): ReadonlyMap<string, number> {
       index,
     ]),
   );
+}
+
+/** Times that no clock of twelve hours has. */
+function afternoonsOf({ words }: Version): readonly { readonly time: string; readonly index: number }[] {
+  return [...words.matchAll(FIGURE)].flatMap(({ 0: figure, index }) => {
+    const [hours = "", minutes = ""] = figure.split(/[.:]/);
+    return TIME.test(figure) && Number(hours) > 12 ? [{ time: `${hours}:${minutes}`, index }] : [];
+  });
 }
 
 function isShort(figure: string): boolean {

@@ -1,10 +1,11 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
+import { type Located, member } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
+import { indexesBeyond } from "../beyond-the-list.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
-import { defineRule, type RuleReport } from "../rule.ts";
+import { defineRule } from "../rule.ts";
 import { slotRangesOf } from "../slot-ranges.ts";
+import { wrongSteps } from "../wrong-steps.ts";
 
 export const rule = defineRule({
   code: "index-outside",
@@ -14,9 +15,15 @@ export const rule = defineRule({
   fix: "Count from 0 to one less than the size; the last one is `last(list)`.",
   body(body, report) {
     const { context } = body;
-    checkSteps(body, report);
+    for (const { place, message, hint } of wrongSteps(body)) report(place, message, hint);
     const { numbers } = slotRangesOf(body);
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+    for (const { expression, node, placeOf } of context.visits?.expressions ?? []) {
+      for (const { index, list } of indexesBeyond(expression, node.path, body))
+        report(
+          placeOf(index),
+          `at its last element "${formOf(list)}" has nothing there`,
+          "the first one is 0: count one less",
+        );
       for (const part of partsOf(expression)) {
         const count = part.kind === "call" && part.name === "take" ? part.arguments[1] : undefined;
         const taken = count && constantOf(count);
@@ -57,24 +64,4 @@ function sizeOf(node: SyntaxNode, values: Located | undefined): number {
   const value = isValue ? member(values, node.name) : undefined;
   const [expression] = value === undefined ? [] : expressionsOf(value);
   return expression === undefined ? Number.POSITIVE_INFINITY : sizeOf(expression, values);
-}
-
-/** The number of a step that is set, where the steps are written out. */
-function checkSteps({ context }: CheckedBody, report: RuleReport): void {
-  for (const { node, definition } of context.visits?.nodes ?? []) {
-    const [slot] = Object.entries(definition.slots ?? {}).find(([, { onePer }]) => onePer !== undefined) ?? [];
-    const [bound] = Object.entries(definition.props).find(([, { kind }]) => kind === "bind") ?? [];
-    if (slot === undefined || bound === undefined) continue;
-    const [steps, state] = [member(node, slot)?.items.length ?? 0, textOf(member(node, bound))];
-    for (const action of context.visits?.actions ?? []) {
-      for (const [name, spec] of Object.entries(action.definition.props)) {
-        const fits = spec.kind === "value" ? spec.fits : undefined;
-        const value = member(action.node, name);
-        const number = value?.value;
-        if (fits === undefined || value === undefined || textOf(member(action.node, fits)) !== state) continue;
-        if (typeof number !== "number" || (Number.isInteger(number) && number >= 1 && number <= steps)) continue;
-        report(value, `there is no step ${number}: they are 1 to ${steps}`, "write the number of one");
-      }
-    }
-  }
 }

@@ -7,12 +7,16 @@ const LOOKS = ["see", "miss", "asked"];
 export const rule = defineRule({
   code: "journey-proves-nothing",
   severity: "error",
-  summary: "A journey does not look at what its last step did, or looks for the same thing and its opposite.",
+  summary:
+    "A journey does not look at what its last step did, looks for the same thing and its opposite, or at what a call sent that is never made.",
   why: "It passes although nothing comes of what people do, or fails whatever comes of it.",
   fix: 'End with what is to be seen or asked: `{ "do": "see", "text": … }`.',
   journey({ root }, report) {
     const steps = member(root, "steps")?.items ?? [];
     for (const [index, step] of steps.entries()) {
+      const payload = member(step, "payload");
+      if (payload !== undefined && member(step, "times")?.value === 0)
+        report(payload, "a call that was never made has sent nothing", "take one of the two out");
       const before = steps[index - 1];
       if (isOpposite(step, before))
         report(step, "this was looked for before, and nothing was done since", "take one of them out");

@@ -1,11 +1,13 @@
 import type { PropSpecs } from "../../../language/prop.ts";
 import { type Located, member } from "../../located.ts";
+import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   code: "label-repeated",
   severity: "error",
-  summary: "A widget says the same words twice, such as a placeholder that is the label again.",
+  summary:
+    "A widget says the same words twice, such as a placeholder that is the label again, or a picture those beside it.",
   why: "It is read twice, aloud too, and what should help says nothing.",
   fix: "Take the second one out, or say there what helps: an example, a unit, the range.",
   body({ context }, report) {
@@ -17,6 +19,10 @@ export const rule = defineRule({
         if (other === undefined) seen.set(words, name);
         else report(text, `"${name}" says what "${other}" says`, "take it out, or say what helps");
       }
+      const name = "decorative" in definition.props ? member(node, "name") : undefined;
+      if (name === undefined || name.value === "" || member(node, "decorative")?.value === true) continue;
+      if (beside(node, context.visits?.nodes ?? []).includes(JSON.stringify(name.value)))
+        report(name, "the text beside it says this as well", '"decorative": true');
     }
   },
 });
@@ -27,4 +33,17 @@ function textsOf(node: Located, specs: PropSpecs): readonly (readonly [string, L
     const text = specs[name]?.kind === "text" ? member(node, name) : undefined;
     return text === undefined || text.value === "" ? [] : [[name, text] as const];
   });
+}
+
+/** The words of the widgets in the same list. */
+function beside(node: Located, visits: readonly NodeVisit[]): readonly string[] {
+  const list = listOf(node);
+  return visits.flatMap((visit) => {
+    const isBeside = visit.node !== node && listOf(visit.node) === list;
+    return isBeside ? textsOf(visit.node, visit.definition.props).map(([, { value }]) => JSON.stringify(value)) : [];
+  });
+}
+
+function listOf({ path }: Located): string {
+  return path.slice(0, path.lastIndexOf("/"));
 }

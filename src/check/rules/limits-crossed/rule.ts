@@ -1,8 +1,9 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
-import { type Located, member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { crossedLimits } from "../crossed-limits.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -25,10 +26,12 @@ export const rule = defineRule({
   sample({ root }, report) {
     checkAnswer(root, report);
   },
-  body({ context }, report) {
+  body(body, report) {
+    const { context } = body;
     const parsed = new Map((context.visits?.expressions ?? []).map((visit) => [visit.node, visit]));
+    for (const { place, message, hint } of crossedLimits(body)) report(place, message, hint);
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      checkNames(node, parsed, report);
+      checkNames(node, { parsed, values: context.values }, report);
       checkWords(node, definition.props, parsed, report);
       for (const [name, spec] of Object.entries(definition.props)) {
         if (spec.kind === "number" && spec.isStep === true)
@@ -81,14 +84,22 @@ const LOWER: typeof UPPER = [
 ];
 
 /** A limit, or the words for who breaks it, that reads the other end of a pair such as `amountMin` and `amountMax`. */
-function checkNames(node: Located, parsed: ReadonlyMap<Located, ExpressionVisit>, report: RuleReport): void {
+function checkNames(
+  node: Located,
+  { parsed, values }: { readonly parsed: ReadonlyMap<Located, ExpressionVisit>; readonly values: Located | undefined },
+  report: RuleReport,
+): void {
   for (const [limit, ends] of [
     ["min", UPPER],
     ["max", LOWER],
   ] as const) {
     const given = membersOf(member(member(member(node, "messages"), limit), "with")).map(([, value]) => value);
     for (const value of [member(node, limit), ...given]) {
-      const visit = value && parsed.get(value);
+      const [, named = ""] = /^\$\{\s*values\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+      const own = value && parsed.get(value);
+      const inside = parsed.get(member(values, named) ?? node);
+      // A named value of the right name may be made of the wrong end.
+      const visit = own !== undefined && otherEnd(own, ends) === undefined ? (inside ?? own) : own;
       const found = visit && otherEnd(visit, ends);
       if (visit === undefined || found === undefined) continue;
       const [part, name] = found;

@@ -1,4 +1,6 @@
 import { member, textOf } from "../../located.ts";
+import { FORMATS } from "../amounts-sent.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** Codes of currencies, as far as the machine that checks knows them. */
@@ -14,6 +16,20 @@ export const rule = defineRule({
   summary: "An amount stands in words, or beside an input, in another currency than the app's.",
   why: "People would borrow or pay in one currency and read another.",
   fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",
+  body({ context }, report, { project }) {
+    const currency = textOf(member(member(project.app?.root, "money"), "currency"));
+    if (currency === undefined || !CURRENCIES.has(currency)) return;
+    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+      for (const part of partsOf(expression)) {
+        if (part.kind !== "binary" || part.operator !== "+") continue;
+        const [words, amount] = part.left.kind === "literal" ? [part.left, part.right] : [part.right, part.left];
+        if (words.kind !== "literal" || amount.kind !== "call" || !FORMATS.includes(amount.name)) continue;
+        const code = String(words.value).trim();
+        if (code === currency || !CURRENCIES.has(code)) continue;
+        report(placeOf(words), `this app's amounts are in ${currency}, not in ${code}`, "write it by money(…)");
+      }
+    }
+  },
   text({ versions, node }, report, { project }) {
     const currency = textOf(member(member(project.app?.root, "money"), "currency"));
     if (currency === undefined || !CURRENCIES.has(currency)) return;

@@ -19,7 +19,7 @@ export const rule = defineRule({
       tell(
         queryNames(path).filter((name) => !known.has(name)),
         to,
-        target,
+        { target, project },
         report,
       );
       const unknown = membersOf(query).filter(([name, value]) => {
@@ -31,7 +31,7 @@ export const rule = defineRule({
         tell(
           unknown.map(([name]) => name),
           atKey(first[1]),
-          target,
+          { target, project },
           report,
         );
     }
@@ -54,7 +54,7 @@ function checkStart(root: Located, report: RuleReport, project: Project): void {
   tell(
     queryNames(text).filter((name) => !known.has(name)),
     path,
-    target,
+    { target, project },
     report,
   );
   const [, query = ""] = /\?([^#]*)/.exec(text) ?? [];
@@ -68,7 +68,7 @@ function checkStart(root: Located, report: RuleReport, project: Project): void {
 function tell(
   names: readonly string[],
   place: Pick<Located, "offset" | "path">,
-  target: ParsedDocument,
+  { target, project }: { readonly target: ParsedDocument; readonly project: Project },
   report: RuleReport,
 ): void {
   const [name, ...others] = names;
@@ -77,7 +77,7 @@ function tell(
   const list = names.map((one) => `"${one}"`).join(", ");
   const screen = JSON.stringify(member(target.root, "id")?.value);
   const hint = (others.length === 0 && suggest(name, params)) || "declare it under params of that screen";
-  const declared = others.length === 0 ? undeclaredParameter(name, target) : undefined;
+  const declared = others.length === 0 ? undeclaredParameter(name, target, project) : undefined;
   report(place, `the screen ${screen} reads no parameter ${list}`, hint, declared);
 }
 

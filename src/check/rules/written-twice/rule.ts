@@ -21,6 +21,10 @@ export const rule = defineRule({
   body({ context, document }, report) {
     const nodes = new Map((context.visits?.nodes ?? []).map((visit) => [visit.node, visit]));
     const actions = new Set((context.visits?.actions ?? []).map(({ node }) => node));
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      for (const row of rowsTwice(node, definition.props))
+        report(row, "the same row stands above", "take one of them out");
+    }
     for (const list of listsIn(document.root)) {
       for (const [index, item] of list.items.entries()) {
         const before = list.items[index - 1];
@@ -39,6 +43,15 @@ function saysOrDoes({ node, definition }: NodeVisit): boolean {
   const specs: PropSpecs = definition.props;
   const isLeftToOther = node.members.has("on") && !node.members.has("visible");
   return !isLeftToOther && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
+}
+
+/** Of rows that are written out those that another one above is. */
+function rowsTwice(node: Located, specs: PropSpecs): readonly Located[] {
+  return Object.entries(specs).flatMap(([name, spec]) => {
+    const seen = new Set<string>();
+    const rows = spec.kind === "list" && spec.texts === true ? (member(node, name)?.items ?? []) : [];
+    return rows.filter(({ value }) => seen.size === seen.add(JSON.stringify(value)).size);
+  });
 }
 
 function isSaid(name: string, kind: string, node: Located): boolean {

@@ -3,6 +3,7 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { mixedUnits } from "../mixed-units.ts";
@@ -26,7 +27,7 @@ export const rule = defineRule({
     const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";
     for (const { expression, placeOf } of expressions) {
       for (const part of partsOf(expression)) {
-        const [place, message, hint] = problemOf(part, project) ?? joinedSign(part, currency) ?? [];
+        const [place, message, hint] = problemOf(part, body, project) ?? joinedSign(part, currency) ?? [];
         if (place !== undefined && message !== undefined) report(placeOf(place), message, hint);
       }
     }
@@ -40,12 +41,12 @@ export const rule = defineRule({
 
 type Problem = readonly [SyntaxNode, string, string];
 
-function problemOf(part: SyntaxNode, project: Project): Problem | undefined {
+function problemOf(part: SyntaxNode, body: CheckedBody, project: Project): Problem | undefined {
   if (part.kind !== "call") return undefined;
   const [value] = part.arguments;
   if (value === undefined) return undefined;
   if (part.name === "money") return ofMoney(value, project);
-  return part.name === "percent" ? ofShare(value, project) : undefined;
+  return part.name === "percent" ? (ofShare(value, project) ?? ofWhole(value, body, project)) : undefined;
 }
 
 /** A sign that is joined with what a function writes. */
@@ -88,6 +89,26 @@ function ofShare(value: SyntaxNode, project: Project): Problem | undefined {
   if (value.kind !== "binary" || value.operator !== "*") return undefined;
   const hundred = [value.left, value.right].find((side) => numberOf(side, project) === 100);
   return hundred && [hundred, "percent multiplies by 100 itself", "give it the share as it is"];
+}
+
+/** An answer's whole number is an amount or a count: as a share of one it would be nothing or all. */
+function ofWhole(value: SyntaxNode, { document, context }: CheckedBody, { calls }: Project): Problem | undefined {
+  const [holder, source = "", ...names] = wholePath(value, context.values).split(".");
+  if (holder !== "data" || names.length === 0) return undefined;
+  const call = textOf(member(member(member(document.root, "sources"), source), "call"));
+  let schema = member(calls.get(call ?? "")?.root, "answer");
+  for (const name of names) schema = member(member(schema, "properties"), name);
+  if (textOf(member(schema, "type")) !== "integer") return undefined;
+  return [value, "percent takes a share of one, and this is a whole number", "money(…), or divide it by 100"];
+}
+
+/** The path that is read, past a named value that is no more than another. */
+function wholePath(value: SyntaxNode, values: Located | undefined): string {
+  const form = formOf(value);
+  const [, name = ""] = /^values\.(\w+)$/.exec(form) ?? [];
+  const named = member(values, name);
+  const [expression] = named === undefined ? [] : expressionsOf(named);
+  return expression === undefined ? form : formOf(expression);
 }
 
 /** What is written, or stands in app.json. */

@@ -1,0 +1,65 @@
+import { constantText } from "../../../language/constant-text.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { screensFrom } from "../journey-screens.ts";
+import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "fill-refused",
+  severity: "warning",
+  summary: "A journey types what the field does not take: letters among digits, or more than it has room for.",
+  why: "The field leaves the rest out, so that the journey goes on with something else than it says.",
+  fix: "Type what a person could; what is cut off proves nothing unless it is looked at.",
+  project(checked, reportIn) {
+    for (const document of checked.documents) {
+      if (document.place.kind === "journey") checkFills(document, checked, reportIn(document));
+    }
+  },
+});
+
+function checkFills({ root }: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
+  const fills = (member(root, "steps")?.items ?? []).filter((step) => textOf(member(step, "do")) === "fill");
+  const bodies = fills.length === 0 ? [] : (screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies);
+  for (const step of fills) {
+    const typed = member(step, "with");
+    const fields = bodies.flatMap((body) => fieldsNamed(member(step, "text"), body, checked.project.languages));
+    const problems = fields.map((field) => problemOf(textOf(typed) ?? "", field));
+    const [problem] = problems;
+    if (typed === undefined || problem === undefined || problems.includes(undefined)) continue;
+    report(typed, problem, "type what the field takes");
+  }
+}
+
+/** The inputs whose label is that of the step, in a language. */
+function fieldsNamed(
+  name: Located | undefined,
+  { context }: CheckedBody,
+  languages: readonly string[],
+): readonly Located[] {
+  return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+    const isInput = Object.values(definition.props).some(({ kind }) => kind === "messages");
+    const label = isInput ? member(node, "label") : undefined;
+    const isNamed = languages.some((language) => {
+      const wanted = wordsIn(name, language);
+      return wanted !== undefined && wanted === wordsIn(label, language);
+    });
+    return isNamed ? [node] : [];
+  });
+}
+
+function wordsIn(words: Located | undefined, language: string): string | undefined {
+  const text = textOf(member(words, language)) ?? textOf(words);
+  return text === undefined ? undefined : constantText(text).trim();
+}
+
+function problemOf(typed: string, field: Located): string | undefined {
+  const most = member(field, "maxLength")?.value;
+  const length = [...typed.trim()].length;
+  const mode = textOf(member(field, "mode")) ?? "text";
+  if (typed.includes("${")) return undefined;
+  if (mode !== "text" && /\p{L}/u.test(typed)) return "the field keeps digits only";
+  return typeof most === "number" && length > most
+    ? `the field takes ${most} characters, and these are ${length}`
+    : undefined;
+}
