@@ -47,6 +47,10 @@ export function complete(
   const names = read(isRead ? text : `${text.slice(0, from)}${whole}${text.slice(until)}`);
   if (expression === undefined) {
     const part = names.parts(file).findLast(({ node }) => node.offset === from);
+    const argument = /\{\s*(\w*)$/.exec(text.slice(start, offset))?.[1];
+    if (part?.argumentsOf !== undefined && argument !== undefined) {
+      return { start: offset - argument.length, end: offset, found: known("textArgument", file, names, part.argumentsOf) };
+    }
     return part === undefined ? undefined : put(completeValue(part, file, names));
   }
   const visit = names.body(file)?.context.visits?.expressions.find(({ node }) => node.offset === from);

@@ -72,6 +72,7 @@ const KIND_WORDS: { readonly [K in SymbolKind]?: string } = {
   dateStyle: "style of dates",
   answerMember: "member of the answer",
   payloadMember: "member of the payload",
+  textArgument: "argument of the words",
   app: "app",
 };
 

@@ -78,8 +78,9 @@ export function rename(name: NameInFile | undefined, to: string, names: ProjectN
   if (!new RegExp(`^(?:${form.pattern})$`).test(to))
     return { ok: false, reason: `expected ${form.words}, found "${to}"` };
   // Locals of one document may stand within each other.
-  const [owner = ""] = symbol.owner.split("#");
-  const taken = names.known(symbol.kind, owner).find(({ symbol: { name } }) => {
+  const [file = ""] = symbol.owner.split("#");
+  const owner = symbol.kind === "textArgument" ? symbol.owner : undefined;
+  const taken = names.known(symbol.kind, file, owner).find(({ symbol: { name } }) => {
     return symbol.kind === "path" ? name !== symbol.name && name.toLowerCase() === to.toLowerCase() : name === to;
   });
   if (symbol.kind === "local" && LANGUAGE_LOCALS.includes(to))

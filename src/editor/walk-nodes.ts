@@ -13,7 +13,8 @@ import {
 } from "../language/structure/node-structure.ts";
 import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
-import { tellKeys, walkBind, walkProps, walkText } from "./walk-props.ts";
+import { tellKeys, walkBind, walkProps } from "./walk-props.ts";
+import { walkText } from "./walk-text.ts";
 
 /** A node: a widget with its properties, slots and events; the use of a fragment; or a place for what its users put in. */
 export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {

@@ -1,4 +1,4 @@
-import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { STATE_TYPES } from "../check/state-types.ts";
 import { isAssignable } from "../expression/assignable.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
@@ -8,6 +8,7 @@ import type { BlockSpecs, BlockValue, PropSpec, PropSpecs, ReferenceKind } from 
 import { ANY, type Type } from "../language/type.ts";
 import { tellAddress } from "./address-names.ts";
 import { BOOLEANS, type Part, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
+import { walkText } from "./walk-text.ts";
 
 /** The properties of a node or an action, each by what its definition says that it holds. */
 export function walkProps(specs: PropSpecs, node: Located, walk: Walk): void {
@@ -129,22 +130,6 @@ export function walkBind(node: Located, summary: string, walk: Walk, type: Type 
   const from = holder.length + 1;
   tellValue(node, symbolOf(kind, name, walk), walk, { from, to: from + name.length });
 }
-
-/** Words per language, or a shared text; what `with` holds is for the expressions in it to say. */
-export function walkText(node: Located, summary: string, walk: Walk): void {
-  const languages = walk.project.languages.map((name) => ({ name, summary: "The words in this language." }));
-  walk.onPart({ node, summary, keys: [...languages, ...TEXT_KEYS] });
-  const key = member(node, "text");
-  if (kindOf(node) !== "object" || key === undefined) return;
-  walk.onPart({ node: key, summary: TEXT_KEYS[0]?.summary ?? "", names: { kind: "text" } });
-  const name = textOf(key);
-  if (name !== undefined) tellValue(key, symbolOf("text", name, walk), walk);
-}
-
-const TEXT_KEYS = [
-  { name: "text", summary: "The key of a shared text." },
-  { name: "with", summary: "The values of the words' arguments." },
-];
 
 const RULE_KEYS = [
   { name: "test", summary: "True while the value is as it should be." },

@@ -7,7 +7,8 @@ import { tellAddress } from "./address-names.ts";
 import { answeringCall } from "./enclosing.ts";
 import { BOOLEANS, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 import { walkActions, walkNode } from "./walk-nodes.ts";
-import { payloadNames, walkText } from "./walk-props.ts";
+import { payloadNames } from "./walk-props.ts";
+import { walkText } from "./walk-text.ts";
 
 /** Tells of every value of a document, and of every name that is no part of an expression, by the definitions. */
 function walkStructure(structure: Structure, node: Located, summary: string, walk: Walk): void {

@@ -25,6 +25,8 @@ export interface Part {
   readonly names?: Names;
   /** The members that it may have, in the order in which documents write them. */
   readonly keys?: readonly Word[];
+  /** Words, and whose the arguments in them are. */
+  readonly argumentsOf?: string;
   /** What its keys are the names of. */
   readonly keyNames?: { readonly kind: NameKind; readonly owner?: string };
 }

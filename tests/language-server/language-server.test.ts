@@ -156,6 +156,8 @@ describe("a definition", () => {
     ["a member of what a property is written for each of", SHELF, "item.name", 6, ['calls/borrowed.json "name": {']],
     ["a member of a message to the shell", VOLUME, '"number": "${app', 3, ['app.json "number": "phone"']],
     ["a sample", SCENARIO, '"none"', 2, ["samples/borrowed/none.json {"]],
+    ["an argument of words", SHELF, "bis {due}", 6, ['screens/shelf.json "due": "${volume.due}"']],
+    ["the number of a plural", SHELF, "{n, plural, one {# Band}", 1, ['screens/shelf.json "n": "${size(data.loans.volumes)}"']],
   ])("is found of %s", async (_, path, piece, plus, expected) => {
     const found = await client.ask<Location[]>("definition", path, client.position(path, piece, plus));
     expect(shown(found)).toEqual(expected);
@@ -200,6 +202,13 @@ describe("references", () => {
       'screens/shelf.json "key": "${volume.barcode}"',
       'screens/shelf.json "item": "${volume.barcode}"',
     ]);
+  });
+
+  it("of an argument are the words of all languages", async () => {
+    const position = client.position(SHELF, '"due": "${volume', 2);
+    const context = { includeDeclaration: false };
+    const found = await client.ask<Location[]>("references", SHELF, position, { context });
+    expect(shown(found)).toEqual(['screens/shelf.json "de": "bis {due}",', 'screens/shelf.json "fr": "jusqu’au {due}",']);
   });
 
   it("of a screen are its routes", async () => {
@@ -275,6 +284,8 @@ describe("completion", () => {
     ["parameters of the screen that a path leads to", SHELF, '"item": "${', '"|": "${', ["item"], ["order"]],
     ["screens", ROUTES, '"screen": "shelf"', '"screen": "s|"', ["shelf", "volume"], ["borrowed"]],
     ["samples of the call", SCENARIO, '"none"', '"|"', ["none", "default"], ["held"]],
+    ["arguments in words", SHELF, '"bis {due}"', '"bis {|"', ["due"], ["n", "loans"]],
+    ["what words have filled in", SHELF, '"due": "${volume', '"|": "${volume', ["due"], ["n", "loans"]],
   ])("offers %s", async (_, path, piece, half, wanted, unwanted) => {
     const { at, undo } = await typed(path, piece, half);
     const found = await client.ask<CompletionItem[]>("completion", path, at);
@@ -305,6 +316,7 @@ describe("hover", () => {
     ["a fragment", SHELF, '"fee-line"', 3, "fragment fee-line\n```\n\nWhat a volume costs."],
     ["a widget", VOLUME, '"type": "text-field"', 10, "widget text-field\n```\n\n"],
     ["a property", VOLUME, '"wide": true', 2, "wide\n```\n\n"],
+    ["an argument of words", SHELF, "bis {due}", 6, "argument of the words due\n```\n\n${volume.due}"],
   ])("tells what %s is", async (_, path, piece, plus, expected) => {
     const found = await client.ask<Hover>("hover", path, client.position(path, piece, plus));
     expect((found.contents as MarkupContent).value).toContain(`\`\`\`\n${expected}`);
@@ -354,6 +366,19 @@ describe("rename", () => {
     expect(told(repeated)).toEqual(["screens/shelf.json book book book book book"]);
     const variable = await asked(SHELF, "map(volume", 6, "book");
     expect(told(variable)).toEqual(["screens/shelf.json book book"]);
+  });
+
+  it("changes an argument in the words of every language, and of those words alone", async () => {
+    const right = client.text(SHELF);
+    const { documentChanges = [] } = await asked(SHELF, "bis {due}", 6, "n");
+    const [change] = documentChanges as TextDocumentEdit[];
+    const document = TextDocument.create("", "json", 0, right);
+    expect(TextDocument.applyEdits(document, (change?.edits ?? []) as TextEdit[])).toBe(
+      right
+        .replace("bis {due}", "bis {n}")
+        .replace("jusqu’au {due}", "jusqu’au {n}")
+        .replace('"due": "${volume.due}"', '"n": "${volume.due}"'),
+    );
   });
 
   it("changes a screen's parameter in expressions and addresses, and has the person confirm it", async () => {

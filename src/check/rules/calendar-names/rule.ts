@@ -1,5 +1,6 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { isKnownLocale } from "../locales.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -88,7 +89,7 @@ function namesOf(language: string, unit: "month" | "weekday", width: "long" | "s
 }
 
 function readNames(language: string, unit: "month" | "weekday", width: "long" | "short"): readonly Names[] | undefined {
-  if (Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0) return undefined;
+  if (!isKnownLocale(language)) return undefined;
   const alone = new Intl.DateTimeFormat(language, { [unit]: width, timeZone: "UTC" });
   const inDate = new Intl.DateTimeFormat(language, { [unit]: width, day: "numeric", month: width, timeZone: "UTC" });
   return Array.from({ length: unit === "month" ? 12 : 7 }, (_, index) => {

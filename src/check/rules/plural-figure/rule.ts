@@ -1,5 +1,6 @@
 import { type Message, parseMessage } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
+import { isKnownLocale } from "../locales.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -42,7 +43,7 @@ function wrongIn(message: Message, language: string): readonly Wrong[] {
 /** The one number that a case is for: of `one` only in languages that have no other there. */
 function numberOf(key: string, language: string): number | undefined {
   if (key.startsWith("=")) return Number(key.slice(1));
-  if (key !== "one" || Intl.PluralRules.supportedLocalesOf([language]).length === 0) return undefined;
+  if (key !== "one" || !isKnownLocale(language)) return undefined;
   const rules = new Intl.PluralRules(language);
   return SEVERAL.some((number) => rules.select(number) === "one") ? undefined : 1;
 }
