@@ -49,7 +49,11 @@ export function complete(
     const part = names.parts(file).findLast(({ node }) => node.offset === from);
     const argument = /\{\s*(\w*)$/.exec(text.slice(start, offset))?.[1];
     if (part?.argumentsOf !== undefined && argument !== undefined) {
-      return { start: offset - argument.length, end: offset, found: known("textArgument", file, names, part.argumentsOf) };
+      return {
+        start: offset - argument.length,
+        end: offset,
+        found: known("textArgument", file, names, part.argumentsOf),
+      };
     }
     return part === undefined ? undefined : put(completeValue(part, file, names));
   }

@@ -11,7 +11,10 @@ export function summaryOf({ node, symbol }: Pick<NameAt, "node" | "symbol">): st
   if (symbol.kind === "screen") return wordsOf(member(node, "title"));
   const call = textOf(member(node, "call"));
   if (symbol.kind === "source" && call !== undefined) return `Answered by the call \`${call}\`.`;
-  return symbol.kind === "value" || symbol.kind === "appValue" || symbol.kind === "dateStyle" || symbol.kind === "textArgument"
+  return symbol.kind === "value" ||
+    symbol.kind === "appValue" ||
+    symbol.kind === "dateStyle" ||
+    symbol.kind === "textArgument"
     ? cut(textOf(node) ?? "")
     : "";
 }

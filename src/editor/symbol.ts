@@ -3,7 +3,16 @@ import type { ParsedDocument } from "../check/project.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { NameKind } from "../language/structure/structure.ts";
 
-export type SymbolKind = NameKind | "widget" | "action" | "function" | "journey" | "local" | "app" | "answerMember" | "textArgument";
+export type SymbolKind =
+  | NameKind
+  | "widget"
+  | "action"
+  | "function"
+  | "journey"
+  | "local"
+  | "app"
+  | "answerMember"
+  | "textArgument";
 
 /** What a name stands for: two places with the same symbol mean the same. */
 export interface NamedSymbol {

@@ -30,7 +30,9 @@ function walkArguments(node: Located, key: Located | undefined, walk: Walk): voi
   const given = member(node, "with");
   for (const [name, value] of membersOf(given)) tellKey(value, symbol(name), walk, true);
   if (given !== undefined) {
-    const names = new Set(versionsOf(wordsOf(node, key, walk), walk).flatMap((one) => argumentsIn(one).map(({ name }) => name)));
+    const names = new Set(
+      versionsOf(wordsOf(node, key, walk), walk).flatMap((one) => argumentsIn(one).map(({ name }) => name)),
+    );
     const keys = [...names].map((name) => ({ name, summary: "An argument of the words." }));
     walk.onPart({ node: given, summary: TEXT_KEYS[1]?.summary ?? "", keys });
   }

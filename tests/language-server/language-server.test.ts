@@ -157,7 +157,13 @@ describe("a definition", () => {
     ["a member of a message to the shell", VOLUME, '"number": "${app', 3, ['app.json "number": "phone"']],
     ["a sample", SCENARIO, '"none"', 2, ["samples/borrowed/none.json {"]],
     ["an argument of words", SHELF, "bis {due}", 6, ['screens/shelf.json "due": "${volume.due}"']],
-    ["the number of a plural", SHELF, "{n, plural, one {# Band}", 1, ['screens/shelf.json "n": "${size(data.loans.volumes)}"']],
+    [
+      "the number of a plural",
+      SHELF,
+      "{n, plural, one {# Band}",
+      1,
+      ['screens/shelf.json "n": "${size(data.loans.volumes)}"'],
+    ],
   ])("is found of %s", async (_, path, piece, plus, expected) => {
     const found = await client.ask<Location[]>("definition", path, client.position(path, piece, plus));
     expect(shown(found)).toEqual(expected);
@@ -208,7 +214,10 @@ describe("references", () => {
     const position = client.position(SHELF, '"due": "${volume', 2);
     const context = { includeDeclaration: false };
     const found = await client.ask<Location[]>("references", SHELF, position, { context });
-    expect(shown(found)).toEqual(['screens/shelf.json "de": "bis {due}",', 'screens/shelf.json "fr": "jusqu’au {due}",']);
+    expect(shown(found)).toEqual([
+      'screens/shelf.json "de": "bis {due}",',
+      'screens/shelf.json "fr": "jusqu’au {due}",',
+    ]);
   });
 
   it("of a screen are its routes", async () => {

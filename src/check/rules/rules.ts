@@ -13,6 +13,7 @@ import { rule as beginsDiffer } from "./begins-differ/rule.ts";
 import { rule as bracketNotClosed } from "./bracket-not-closed/rule.ts";
 import { rule as branchMissing } from "./branch-missing/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
+import { rule as calendarNameMisspelled } from "./calendar-name-misspelled/rule.ts";
 import { rule as calendarNames } from "./calendar-names/rule.ts";
 import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
@@ -219,6 +220,7 @@ export const RULES: readonly Rule[] = [
   bracketNotClosed,
   branchMissing,
   buttonNotBusy,
+  calendarNameMisspelled,
   calendarNames,
   callTwice,
   changesByGet,

@@ -5,9 +5,9 @@ import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   code: "number-lost",
-  severity: "error",
+  severity: "warning",
   summary: "A plural says the number in one of its cases, and not in `other`.",
-  why: "Of all but a few numbers people would read `instalments` without how many.",
+  why: "Of all but a few numbers people would read `instalments` without how many, unless `several` is meant.",
   fix: "Write `#` in `other` as well.",
   text({ versions }, report) {
     for (const version of versions) {
