@@ -44,3 +44,24 @@ it("makes a screen of every call that the checker takes, but for words to be tra
     );
   expect(wrong.map(({ file, code, path, message }) => `${file} ${code} ${path} ${message}`)).toEqual([]);
 });
+
+it("asks for a number that the address does not say as the least there may be", () => {
+  const payload = {
+    type: "object",
+    properties: { offset: { type: "integer" }, page: { type: "integer", minimum: 1 }, id: { type: "string" } },
+    required: ["offset", "page", "id"],
+  };
+  const answer = { type: "object", properties: { name: { type: "string" } } };
+  const call = { id: "friends", effect: "read", payload, answer };
+  const { sources } = screenFromCall({ kind: "detail", call, languages: ["en"], common: new Map() });
+  expect(sources).toEqual({
+    answer: {
+      call: "friends",
+      payload: {
+        offset: "${either(number(params.offset), 0)}",
+        page: "${either(number(params.page), 1)}",
+        id: "${params.id}",
+      },
+    },
+  });
+});

@@ -90,15 +90,17 @@ function payloadOf(
   const schema = isObject(call.payload) ? call.payload : {};
   const needed = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const names = Object.keys(membersOf(schema)).filter((name) => needed.includes(name) || common.has(name));
-  const isNumber = (name: string) => {
+  const numberOf = (name: string) => {
     const member = membersOf(schema)[name];
-    return isObject(member) && typeName(member.type) === "number";
+    return isObject(member) && typeName(member.type) === "number" ? member : null;
   };
   const read = (name: string): Json => {
     const always = constantOf(membersOf(schema)[name]);
     if (always !== undefined) return always;
     const param = `params.${common.get(name) ?? name}`;
-    return isNumber(name) ? `\${number(${param})}` : `\${${param}}`;
+    const number = numberOf(name);
+    // An address without it opens the screen too: what lists begin with, a page or an offset, is their least.
+    return number === null ? `\${${param}}` : `\${either(number(${param}), ${leastOf(number)})}`;
   };
   return {
     values: Object.fromEntries(names.map((name) => [name, read(name)])),
@@ -108,6 +110,10 @@ function payloadOf(
         .map((name) => [name, { summary: plainName(name) }]),
     ),
   };
+}
+
+function leastOf({ default: always, minimum }: { readonly [keyword: string]: unknown }): number {
+  return [always, minimum].find((one) => typeof one === "number") ?? 0;
 }
 
 function shownValue(path: string, type: string): string {
