@@ -6,7 +6,7 @@ import { HIDDEN, isMemberName } from "./mask.ts";
  *
  * @param starts the backend's paths
  * @param templates the calls' paths, with `{name}` for parameters
- * @example maskedPath("/api/loans/asha/pay", ["/api"], ["/api/loans/{id}"]) // '/api/loans/•••/•••'
+ * @example maskedPath("/v1/loans/asha/pay", ["/v1"], ["/v1/loans/{id}"]) // '/v1/loans/•••/•••'
  */
 export function maskedPath(pathname: string, starts: readonly string[], templates: readonly string[]): string {
   const begins = starts.map((start) => pathname.indexOf(`${start}/`)).filter((index) => index >= 0);

@@ -27,7 +27,7 @@ const MAX_DIGITS = 6;
 const MAX_WORDS_LENGTH = 80;
 /** What most programs call their own by, whatever else a project's documents do. */
 const USUAL_NAMES = ["name", "longName"];
-const USUAL_CODES = ["2", "NOT_FOUND", "NO", "refused", "not_found", "not-found", "notFound"];
+const USUAL_CODES = ["2", "NOT_FOUND", "NO", "refused", "not_found", "notFound"];
 
 /** Words, numbers with their signs, and what is joined by other signs inside. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’@+._-][\p{L}\p{M}\p{N}]+)*/gu;

@@ -100,7 +100,6 @@ import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
-import { rule as otherNumberCalled } from "./other-number-called/rule.ts";
 import { rule as outcomeConfused } from "./outcome-confused/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
@@ -307,7 +306,6 @@ export const RULES: readonly Rule[] = [
   optionNotOffered,
   optionTwice,
   otherCurrency,
-  otherNumberCalled,
   outcomeConfused,
   pagesDiffer,
   parametersMixed,

@@ -11,7 +11,7 @@ export interface ScreenFamily<T> {
   readonly screens: readonly T[];
 }
 
-/** Screens by the first word of their names, where several begin alike: `complaint-form`, `complaint-list`. */
+/** Screens by the first word of their names, where several begin alike: `parcel-form`, `parcel-list`. */
 export function screenFamilies<T extends { readonly id: string }>(screens: readonly T[]): readonly ScreenFamily<T>[] {
   const wordOf = ({ id }: T) => id.split("-")[0] ?? id;
   const familyOf = (word: string) => screens.filter((screen) => wordOf(screen) === word);
