@@ -33,7 +33,7 @@ export function formOfValue(node: Located, values: Located | undefined): string 
 }
 
 /** The same of an expression, or a part of one. */
-export function formOfPart(part: SyntaxNode, values: Located | undefined): string {
+function formOfPart(part: SyntaxNode, values: Located | undefined): string {
   const value = member(values, valueRead(part) ?? "");
   return value === undefined ? shapeOf(part) : formOfValue(value, values);
 }
