@@ -32,12 +32,6 @@ export function formOfValue(node: Located, values: Located | undefined): string 
   return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);
 }
 
-/** The same of an expression, or a part of one. */
-function formOfPart(part: SyntaxNode, values: Located | undefined): string {
-  const value = member(values, valueRead(part) ?? "");
-  return value === undefined ? shapeOf(part) : formOfValue(value, values);
-}
-
 /** The forms of every part of the expressions in a value, through named values too. */
 export function partsOfValue(node: Located | undefined, values: Located | undefined): ReadonlySet<string> {
   const found = new Set<string>();
