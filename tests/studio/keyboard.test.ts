@@ -36,7 +36,8 @@ async function goToPane(page: Page, pane: Locator): Promise<void> {
 
 async function goTo(page: Page, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Go to" }).waitFor();
+  // It is there a moment before it takes what is typed.
+  await page.getByRole("combobox", { name: "Go to" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.type(words);
   await page.getByRole("option", { name: option }).first().waitFor();
   await page.keyboard.press("Enter");
@@ -52,7 +53,7 @@ it("a text is changed in both languages, sent, approved and released with the ke
 
   await ann.getByRole("heading", { name: "Live", level: 1 }).waitFor();
   await ann.keyboard.press("n");
-  await ann.getByRole("dialog").waitFor();
+  await ann.getByRole("dialog").locator(":focus").waitFor();
   await ann.keyboard.type("By keyboard");
   await ann.keyboard.press("Enter");
   await ann.getByRole("heading", { name: "By keyboard", level: 1 }).waitFor();

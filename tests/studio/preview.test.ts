@@ -60,6 +60,11 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
     .getByText(/^Instalment plan: answered 500/)
     .first()
     .waitFor();
+  // Whatever comes in, what can be chosen stays where a hand is about to press.
+  const placeOfChoice = () => log.getByRole("radio", { name: "Calls" }).boundingBox();
+  const before = await placeOfChoice();
+  await log.getByRole("button", { name: "Clear" }).click();
+  expect(await placeOfChoice()).toEqual(before);
 });
 
 it("is opened on a phone where nobody is signed in, follows what is saved, and is over when its links are ended", async () => {

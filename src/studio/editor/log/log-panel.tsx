@@ -24,7 +24,7 @@ export function LogPanel({ log, screen, isInLanguages, onOpen }: LogPanelProps) 
   const kinds: readonly string[] | undefined = LOG_KINDS.find(([name]) => name === chosen)?.[1];
   const shown = entries.filter(({ kind }) => kinds === undefined || kinds.includes(kind)).reverse();
   return (
-    <section className="st-log" aria-label="What happened">
+    <section className={isOpen ? "st-log st-log-open" : "st-log"} aria-label="What happened">
       <div className="st-row">
         <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           What happened <span className="st-count">{entries.length}</span>
