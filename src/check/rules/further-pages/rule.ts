@@ -1,4 +1,5 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
@@ -29,13 +30,12 @@ function dependsOnAnything(payload: Located): boolean {
 
 /** A widget of the screen, or of a fragment it uses, reads the next one. */
 function isAskedFor(source: string, { whole, context }: CheckedBody): boolean {
-  const open = ["body", "footer", "popups"].flatMap((name) => member(whole, name) ?? []);
-  for (const node of open) {
+  const shown = ["body", "footer", "popups"].flatMap((name) => member(whole, name) ?? []);
+  for (const node of shown.flatMap(partsInside)) {
     const definition = context.widgets.get(textOf(member(node, "type")) ?? "");
     for (const [prop, spec] of Object.entries(definition?.props ?? {})) {
       if (spec.kind === "source" && spec.more === true && textOf(member(node, prop)) === source) return true;
     }
-    open.push(...node.members.values(), ...node.items);
   }
   return false;
 }

@@ -1,7 +1,6 @@
 import type { Choice, Message } from "../../../message/parse-message.ts";
-import { textOf } from "../../located.ts";
-import { parseMessage } from "../../parse-once.ts";
 import { defineRule } from "../rule.ts";
+import { pluralsIn } from "../written-plurals.ts";
 
 export const rule = defineRule({
   code: "number-lost",
@@ -10,11 +9,8 @@ export const rule = defineRule({
   why: "Of all but a few numbers people would read `instalments` without how many, unless `several` is meant.",
   fix: "Write `#` in `other` as well.",
   text({ versions }, report) {
-    for (const version of versions) {
-      const text = textOf(version.node) ?? "";
-      if (version.language === undefined || !text.includes("plural")) continue;
-      const parsed = parseMessage(text);
-      const lost = parsed.ok ? lostIn(parsed.message) : undefined;
+    for (const { version, message } of pluralsIn(versions)) {
+      const lost = lostIn(message);
       if (lost !== undefined)
         report(version.placeOf(lost), "the number is left out here", "write # as in the other case");
     }

@@ -1,7 +1,7 @@
-import { type Message, parseMessage } from "../../../message/parse-message.ts";
-import { textOf } from "../../located.ts";
+import type { Message } from "../../../message/parse-message.ts";
 import { isKnownLocale } from "../locales.ts";
 import { defineRule } from "../rule.ts";
+import { pluralsIn } from "../written-plurals.ts";
 
 export const rule = defineRule({
   code: "plural-figure",
@@ -10,11 +10,8 @@ export const rule = defineRule({
   why: "People would read `2 friends` where there is one.",
   fix: "Write `#`, or the number that the case is for.",
   text({ versions }, report) {
-    for (const version of versions) {
-      const text = textOf(version.node) ?? "";
-      if (version.language === undefined || !text.includes("plural")) continue;
-      const parsed = parseMessage(text);
-      for (const { start, own, said } of parsed.ok ? wrongIn(parsed.message, version.language) : []) {
+    for (const { version, message, language } of pluralsIn(versions)) {
+      for (const { start, own, said } of wrongIn(message, language)) {
         report(version.placeOf(start), `this is for ${own}, and says ${said}`, "write # or that number");
       }
     }

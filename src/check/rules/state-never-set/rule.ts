@@ -1,4 +1,5 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
@@ -29,9 +30,7 @@ export const rule = defineRule({
 /** By actions, those that stand in fragments included. */
 function slotsSet({ context, whole }: CheckedBody): readonly string[] {
   const found: string[] = [];
-  const open = [whole];
-  for (const node of open) {
-    open.push(...node.members.values(), ...node.items);
+  for (const node of partsInside(whole)) {
     const definition = context.actions.get(textOf(member(node, "do")) ?? "");
     for (const [name, { kind }] of Object.entries(definition?.props ?? {})) {
       const [namespace, slot] = kind === "bind" ? (textOf(member(node, name)) ?? "").split(".") : [];
