@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { stoppedCheck } from "../../check/stopped-check.ts";
 import type { BuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
+import { createTurns } from "../../kit/create-turns.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -67,16 +68,12 @@ const MAX_ERROR_LENGTH = 16_384;
  * @example const { diagnostics, release } = await createCheckRunner({ production: false }).run(readDocuments(ROOT));
  */
 export function createCheckRunner(options: CheckRunnerOptions): CheckRunner {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   const running = new Set<ChildProcess>();
-  /** One after another, whatever became of the one before. */
-  function queue(request: CheckRequest): Promise<CheckAnswer> {
-    const answer = last
-      .then(() => runOnce(request, options, running))
-      .catch((error: unknown) => ({ diagnostics: [stoppedCheck(String(error))] }));
-    last = answer;
-    return answer;
-  }
+  const queue = (request: CheckRequest): Promise<CheckAnswer> =>
+    inTurn(() => runOnce(request, options, running)).catch((error: unknown) => ({
+      diagnostics: [stoppedCheck(String(error))],
+    }));
 
   return {
     async run(files) {

@@ -1,4 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { ROOT } from "../../cli/paths.ts";
 import { isAlive } from "../../releases/database/running-server.ts";
@@ -10,7 +11,7 @@ const PROGRAMS = {
   prepare: "src/cli/start/prepare.ts",
   "check-process": "src/cli/start/check-process.ts",
 };
-const BUILDS = `${ROOT}/.build`.replace("//", "/");
+const BUILDS = join(ROOT, ".build");
 const PREFIX = "tested-";
 
 export interface BuiltPrograms {
