@@ -18,14 +18,8 @@ function screenOf() {
     run: (_actions: unknown, _locals: unknown, _node?: unknown) => undefined,
   };
   const root = document.createElement("div");
-  const shown = { runtime };
-  Reflect.set(root, "__reactContainer$", { stateNode: { current: { child: { memoizedProps: shown } } } });
-  /** As an edit does that draws nothing anew. */
-  const renew = () => {
-    shown.runtime = { ...runtime };
-    return shown.runtime;
-  };
-  return { root, runtime, renew };
+  Reflect.set(root, "__reactContainer$", { stateNode: { current: { child: { memoizedProps: { runtime } } } } });
+  return { root, runtime };
 }
 
 it("counts the answer of a call to the tap that sent it, however slow it is, and what the answer writes", async () => {
@@ -49,17 +43,4 @@ it("counts the answer of a call to the tap that sent it, however slow it is, and
     ["call", "button"],
     ["value", "button"],
   ]);
-});
-
-it("hears what is tapped on a screen that was renewed without being drawn anew", async () => {
-  const { root, runtime, renew } = screenOf();
-  const entries: LogEntry[] = [];
-  const run = runtime.run;
-  recordLog(root, (entry) => entries.push(entry));
-  root.append("shown");
-  await vi.waitFor(() => expect(runtime.run).not.toBe(run));
-  const next = Object.assign(renew(), { run });
-  window.dispatchEvent(new MouseEvent("click"));
-  next.run([{}], {}, PAY);
-  expect(entries.map(({ kind, node }) => [kind, node?.type])).toEqual([["action", "button"]]);
 });

@@ -84,14 +84,10 @@ export function recordLog(root: Element, tell: (entry: LogEntry) => void): void 
     tellMessages();
     messages.subscribe(() => runtime === next && tellMessages());
   }
-  const look = () => {
+  new MutationObserver(() => {
     const next = shownRuntime(root);
     if (next !== null && next !== runtime) follow(next);
-  };
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
-  // A screen may get another runtime without being drawn anew: what a person does is heard before the app hears it.
-  for (const type of ["pointerdown", "keydown", "click", "input", "change"])
-    window.addEventListener(type, look, { capture: true });
+  }).observe(root, { childList: true, subtree: true });
 }
 
 function knownCall({ path, method }: RecordedCall, runtime: Runtime | null): CallPlan | undefined {
