@@ -27,13 +27,15 @@ export function viewParts(
   runtime: Runtime,
   list: (nodes: readonly NodePlan[], locals: Locals) => ReactNode,
 ): Omit<AnyViewProps, "props" | "close"> {
-  const { store, run } = runtime;
+  const { store } = runtime;
   const { index } = locals;
   return {
     slots: each(node.slots, (nodes) => (nodes.length > 0 ? list(nodes, locals) : undefined)),
+    // Of the runtime at the tap: the studio's preview puts a listener before it, maybe after this was drawn.
     on: each(
       node.on,
-      (actions) => (value?: Json) => run(actions, value === undefined ? locals : { ...locals, event: value }, node),
+      (actions) => (value?: Json) =>
+        runtime.run(actions, value === undefined ? locals : { ...locals, event: value }, node),
     ),
     set: each(node.binds, ([namespace, key, ...members]) => (value: Json) => {
       store.edit(namespace, key, setPath(store.get(namespace, key), members, value));
