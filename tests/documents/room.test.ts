@@ -3,6 +3,8 @@ import { readDocuments } from "../../src/cli/read-documents.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 
 const MAX_LEVELS = 16;
+/** What the screens took before there were fragments, named values and rules on inputs. */
+const MAX_BYTES = 287_000;
 
 function levelsOf(part: unknown): number {
   if (typeof part !== "object" || part === null) return 0;
@@ -12,7 +14,7 @@ function levelsOf(part: unknown): number {
 const documents = readDocuments(".").flatMap(({ path, text }) => {
   const place = documentPlace(path);
   return place?.kind === "screen" || place?.kind === "fragment"
-    ? [{ name: place.name, document: JSON.parse(text) }]
+    ? [{ name: place.name, bytes: Buffer.byteLength(text), document: JSON.parse(text) }]
     : [];
 });
 
@@ -20,5 +22,11 @@ describe("screens and fragments", () => {
   it(`nest no deeper than ${MAX_LEVELS} levels of JSON: a part is a fragment or a named list`, () => {
     const deep = documents.filter(({ document }) => levelsOf(document) > MAX_LEVELS).map(({ name }) => name);
     expect(deep).toEqual([]);
+  });
+
+  it("take less room than the screens alone did without fragments and named values", () => {
+    const bytes = documents.filter(({ name }) => !name.startsWith("example-")).reduce((sum, one) => sum + one.bytes, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(MAX_BYTES);
   });
 });
