@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -48,9 +49,9 @@ function findPackage(): string | null {
   }
 }
 
-/** Built beside and renamed, so that an interruption leaves nothing that looks complete. */
+/** Built beside and renamed, so that an interruption leaves nothing that looks complete. Several may do so at once. */
 async function unpack(packed: string, folder: string): Promise<void> {
-  const beside = `${folder}-${process.pid}`;
+  const beside = `${folder}-${randomBytes(6).toString("hex")}`;
   await mkdir(beside, { recursive: true });
   try {
     await writeFile(join(beside, "chromium"), await decompress(await readFile(join(packed, "chromium.br"))));
@@ -62,7 +63,10 @@ async function unpack(packed: string, folder: string): Promise<void> {
     }
     const systemFonts = ["/usr/share/fonts", "/usr/local/share/fonts"];
     await writeFile(join(beside, "fonts.xml"), fontConfiguration(folder, systemFonts));
-    await rename(beside, folder);
+    await rename(beside, folder).catch((error: unknown) => {
+      // Another one was first.
+      if (!existsSync(join(folder, "fonts.xml"))) throw error;
+    });
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -72,7 +76,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
 async function writeOwnFonts(folder: string): Promise<string> {
   const file = join(folder, "own-fonts.xml");
   if (!existsSync(file)) {
-    const beside = `${file}-${process.pid}`;
+    const beside = `${file}-${randomBytes(6).toString("hex")}`;
     await writeFile(beside, fontConfiguration(folder, []));
     await rename(beside, file);
   }
