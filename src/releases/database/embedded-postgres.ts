@@ -46,8 +46,9 @@ async function start(folder: string): Promise<EmbeddedPostgres> {
   const cluster = resolve(folder, "cluster");
   const binaries = await findPostgres();
   const user = await unprivileged();
-  const deadline = Date.now() + START_LIMIT_MS;
   await makeCluster(folder, cluster, binaries, user);
+  // From here on: making it takes as long as the machine needs.
+  const deadline = Date.now() + START_LIMIT_MS;
   const password = await readPassword(folder);
   for (;;) {
     const running = await runningServer(cluster);
