@@ -128,7 +128,7 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
     } finally {
       rmSync(place, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe("promise 22: what is installed", () => {

@@ -48,7 +48,7 @@ describe("the commands", () => {
 });
 
 /** Real processes: what is written where and the exit code are the same there. */
-describe("skrini", { timeout: 60_000 }, () => {
+describe("skrini", () => {
   const folder = mkdtempSync(join(tmpdir(), "skrini-command-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const start = (...args: readonly string[]) => {

@@ -84,7 +84,7 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     expect(report.mock.calls).toEqual([["too-many-elements", { node: "screen#b0", count: 501 }]]);
     act(() => store.set("state", "list", list(500)));
     expect(screen.queryByText("more than 500")).toBeNull();
-  }, 30_000);
+  });
 
   it("fault 29: shows no more than 2,000 elements of lists within lists", async () => {
     const label: NodePlan = { type: "label", key: "b0.1", props: { text: "row" } };
@@ -105,7 +105,7 @@ describe("a change of one bound value on a screen of 1,000 nodes", () => {
     const texts = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
     const shown = texts.filter((text) => text === "row").length;
     expect([shown > 1_000, shown <= 2_000]).toEqual([true, true]);
-  }, 30_000);
+  });
 
   it("renders again only the changed element of a repeated list", () => {
     const rowsOf = (name: string) =>

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../tests/eventually.ts";
 import { lookAtDocuments, type ReadDocuments } from "./document-folder.ts";
 import { type DocumentFollower, followDocuments } from "./follow-documents.ts";
 
@@ -48,7 +49,7 @@ async function look(times = 1): Promise<void> {
   for (; times > 0; times--) {
     const [resume] = pauses.splice(0);
     resume?.();
-    await vi.waitFor(() => expect(pauses).toHaveLength(1), { timeout: 10_000, interval: 1 });
+    await eventually(() => expect(pauses).toHaveLength(1), 1);
   }
 }
 

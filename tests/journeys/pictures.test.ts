@@ -26,16 +26,12 @@ const PICTURES: readonly {
 ];
 
 describe.runIf(process.env.UPDATE === "1")("new pictures", () => {
-  it.each(PICTURES)(
-    "are taken of the real app: $name",
-    async ({ name, shots, languages }) => {
-      const browser = await launchChromium();
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(FOLDER + name, await takePicture(browser, shots, languages));
-      await browser.close();
-    },
-    120_000,
-  );
+  it.each(PICTURES)("are taken of the real app: $name", async ({ name, shots, languages }) => {
+    const browser = await launchChromium();
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(FOLDER + name, await takePicture(browser, shots, languages));
+    await browser.close();
+  });
 });
 
 describe.each(PICTURES)("$name of $page", ({ name, shots, page: where }) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app.use("/*", serveStatic({ root: join(folder, "site") }));
   app.notFound(async (context) => context.html(await readFile(join(folder, "site/404.html"), "utf8"), 404));
   host = await listen(app, 0);
-}, 120_000);
+});
 afterAll(async () => {
   await host.close();
   await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
 const LENDER = /superpesa|waffleLemo|gopia|offToLogin|\/tapi\b/i;
 
 /** `node --import tsx tests/package/try-package.ts` tries the whole of it. */
-describe("the package that npm pack makes", { timeout: 120_000 }, () => {
+describe("the package that npm pack makes", () => {
   let unpacked: UnpackedPackage;
   beforeAll(async () => {
     const { NODE_ENV } = process.env;
@@ -17,7 +17,7 @@ describe("the package that npm pack makes", { timeout: 120_000 }, () => {
     process.env.NODE_ENV = NODE_ENV;
     unpacked = unpackPackage();
     expect(unpacked.skrini(".", "init", "my-app")).toMatchObject({ status: 0, stderr: "" });
-  }, 120_000);
+  });
   afterAll(() => unpacked.remove());
 
   it("has neither tests nor the lender of this repository", () => {

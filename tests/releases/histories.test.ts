@@ -5,7 +5,7 @@ import { historyProperty, openInstances } from "../fuzz/releases/history.ts";
 
 const HISTORIES = 40;
 
-it(`does in ${HISTORIES} random histories of two instances what a plain model says`, { timeout: 120_000 }, async () => {
+it(`does in ${HISTORIES} random histories of two instances what a plain model says`, async () => {
   const { url } = await createTestDatabase();
   const instances = await openInstances(url);
   onTestFinished(() => instances.close());

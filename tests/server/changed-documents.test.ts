@@ -2,10 +2,8 @@ import { mkdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promis
 import { expect, it, vi } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
+import { eventually } from "../eventually.ts";
 import { startServer } from "./start-server.ts";
-
-/** As long as a check beside the server may take, and more: a machine with other work needs it. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 it("fault 27: a server lives through all that happens to its documents, and takes the next whole set", async () => {
   const root = await copyProject(OTHER_APP);
@@ -59,7 +57,7 @@ it("fault 27: a server lives through all that happens to its documents, and take
   for (const [message, damage, repair] of damages) {
     errorLog.mockClear();
     await damage();
-    await until(() => expect(errorLog, String(message)).toHaveBeenCalled());
+    await eventually(() => expect(errorLog, String(message)).toHaveBeenCalled());
     expect(errorLog.mock.calls).toEqual([[expect.stringMatching(message)]]);
     expect(await ask()).toEqual(before);
     await repair();
@@ -67,13 +65,13 @@ it("fault 27: a server lives through all that happens to its documents, and take
 
   const app = await readFile(`${schemas}/app.json`, "utf8");
   await writeFile(`${schemas}/app.json`, app.replace('"Leihregal"', '"Neues Regal"'));
-  await until(async () => expect((await ask())[1]).not.toBe(before[1]));
+  await eventually(async () => expect((await ask())[1]).not.toBe(before[1]));
   await serving.close();
-}, 180_000);
+});
 
 it("fault 27: a production server takes changed documents on a signal, and lives on", async () => {
   const server = await startServer({ NODE_ENV: "production", API_URL: "http://127.0.0.1:1", DOCUMENTS: OTHER_APP });
   server.process.kill("SIGHUP");
-  await until(() => expect(server.printed()).toMatch(/release \w+ is served now/));
+  await eventually(() => expect(server.printed()).toMatch(/release \w+ is served now/));
   expect((await fetch(`${server.origin}/shelf`)).status).toBe(200);
-}, 180_000);
+});

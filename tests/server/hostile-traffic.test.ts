@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../eventually.ts";
 import { askRaw, openRaw, type RawSocket } from "./raw-socket.ts";
 import { serverMemory } from "./server-memory.ts";
 import { startServer } from "./start-server.ts";
 
 const HEAD = "Host: localhost\r\n";
-const until = (check: () => unknown, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 100 });
 
 async function many(count: number, open: (index: number) => Promise<RawSocket>): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)));
@@ -46,9 +46,9 @@ describe.skipIf(process.platform !== "linux")("promise 21: hostile traffic (coun
     );
     const large = await many(40, () => openRaw(port, part));
     const statuses = () => large.map(({ received }) => received().slice(9, 12));
-    await until(() => expect(statuses().filter((status) => status === "503").length).toBeGreaterThan(25));
+    await eventually(() => expect(statuses().filter((status) => status === "503").length).toBeGreaterThan(25));
     expect(await answers()).toBe(200);
-    await until(() => expect(statuses().filter((status) => status !== "503" && status !== "408")).toEqual([]));
+    await eventually(() => expect(statuses().filter((status) => status !== "503" && status !== "408")).toEqual([]));
 
     // Requests that are none.
     for (const [text, status] of [
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== "linux")("promise 21: hostile traffic (coun
 
     // More connections than it takes: those that only wait make room.
     const idle = await many(1300, () => openRaw(port, ""));
-    await until(async () => expect(await answers()).toBe(200));
+    await eventually(async () => expect(await answers()).toBe(200));
 
     // The slow ones are cut, each after its time; the trickling ones too.
     await Promise.all(slow.map(({ closed }) => closed));
@@ -82,8 +82,8 @@ describe.skipIf(process.platform !== "linux")("promise 21: hostile traffic (coun
     for (const { socket } of [...idle, ...deaf, ...large]) socket.destroy();
 
     const memory = () => serverMemory(server.process);
-    await until(() => expect(memory()).toBeLessThan(150));
+    await eventually(() => expect(memory()).toBeLessThan(150));
     console.info(`the server after hostile traffic: ${memory().toFixed(0)} MB`);
     expect(server.printed()).not.toMatch(/Error|Unhandled|failed:/);
-  }, 180_000);
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import type { PageParts } from "../page-parts.ts";
 import { prefetchLinks } from "./prefetch-links.ts";
 
@@ -39,7 +40,7 @@ function comeIntoView(isIntersecting = true): void {
 
 async function show(html: string): Promise<void> {
   document.body.innerHTML = html;
-  await vi.waitFor(() => expect([...observed]).toEqual([...document.querySelectorAll("a[href]")]));
+  await eventually(() => expect([...observed]).toEqual([...document.querySelectorAll("a[href]")]));
 }
 
 function touch(link: string, button = 0): void {
@@ -88,7 +89,7 @@ describe("a link in view", () => {
     expect(load.mock.calls).toEqual([["orders", "abc"]]);
     document.body.append(Object.assign(document.createElement("a"), { textContent: "later" }));
     document.querySelector("a:last-child")?.setAttribute("href", "/pay#/card");
-    await vi.waitFor(() => expect(observed.size).toBe(2));
+    await eventually(() => expect(observed.size).toBe(2));
     comeIntoView();
     expect(load.mock.lastCall).toEqual(["card", undefined]);
   });

@@ -89,7 +89,7 @@ describe("the sandbox alone", () => {
 });
 
 describe("skrini sandbox", () => {
-  it("says what it serves and where, until it is ended", { timeout: 60_000 }, async () => {
+  it("says what it serves and where, until it is ended", async () => {
     const args = ["src/cli/bootstrap.mjs", "sandbox", OTHER_APP, "--port", "0"];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     child.on("error", () => undefined);

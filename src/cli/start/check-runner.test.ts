@@ -11,7 +11,7 @@ import { createCheckRunner } from "./check-runner.ts";
 /** A whole small app. */
 const files = readDocuments(`${ROOT}/tests/other-app`);
 
-describe("promise 25: a check beside the server", { timeout: 120_000 }, () => {
+describe("promise 25: a check beside the server", () => {
   it("gives the release that compiling here gives", async () => {
     const parts = { catalog, actions: actionCatalog };
     for (const production of [false, true]) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { recordLog } from "./record-log.ts";
 
@@ -36,7 +37,7 @@ it("counts the answer of a call to the tap that sent it, however slow it is, and
   const answered = send("http://localhost/pay", { method: "POST" });
   await vi.advanceTimersByTimeAsync(30_000);
   await answered;
-  await vi.waitFor(() => expect(entries.some(({ kind }) => kind === "call")).toBe(true));
+  await eventually(() => expect(entries.some(({ kind }) => kind === "call")).toBe(true));
   runtime.store.set("state", "tradeNo", "T1");
   expect(entries.map(({ kind, node }) => [kind, node?.type])).toEqual([
     ["action", "button"],
