@@ -16,12 +16,11 @@ const { routes } = JSON.parse(readFileSync(new URL("../../schemas/routes.json", 
 /** One path of each screen. */
 const PATHS = [...new Map(routes.map(({ path, screen }) => [screen, path])).values(), "/no/such/page"];
 
+/** Parts that stand together wherever none hides another of the same name: of these the first counts. */
 const HOSTILE = [
-  `productId=1001&productId=2&product_id=3&productId=&user=${"x".repeat(10_000)}`,
-  "__proto__=1&constructor=2&prototype=3&__proto__[polluted]=1&toString=4&productId=1001",
-  "productId=%E0%A4%A&orderId=%&user=%FF%FE&position=%00",
+  `productId=1001&productId=2&product_id=3&productId=&user=${"x".repeat(10_000)}&__proto__=1&constructor=2&prototype=3&__proto__[polluted]=1&toString=4`,
+  "productId=%E0%A4%A&orderId=%&user=%FF%FE&position=%00&&==&=1&productId&lang=__proto__&scenario=__proto__&delay=abc&fault=nonsense",
   "lang=xx&mock=2&productId=%3Cimg%20src=x%20onerror=alert(1)%3E&source=%24%7Bparams.user%7D",
-  "&&==&=1&productId&lang=__proto__&scenario=__proto__&delay=abc&fault=nonsense",
 ];
 
 describe("promise 7: a hostile query", () => {
@@ -52,7 +51,7 @@ describe("promise 7: a hostile query", () => {
   });
 
   it("opens also as a page of its own, in English when the language is unknown", async () => {
-    const { page } = await openScreen(`/squidChive?${HOSTILE[1]}&user=${"x".repeat(8_000)}`, { language: "xx", query });
+    const { page } = await openScreen(`/squidChive?${HOSTILE[0]}`, { language: "xx", query });
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     await page.getByText("Loan amount").first().waitFor();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
