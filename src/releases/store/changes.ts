@@ -36,6 +36,8 @@ export interface Changes {
   list(options?: ListChanges): Promise<readonly Change[]>;
   /** All its documents: those of its base with what was saved. They may be wrong. */
   documents(id: number): Promise<readonly ProjectFile[]>;
+  /** Its files that were saved after a revision, as they are now, by path; null where one was taken away. */
+  savedSince(id: number, revision: number): Promise<SavedSince>;
   /** The documents that differ from the base. */
   differences(id: number): Promise<readonly SavedDocument[]>;
   /** The id that a release of its documents has, or would have. */
@@ -80,6 +82,12 @@ export interface RebaseChange {
   readonly files?: Edits;
 }
 
+export interface SavedSince {
+  readonly files: Edits;
+  /** Who saved them. */
+  readonly by: readonly string[];
+}
+
 export interface Saved {
   readonly change: Change;
   /** Paths that others saved since the revision that these edits were made upon. */
@@ -119,6 +127,15 @@ export function createChanges(database: Database, write: Write, releases: Releas
     },
     async documents(id) {
       return readContents(database, await documentsOf(database, await readChange(database, id)));
+    },
+    async savedSince(id, revision) {
+      const saved = (await savedDocuments(database, id)).filter((one) => one.revision > revision);
+      const stored = saved.flatMap(({ path, digest }) => (digest === null ? [] : [{ path, digest }]));
+      const contents = new Map((await readContents(database, stored)).map(({ path, bytes }) => [path, bytes]));
+      return {
+        files: new Map(saved.map(({ path }) => [path, contents.get(path) ?? null])),
+        by: [...new Set(saved.map(({ by }) => by))],
+      };
     },
     async differences(id) {
       const change = await readChange(database, id);

@@ -40,6 +40,7 @@ GET /changes                                    v e p o a s t
 POST /changes                                     e     a s t
 GET /changes/{change}                           v e p o a s t
 GET /changes/{change}/documents                 v e p o a s t
+GET /changes/{change}/edits                     v e p o a s t
 PATCH /changes/{change}/documents                 e     a s t
 POST /changes/{change}/restore                    e     a s t
 POST /changes/{change}/rebase                     e     a s t

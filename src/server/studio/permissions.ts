@@ -47,6 +47,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes/{change}/discard": { permission: "edit" },
   "POST /changes/{change}/reopen": { permission: "edit" },
   "GET /changes/{change}/reviews": { permission: "read" },
+  "GET /changes/{change}/edits": { permission: "read" },
   "PUT /changes/{change}/presence": { permission: "read" },
   "GET /changes/{change}/previews": { permission: "read" },
   "POST /changes/{change}/previews": { permission: "comment" },

@@ -12,7 +12,7 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "auto
 /** A page of a change beside its screens, under the same bar. */
 export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
   const navigate = useNavigate();
-  const others = useOthers(change.id, "schemas/app.json");
+  const others = useOthers(change.id, "schemas/app.json", autosave.follow);
   return (
     <main className="st-change">
       <BenchBar

@@ -68,7 +68,9 @@ function ChangePages({ details, draft, base, files, reload }: ChangePagesProps) 
   const change = known ?? details;
   const pictures = usePictures(files);
   const { client, report, version } = useProject(draft, pictures.opened);
-  const autosave = useAutosave(draft, change, setKnown);
+  const { add } = pictures;
+  const takePicture = useCallback((picture: ProjectFile) => client?.setPictures(add(picture)), [client, add]);
+  const autosave = useAutosave(draft, change, setKnown, takePicture);
   const isOver = change.status === "released" || change.status === "discarded";
   const readOnly = !hasRole(useSession(), "editor") || isOver;
   useUndoKeys(draft);

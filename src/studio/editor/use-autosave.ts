@@ -30,7 +30,7 @@ export interface Autosave {
   /** This device has what the server lacks: closing the page loses nothing. */
   readonly isOnDevice: boolean;
   readonly conflicts: readonly SavedConflict[];
-  /** Who saved other parts of the same documents, which are here too since; null since something else was edited. */
+  /** Whose edits came in beside one's own; null since something else was edited. */
   readonly mergedWith: string | null;
   readonly revision: number;
   retry(): void;
@@ -40,6 +40,8 @@ export interface Autosave {
   store(file: ProjectFile): Promise<void>;
   /** Everything that is edited is with the server. Rejects where it could not be. */
   flush(): Promise<void>;
+  /** Brings in what others saved. @param revision of the change, as the server has it now */
+  follow(revision: number): Promise<void>;
 }
 
 const SAVED = { status: "saved", error: null, conflicts: [] } as const;
@@ -48,9 +50,15 @@ const SAVED = { status: "saved", error: null, conflicts: [] } as const;
  * Tells the server of every edit, a moment after it; until it has answered, this device keeps them too. Somebody who
  * saved the same document meanwhile is never overwritten: parts that only one of them touched are put together.
  */
-export function useAutosave(draft: Draft, change: Change, onSaved: (change: Change) => void): Autosave {
+export function useAutosave(
+  draft: Draft,
+  change: Change,
+  onSaved: (change: Change) => void,
+  onPicture: (picture: ProjectFile) => void,
+): Autosave {
   const [state, setState] = useState<Pick<Autosave, "status" | "error" | "conflicts">>(SAVED);
   const revision = useRef(change.revision);
+  const base = useRef(change.base);
   const isOnDevice = useRef(true);
   const failures = useRef(0);
   /** What was sent without an answer: the server may have it. */
@@ -59,6 +67,22 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
   const mergedWith = useRef<string | null>(null);
   const saving = useRef<Promise<void> | null>(null);
   const backup = `skrini-studio.change.${change.id}`;
+
+  /** Takes in what others saved after a revision. */
+  const takeIn = useCallback(
+    async (since: number): Promise<void> => {
+      const edits = await request<SavedEdits>(`changes/${change.id}/edits?since=${since}`);
+      const files = edits.change.base === base.current ? edits.files : await allFiles(change.id, draft.paths());
+      base.current = edits.change.base;
+      const isTaken = files.map((file) => takeFile(draft, known, file, onPicture));
+      // Until all is here, the next save is told what it conflicts with.
+      if (!isTaken.includes("conflict")) revision.current = Math.max(revision.current, edits.change.revision);
+      isOnDevice.current = keepOnDevice(backup, draft.unsaved());
+      if (isTaken.includes("taken")) mergedWith.current = edits.by.join(", ");
+      onSaved(edits.change);
+    },
+    [draft, known, change.id, backup, onSaved, onPicture],
+  );
 
   const save = useCallback(
     async function saveAll(): Promise<void> {
@@ -79,13 +103,14 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
               revision: revision.current,
             },
           );
+          const seen = revision.current;
           revision.current = answer.change.revision;
           unanswered.current = [];
           failures.current = 0;
           for (const [path, text] of sent) known.set(path, text);
           draft.markSaved(sent);
           isOnDevice.current = keepOnDevice(backup, draft.unsaved());
-          if (answer.merged.length > 0) await takeTheirs(draft, known, change.id, answer.merged);
+          if (answer.merged.length > 0) await takeIn(seen);
           setState({ status: draft.unsaved().size === 0 ? "saved" : "saving", error: null, conflicts: [] });
           onSaved(answer.change);
         } catch (reason) {
@@ -115,7 +140,19 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
       }
       if (isSettled) await saveAll();
     },
-    [draft, change.id, onSaved, backup, known],
+    [draft, change.id, onSaved, backup, known, takeIn],
+  );
+
+  const follow = useCallback(
+    async (newest: number): Promise<void> => {
+      if (saving.current !== null) await saving.current.catch(() => undefined);
+      // What was sent without an answer may be among it.
+      if (newest <= revision.current || unanswered.current.length > 0) return;
+      await takeIn(revision.current).catch(() => undefined);
+      // To be shown with whose edits these are.
+      setState((before) => ({ ...before }));
+    },
+    [takeIn],
   );
 
   useEffect(() => {
@@ -184,13 +221,15 @@ export function useAutosave(draft: Draft, change: Change, onSaved: (change: Chan
         json: { files: [file] },
         revision: revision.current,
       });
+      const seen = revision.current;
       revision.current = answer.change.revision;
-      if (answer.merged.length > 0) await takeTheirs(draft, known, change.id, answer.merged);
+      if (answer.merged.length > 0) await takeIn(seen);
       onSaved(answer.change);
     },
     async flush() {
       while (draft.unsaved().size > 0) await save();
     },
+    follow,
   };
 }
 
@@ -208,9 +247,9 @@ function takeBelow(
   { path, theirs }: SavedConflict,
   prefer: Preferred = null,
 ): boolean {
-  const base = known.get(path);
-  if (typeof base !== "string" || theirs === null) return false;
-  return draft.rebase(path, theirs, (text) => mergeDocuments(base, text, theirs, prefer));
+  const before = known.get(path);
+  if (typeof before !== "string" || theirs === null) return false;
+  return draft.rebase(path, theirs, (text) => mergeDocuments(before, text, theirs, prefer));
 }
 
 function placesOf(draft: Draft, known: KnownTexts, { path, theirs }: SavedConflict): readonly Difference[] {
@@ -218,16 +257,42 @@ function placesOf(draft: Draft, known: KnownTexts, { path, theirs }: SavedConfli
   return typeof base === "string" && mine !== undefined && theirs !== null ? conflictingPlaces(base, mine, theirs) : [];
 }
 
-async function takeTheirs(draft: Draft, known: KnownTexts, change: number, paths: readonly string[]): Promise<void> {
+/** As the server has it; `removed` is one that it has no longer. */
+type SavedFile = ProjectFile | { readonly path: string; readonly removed: true };
+
+interface SavedEdits {
+  readonly change: Change;
+  readonly files: readonly SavedFile[];
+  readonly by: readonly string[];
+}
+
+async function allFiles(change: number, paths: readonly string[]): Promise<readonly SavedFile[]> {
   const { files } = await request<{ files: readonly ProjectFile[] }>(`changes/${change}/documents`);
-  const unsaved = draft.unsaved();
-  for (const path of paths) {
-    if (unsaved.has(path)) continue;
-    const file = files.find((one) => one.path === path);
-    const text = file !== undefined && "text" in file ? file.text : null;
-    known.set(path, text);
-    draft.take(path, text);
+  const there = new Set(files.map(({ path }) => path));
+  return [...files, ...paths.filter((path) => !there.has(path)).map((path) => ({ path, removed: true as const }))];
+}
+
+/** Takes in what the server has of a file; "conflict" where that and what is edited here cannot be put together. */
+function takeFile(
+  draft: Draft,
+  known: KnownTexts,
+  file: SavedFile,
+  onPicture: (picture: ProjectFile) => void,
+): "taken" | "same" | "conflict" {
+  const { path } = file;
+  if (!path.endsWith(".json")) {
+    if (!("removed" in file)) onPicture(file);
+    return "same";
   }
+  const theirs = "text" in file ? file.text : null;
+  if ((known.get(path) ?? null) === theirs) return "same";
+  // Put below what can be taken back, too: Undo never undoes theirs.
+  if (!takeBelow(draft, known, { path, by: "", theirs, places: [] })) {
+    if (draft.unsaved().has(path)) return "conflict";
+    draft.take(path, theirs);
+  }
+  known.set(path, theirs);
+  return "taken";
 }
 
 function conflictsIn(given: unknown): readonly SavedConflict[] {

@@ -76,7 +76,7 @@ export function Workbench(opened: OpenedChange) {
     say,
     openJson: (pointer) => openJson(shown, pointer),
   });
-  const others = useOthers(change.id, shown);
+  const others = useOthers(change.id, shown, opened.autosave.follow);
   useReportedPart(client, screen?.id ?? null, setPlace);
   const pointer = named === null ? null : place.pointer;
   const marked = useMemo(() => markOf(shown, pointer, editing.root), [shown, pointer, editing.root]);

@@ -64,6 +64,24 @@ export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
     description: "By path",
     run: async ({ params: { change } }) => ({ files: (await changes.documents(change)).map(toFile) }),
   });
+  addEndpoint(api, {
+    method: "get",
+    path: "/changes/{change}/edits",
+    summary: "The documents that were saved after a revision, as they are now, and who saved them",
+    middleware: compress(),
+    asks: { params, query: z.object({ since: z.coerce.number().int() }) },
+    answer: z.object({ change: Change, files: listOf(FileEdit), by: listOf(z.string()) }),
+    description: "By path",
+    async run({ params: { change: id }, query: { since } }) {
+      // What is saved in between is asked for once more, never missed.
+      const change = await changes.find(id);
+      const { files, by } = await changes.savedSince(id, since);
+      const edits = [...files].map(([path, bytes]) =>
+        bytes === null ? { path, removed: true as const } : toFile({ path, bytes }),
+      );
+      return { change, files: edits, by };
+    },
+  });
   addEditRoutes(api, parts);
   addEndpoint(api, {
     method: "post",

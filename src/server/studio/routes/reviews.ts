@@ -49,13 +49,13 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
   addEndpoint(api, {
     method: "put",
     path: "/changes/{change}/presence",
-    summary: "Says that one has a change open, and learns who else has",
+    summary: "Says that one has a change open, and learns who else has, and whether anything was saved",
     asks: { params, body: z.object({ document: z.string().max(200) }) },
-    answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })) }),
+    answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })), revision: z.number() }),
     description: "Those who said so in the last half minute",
     async run({ params: { change }, body: { document }, actor }) {
-      const { id } = await changes.find(change);
-      return { others: await presence.note(id, actor().name, document) };
+      const { id, revision } = await changes.find(change);
+      return { others: await presence.note(id, actor().name, document), revision };
     },
   });
 }
