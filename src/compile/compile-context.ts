@@ -4,6 +4,7 @@ import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { ActionDocument, NodeDocument, Text } from "../language/document-parts.ts";
 import type { BridgeDocument, FragmentDocument, MoneyFormat } from "../language/documents.ts";
+import type { NodePlan } from "../language/plan.ts";
 import type { Inspection } from "./inspection.ts";
 import type { NodePlaces } from "./node-places.ts";
 
@@ -49,9 +50,14 @@ export interface CompileContext {
   readonly appValues: AppValues;
   /** Told each node that is compiled, with what its expressions may read; absent for releases. */
   readonly onNode?: ((placed: { node: NodeDocument; context: CompileContext; locals: Locals }) => void) | undefined;
+  /** What a node that cannot be compiled is shown as, in a draft; absent for releases, which have none. */
+  readonly standIn?: StandIn | undefined;
   /** Told which part of a document each part of the plan was made of; absent for releases. */
   readonly inspection?: Inspection | undefined;
 }
+
+/** @param error why the node cannot be compiled */
+export type StandIn = (node: NodeDocument, error: unknown) => Pick<NodePlan, "type" | "props">;
 
 export interface AppValues {
   get(name: string): Ast | undefined;

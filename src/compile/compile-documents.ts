@@ -107,7 +107,8 @@ export function compilerOf(
     inspection,
     places,
     onNode,
-  }: Pick<CompileContext, "inspection" | "onNode"> & { readonly places?: NodePlaces | undefined },
+    standIn,
+  }: Pick<CompileContext, "inspection" | "onNode" | "standIn"> & { readonly places?: NodePlaces | undefined },
 ) {
   const widgets = new Map(parts.catalog.map((definition) => [definition.type, definition]));
   const actions = new Map(parts.actions.map((definition) => [definition.name, definition]));
@@ -127,6 +128,7 @@ export function compilerOf(
       money: documents.app.money,
       inspection,
       onNode,
+      standIn,
     });
     return inspection?.instrument(plan) ?? plan;
   };

@@ -27,6 +27,28 @@ it("compiles what an edit reaches, says where each node is written, and keeps wh
   expect(compiler.screen("nowhere", "en")).toBeNull();
 });
 
+it("shows what stands in for a node that cannot be compiled, at its place, and all the others as they are", () => {
+  const compiler = createDraftCompiler(EXAMPLE_PARTS, ({ type }, error) => ({
+    type: "label",
+    props: { text: `${type}: ${error instanceof Error ? error.message : ""}` },
+  }));
+  const body = [
+    { type: "nothing-like-it" },
+    { type: "label", text: "One", visible: "${1 +}" },
+    { use: "no-such", id: "used" },
+    { type: "label", text: "Two" },
+  ];
+  const text = JSON.stringify({ id: "a", title: "A", body });
+  compiler.update(exampleFiles().map((file) => (file.path === PATH ? { path: PATH, text } : file)));
+  const shown = compiler.screen("a", "en")?.body.map(({ key, places, props }) => [key, places?.[0], props.text]);
+  expect(shown).toEqual([
+    ["b0", `${PATH}#/body/0`, 'nothing-like-it: a: there is no widget "nothing-like-it"'],
+    ["b1", `${PATH}#/body/1`, expect.stringContaining('in "${1 +}"')],
+    ["b2", `${PATH}#/body/2`, 'undefined: a: there is no fragment "no-such"'],
+    ["b3", `${PATH}#/body/3`, "Two"],
+  ]);
+});
+
 it("compiles the other screens where one was no JSON from the start", () => {
   const compiler = createDraftCompiler(EXAMPLE_PARTS);
   compiler.update(exampleFiles().map((file) => (file.path === PATH ? { path: PATH, text: "{" } : file)));

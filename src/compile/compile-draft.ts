@@ -3,7 +3,7 @@ import type { ScreenDocument } from "../language/documents.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
-import type { CompileContext, Locals } from "./compile-context.ts";
+import type { CompileContext, Locals, StandIn } from "./compile-context.ts";
 import { type CompileParts, compilerOf, valueContext } from "./compile-documents.ts";
 import { compileValue } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
@@ -29,8 +29,11 @@ interface Made {
   readonly plan: ScreenPlan;
 }
 
-/** Documents may be wrong: whatever their plan cannot be made of leaves the one before. */
-export function createDraftCompiler(parts: CompileParts): DraftCompiler {
+/**
+ * Documents may be wrong: what a node cannot be made of is shown by its stand-in; what a whole plan cannot be made of
+ * leaves the one before.
+ */
+export function createDraftCompiler(parts: CompileParts, standIn?: StandIn): DraftCompiler {
   const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
   const places = new WeakMap<object, string>();
   const made = new Map<string, Made>();
@@ -98,7 +101,7 @@ export function createDraftCompiler(parts: CompileParts): DraftCompiler {
       const before = made.get(key);
       if (before !== undefined && isSame(before.from, from)) return before.plan;
       try {
-        const plan = compilerOf(screen, documents, parts, { places: nodePlaces(documents, places) })(language);
+        const plan = compilerOf(screen, documents, parts, { places: nodePlaces(documents, places), standIn })(language);
         made.set(key, { from, plan });
         return plan;
       } catch {

@@ -4,7 +4,7 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionDocument, NodeDocument } from "../language/document-parts.ts";
 import type { FragmentDocument, ParameterDocument } from "../language/documents.ts";
 import type { NodePlan } from "../language/plan.ts";
-import { type CompileContext, type FilledSlot, type Locals, NO_LOCALS, withLocals } from "./compile-context.ts";
+import { type CompileContext, type FilledSlot, type Locals, NO_LOCALS, type StandIn, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { slotPath } from "./compile-props.ts";
 import { compileText } from "./compile-text.ts";
@@ -18,6 +18,8 @@ export interface PlacedNode {
   readonly display: Display;
   /** The scope of a node that is written in the screen, or that the use of its fragment names. */
   readonly id?: string | undefined;
+  /** Shown in its place, where a draft has a node that cannot be placed. */
+  readonly standIn?: ReturnType<StandIn>;
 }
 
 /** When and how often a node is shown: its own part of it, and what is said where its fragment is used. */
@@ -36,24 +38,38 @@ export function placeNodes(
   locals: Locals,
   around = SHOWN,
 ): readonly PlacedNode[] {
-  return nodes.flatMap((node): readonly PlacedNode[] => {
-    if (node.type === undefined && node.slot !== undefined) {
-      const filled = filledSlot(node.slot, context);
-      if (filled === undefined) return [];
-      const inside = standing(filled.context, context);
-      return placeNodes(filled.content as readonly NodeDocument[], inside, filled.locals, around);
+  return nodes.flatMap((node) => {
+    try {
+      return placeOne(node, context, locals, around);
+    } catch (error) {
+      if (context.standIn === undefined) throw error;
+      return [{ node, context, locals, display: around, standIn: context.standIn(node, error) }];
     }
-    const inside = node.repeat === undefined ? locals : withLocals(locals, node.repeat.as ?? "item", "index");
-    const display = displayOf(node, around, context, locals, inside);
-    if (node.type !== undefined || node.use === undefined) {
-      const id = context.used === undefined ? node.id : undefined;
-      return [{ node, context, locals: inside, display, id }];
-    }
-    const fragment = context.fragments.get(node.use);
-    if (fragment === undefined) throw new CompileError(`${context.screen}: there is no fragment "${node.use}"`);
-    const placed = placeNodes(fragment.nodes, contextOf(fragment, node, context, inside), NO_LOCALS, display);
-    return context.used === undefined && node.id !== undefined ? named(placed, node.id) : placed;
   });
+}
+
+function placeOne(
+  node: NodeDocument,
+  context: CompileContext,
+  locals: Locals,
+  around: Display,
+): readonly PlacedNode[] {
+  if (node.type === undefined && node.slot !== undefined) {
+    const filled = filledSlot(node.slot, context);
+    if (filled === undefined) return [];
+    const inside = standing(filled.context, context);
+    return placeNodes(filled.content as readonly NodeDocument[], inside, filled.locals, around);
+  }
+  const inside = node.repeat === undefined ? locals : withLocals(locals, node.repeat.as ?? "item", "index");
+  const display = displayOf(node, around, context, locals, inside);
+  if (node.type !== undefined || node.use === undefined) {
+    const id = context.used === undefined ? node.id : undefined;
+    return [{ node, context, locals: inside, display, id }];
+  }
+  const fragment = context.fragments.get(node.use);
+  if (fragment === undefined) throw new CompileError(`${context.screen}: there is no fragment "${node.use}"`);
+  const placed = placeNodes(fragment.nodes, contextOf(fragment, node, context, inside), NO_LOCALS, display);
+  return context.used === undefined && node.id !== undefined ? named(placed, node.id) : placed;
 }
 
 /** The content of a slot reads what its user may read, and is shown where the fragment shows the slot. */

@@ -3,7 +3,7 @@ import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument } from "../language/document-parts.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
-import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
+import { type CompileContext, type Locals, type StandIn, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { type Display, type PlacedNode, placeNode, placeNodes, placesOf } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps } from "./compile-props.ts";
@@ -24,9 +24,26 @@ export function compileNode(node: NodeDocument, key: string, context: CompileCon
   return compilePlaced(placeNode(node, context, locals), key);
 }
 
-/** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
-function compilePlaced({ node, context: around, locals, display, id }: PlacedNode, place: string): NodePlan {
+function compilePlaced(placed: PlacedNode, place: string): NodePlan {
+  const { node, context, display, id, standIn } = placed;
   const key = id === undefined ? place : `#${id}`;
+  const inPlace = (shown: ReturnType<StandIn>): NodePlan => ({
+    key,
+    ...shown,
+    ...display,
+    places: placesOf(node, context),
+  });
+  if (standIn !== undefined) return inPlace(standIn);
+  try {
+    return compileAs(placed, key);
+  } catch (error) {
+    if (context.standIn === undefined) throw error;
+    return inPlace(context.standIn(node, error));
+  }
+}
+
+/** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
+function compileAs({ node, context: around, locals, display }: PlacedNode, key: string): NodePlan {
   const definition = around.widgets.get(node.type);
   if (definition === undefined) throw new CompileError(`${around.screen}: there is no widget "${node.type}"`);
   const { fallback } = node;

@@ -126,10 +126,13 @@ export function studioPage(title: string, { styles, script }: StudioEntry, head 
 
 /**
  * A document that is edited may name any call of this origin, and whoever looks at it is signed in here: its page asks
- * nobody for anything. Plans and sample data come from the studio around it.
+ * nobody for anything. Plans and sample data come from the studio around it. It goes nowhere beyond its frame, by its own
+ * policy rather than by the frame's attribute, which a page of the same origin could take away; and the studio's policy
+ * lets no other site into that frame. It shares the studio's origin: the app stores what it needs, and pictures of the
+ * change are addresses of the studio's page.
  */
 function previewPolicy(policy: string): string {
-  return policy
+  return `sandbox allow-scripts allow-same-origin allow-forms allow-modals; ${policy}`
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("connect-src 'self'", "connect-src 'none'")
     .replace("form-action 'self'", "form-action 'none'");

@@ -57,6 +57,11 @@ interface Step {
   at: number;
 }
 
+/** The texts themselves are shared: of a long document a thousand steps would take seconds to copy. */
+function copyStep({ edits, place, at }: Step): Step {
+  return { edits: edits.map((edit) => ({ ...edit })), place, at };
+}
+
 /** Milliseconds within which edits of one place are one step. */
 const ONE_STEP = 800;
 
@@ -129,7 +134,7 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       const { place } = step;
       for (const { path, after } of step.edits) apply(path, after, { how: "redone", path, place });
     },
-    history: () => ({ done: structuredClone(done), undone: structuredClone(undone) }),
+    history: () => ({ done: done.map(copyStep), undone: undone.map(copyStep) }),
     restore(history) {
       const texts = new Map<string, string | null>(current);
       const fits = [...history.done].reverse().every(({ edits }) =>
@@ -141,8 +146,8 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       );
       const [next] = [...history.undone].reverse();
       if (!fits || next?.edits.some(({ path, before }) => (current.get(path) ?? null) !== before)) return;
-      done.splice(0, done.length, ...structuredClone(history.done));
-      undone.splice(0, undone.length, ...structuredClone(history.undone));
+      done.splice(0, done.length, ...history.done.map(copyStep));
+      undone.splice(0, undone.length, ...history.undone.map(copyStep));
       // No document is another one, but what Undo and Redo can do is.
       changed("");
     },

@@ -9,8 +9,28 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" 
  * @param pointer JSON pointer: `/body/0/label/en`
  */
 export function withValueAt(text: string, pointer: string, value: unknown): string {
+  const replaced = withScalarAt(text, pointer, value);
+  if (replaced !== null) return replaced;
   const path = pathOf(text, pointer);
   return path === null ? text : applyEdits(text, modify(text, path, value, FORMAT));
+}
+
+/**
+ * The same where a value that holds no others is put in the place of another one; null where it is not so. A letter that
+ * is typed into a long document is: it is parsed once, and nothing is laid out anew.
+ */
+export function withScalarAt(text: string, pointer: string, value: unknown): string | null {
+  if (value === undefined || (typeof value === "object" && value !== null)) return null;
+  let node: Node | undefined = parseTree(text);
+  for (const step of pointerSteps(pointer)) {
+    const children: readonly Node[] = node?.children ?? [];
+    node =
+      node?.type === "array"
+        ? children[Number(step)]
+        : children.find((member) => member.children?.[0]?.value === step)?.children?.[1];
+  }
+  if (node === undefined || node.children !== undefined) return null;
+  return text.slice(0, node.offset) + JSON.stringify(value) + text.slice(node.offset + node.length);
 }
 
 /** The pointer's steps, with numbers for places in lists. The last one may be a member that is not there yet. */

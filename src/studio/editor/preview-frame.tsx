@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { LogEntry } from "../preview/log-entry.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
+import type { ProblemsByPlace } from "../preview/show-broken.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import type { PreviewClient } from "./preview-client.ts";
@@ -23,6 +24,10 @@ interface PreviewFrameProps {
   readonly isPicking?: boolean;
   /** The selected node, to be framed. */
   readonly selected?: { readonly place: string; readonly name: string } | null;
+  /** What is wrong with parts that cannot be shown. */
+  readonly problems?: ProblemsByPlace;
+  /** How large it is drawn, 1 being its own size. */
+  readonly scale?: number;
   /** This page answers what expressions give. */
   readonly values?: ExpressionValues;
   onPick?(picked: Picked, language: string): void;
@@ -40,6 +45,7 @@ interface Frame {
 }
 
 const ADDRESS = "/studio/preview";
+const NO_PROBLEMS: ProblemsByPlace = [];
 
 /** The screen as a borrower gets it. Behind what is seen the next version is made ready, and takes its place whole. */
 export function PreviewFrame({
@@ -52,6 +58,8 @@ export function PreviewFrame({
   popup = null,
   isPicking = false,
   selected = null,
+  problems = NO_PROBLEMS,
+  scale = 1,
   values,
   onPick,
   onDrop,
@@ -123,6 +131,7 @@ export function PreviewFrame({
         values?.connect(answer);
         if (popup !== null) answer({ kind: "popup", name: popup });
         answer({ kind: "select", node: selected, scroll: false });
+        answer({ kind: "problems", problems });
         setFrames((all) => all.filter(({ id }) => id >= frame.id));
         if (isStale.current && frame.id === frames.at(-1)?.id) {
           isStale.current = false;
@@ -174,20 +183,24 @@ export function PreviewFrame({
   }, [selected]);
 
   useEffect(() => {
+    const message: ToPreview = { kind: "problems", problems };
+    for (const element of elements.current.values())
+      element.contentWindow?.postMessage(message, window.location.origin);
+  }, [problems]);
+
+  useEffect(() => {
     const message: ToPreview = { kind: "popup", name: popup ?? "" };
     for (const element of elements.current.values())
       element.contentWindow?.postMessage(message, window.location.origin);
   }, [popup]);
 
   return (
-    <div className="st-phone" style={{ width }} data-picking={isPicking || undefined}>
+    <div className="st-phone" style={phoneStyle(width, scale)} data-picking={isPicking || undefined}>
       {frames.map(({ id }) => (
         <iframe
           key={id}
           title={`Preview in ${language}`}
           src={ADDRESS}
-          // Nothing in it leaves its frame; its policy lets it ask this server for nothing but code and pictures.
-          sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
           ref={(element) => {
             if (element === null) elements.current.delete(id);
             else elements.current.set(id, element);
@@ -197,6 +210,15 @@ export function PreviewFrame({
       ))}
     </div>
   );
+}
+
+/** Pixels of both edges together. */
+const EDGES = 2;
+
+/** Drawn smaller, its page is as wide as it would be. */
+function phoneStyle(width: number | undefined, scale: number): CSSProperties {
+  if (width === undefined) return {};
+  return { width: width * scale + EDGES, ...(scale !== 1 && ({ "--scale": scale } as CSSProperties)) };
 }
 
 function whereabouts(page: Window | null | undefined, path: string): string {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../controls/button.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
@@ -18,9 +18,11 @@ import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
+import { problemsByPlace } from "./problems-by-place.ts";
 import type { ProjectClient } from "./project-client.ts";
 import { callsIn, namesIn } from "./properties/names-in-document.ts";
 import { plainName } from "./tree/plain-words.ts";
+import { useFittingScale } from "./use-fitting-scale.ts";
 
 interface PreviewPanelProps {
   /** The id of the change. */
@@ -77,8 +79,9 @@ export function PreviewPanel({
   const [log] = useState(createPreviewLog);
   const { read, draft } = useEditing();
   const document = screen === null ? undefined : read(screen.file);
-  const { popup: popups } = namesIn(document, read, NO_PATHS);
-  const calls = callsIn(document).filter((call) => draft.text(`schemas/calls/${call}.json`) !== undefined);
+  const popups = useMemo(() => namesIn(document, read, NO_PATHS).popup, [document, read]);
+  const named = useMemo(() => callsIn(document), [document]);
+  const calls = named.filter((call) => draft.text(`schemas/calls/${call}.json`) !== undefined);
   const languages = report?.languages ?? [];
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
@@ -87,6 +90,14 @@ export function PreviewPanel({
     [report, screen],
   );
   const owner = ownerIn(read(APP));
+  const phones = useRef<HTMLDivElement>(null);
+  const scale = useFittingScale(phones, shown.length, width);
+  const diagnostics = report?.diagnostics;
+  const problems = useMemo(
+    () => problemsByPlace(diagnostics ?? [], read, report?.languages ?? []),
+    [diagnostics, read, report?.languages],
+  );
+  const unreadable = screen !== null && document === undefined && diagnostics?.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);
   const seenClient = seen.borrower === null ? client : seen.client;
   const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
@@ -181,6 +192,14 @@ export function PreviewPanel({
         />
       )}
       {screen !== null && screen.path === null && <p className="st-note">No route leads to this screen.</p>}
+      {unreadable && (
+        <p className="st-note" role="status">
+          The preview shows this screen as it was: its JSON cannot be read.{" "}
+          <button type="button" className="st-link" onClick={() => onOpen(unreadable.file, unreadable.path)}>
+            See what is wrong
+          </button>
+        </p>
+      )}
       {seen.borrower !== null && seen.served !== null && (
         <BorrowerNote
           borrower={seen.borrower}
@@ -189,7 +208,7 @@ export function PreviewPanel({
           onChange={seen.change}
         />
       )}
-      <div className="st-phones">
+      <div className="st-phones" ref={phones}>
         {report === null && <p className="st-wait">The preview opens in a moment …</p>}
         {seenClient !== null &&
           report !== null &&
@@ -208,6 +227,8 @@ export function PreviewPanel({
               )}
               popup={popups.includes(popup) ? popup : null}
               width={width}
+              scale={scale}
+              problems={problems}
               isPicking={isPicking && seen.borrower === null}
               selected={seen.borrower === null ? selected : null}
               {...(one === shown[0] && { values })}

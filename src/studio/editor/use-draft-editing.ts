@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ProjectReport } from "../worker/project-messages.ts";
-import { setValue } from "./document/edit-elements.ts";
+import { createTypedSetter } from "./document/typed-setter.ts";
 import { createDocumentReader } from "./document/read-document.ts";
 import type { Draft } from "./draft.ts";
 import { nameOffset, rangeOf } from "./edit-json.ts";
@@ -49,7 +49,8 @@ export function useDraftEditing({
   const read = useMemo(() => createDocumentReader(draft), [draft]);
   const latest = useLatest({ select, say, openJson, storePicture });
   const root = read(file);
-  const languages = report?.languages ?? NONE;
+  const languages = useSameList(report?.languages ?? NONE);
+  const [setTyped] = useState(createTypedSetter);
   const diagnostics = report?.diagnostics ?? NONE;
   return useMemo(
     () => ({
@@ -64,7 +65,7 @@ export function useDraftEditing({
       storePicture: (picture) => latest.current.storePicture(picture),
       set(pointer, value) {
         const text = draft.text(file);
-        if (text !== undefined && !readOnly) draft.edit(file, setValue(text, pointer, value), `${file}${pointer}`);
+        if (text !== undefined && !readOnly) draft.edit(file, setTyped(text, pointer, value), `${file}${pointer}`);
       },
       select: (pointer, path = file) => latest.current.select(pointer, path),
       async complete(pointer, typed) {
@@ -92,6 +93,13 @@ export function useDraftEditing({
       say: (words) => latest.current.say(words),
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
-    [draft, file, screen, root, read, languages, readOnly, diagnostics, pictures, values, client, latest],
+    [draft, file, screen, root, read, languages, readOnly, diagnostics, pictures, values, client, latest, setTyped],
   );
+}
+
+/** Each report has another list of the same languages: what depends on them is worked out once. */
+function useSameList(list: readonly string[]): readonly string[] {
+  const last = useRef(list);
+  if (last.current.join() !== list.join()) last.current = list;
+  return last.current;
 }

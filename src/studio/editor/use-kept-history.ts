@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Draft, DraftHistory } from "./draft.ts";
+import { createHistoryPacker, type PackedHistory, unpackHistory } from "./pack-history.ts";
 
 const DATABASE = "skrini-studio";
 const STORE = "histories";
@@ -14,7 +15,8 @@ export function useKeptHistory(draft: Draft, change: number): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isLeft = false;
-    const keep = () => void write(change, recent(draft.history())).catch(() => undefined);
+    const pack = createHistoryPacker();
+    const keep = () => void write(change, pack(recent(draft.history()))).catch(() => undefined);
     // A browser that keeps nothing loses this alone.
     void read(change)
       .catch(() => undefined)
@@ -49,13 +51,16 @@ function open(): Promise<IDBDatabase> {
 async function read(change: number): Promise<DraftHistory | undefined> {
   const database = await open();
   try {
-    return await settled<DraftHistory | undefined>(database.transaction(STORE).objectStore(STORE).get(change));
+    const store = database.transaction(STORE).objectStore(STORE);
+    const kept = await settled<PackedHistory | undefined>(store.get(change));
+    // An earlier studio kept them whole.
+    return kept?.texts === undefined ? undefined : unpackHistory(kept);
   } finally {
     database.close();
   }
 }
 
-async function write(change: number, history: DraftHistory): Promise<void> {
+async function write(change: number, history: PackedHistory): Promise<void> {
   const database = await open();
   try {
     await settled(database.transaction(STORE, "readwrite").objectStore(STORE).put(history, change));

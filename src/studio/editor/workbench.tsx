@@ -43,6 +43,7 @@ export function Workbench(opened: OpenedChange) {
   const state = useSyncExternalStore(draft.subscribe, () => draft.state);
 
   const screens = report?.screens ?? [];
+  const diagnostics = report?.diagnostics ?? [];
   const named = place.file !== null && draft.text(place.file) !== undefined ? place.file : null;
   const shown = named ?? screens.find(({ path }) => path !== null)?.file ?? ROUTES;
   // Beside a call or a fragment the last screen stays in sight.
@@ -79,7 +80,13 @@ export function Workbench(opened: OpenedChange) {
   const others = useOthers(change.id, shown, opened.autosave.follow);
   useReportedPart(client, screen?.id ?? null, setPlace);
   const pointer = named === null ? null : place.pointer;
-  const marked = useMemo(() => markOf(shown, pointer, editing.root), [shown, pointer, editing.root]);
+  const mark = markOf(shown, pointer, editing.root);
+  const [markedPlace, markedName = ""] = [mark?.place, mark?.name];
+  // Framed anew, it would be brought into sight at each letter that is typed elsewhere.
+  const marked = useMemo(
+    () => (markedPlace === undefined ? null : { place: markedPlace, name: markedName }),
+    [markedPlace, markedName],
+  );
 
   /** Shows what somebody is led to, where it can be edited in words. */
   const open = (file: string, at: string) => {
@@ -91,6 +98,9 @@ export function Workbench(opened: OpenedChange) {
   };
   const pick = ({ nodes, words }: Picked, language: string) => {
     const picked = pickedPlace(nodes, shown);
+    const { file = "", pointer: part = "" } = (nodes[0]?.isStandIn === true ? picked : null) ?? {};
+    const problem = diagnostics.find((one) => one.file === file && `${one.path}/`.startsWith(`${part}/`));
+    if (problem !== undefined) return open(problem.file, problem.path);
     if (picked !== null && panel !== "texts") {
       setPlace(picked);
       setPanel("properties");

@@ -1,12 +1,6 @@
 import { isObject } from "../../kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../language/plan.ts";
-import { type Fiber, fibersIn } from "./rendered-nodes.ts";
-
-/** An instance of the component that renders a node, with what it has worked out of it. */
-interface NodeInstance {
-  current: unknown;
-  forceUpdate(): void;
-}
+import { fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
 
 /**
  * Puts what differs of a newer plan into the one that is shown, and renders those nodes anew; what was typed and opened
@@ -19,12 +13,10 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
     const props = fiber.memoizedProps;
     if (!isObject(props)) continue;
     if (isObject(props.runtime) && isObject(props.runtime.plan)) shown = props.runtime.plan as unknown as ScreenPlan;
-    if (isNodeInstance(fiber)) {
-      const known = instances.get(props.node) ?? [];
-      instances.set(props.node, [...known, fiber.stateNode as NodeInstance]);
-    }
+    const instance = nodeInstance(fiber);
+    if (instance !== null) instances.set(props.node, [...(instances.get(props.node) ?? []), instance]);
   }
-  if (shown === undefined || restOf(shown) !== restOf(next)) return false;
+  if (shown === undefined || !isSame(restOf(shown), restOf(next))) return false;
   const changed: NodePlan[] = [];
   const isPatched =
     patchNodes(shown.body, next.body, changed) &&
@@ -34,28 +26,22 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
   for (const node of changed) {
     for (const instance of instances.get(node) ?? []) {
       instance.current = null;
-      instance.forceUpdate();
+      // What crashed may do so no longer.
+      if (instance.state.crashed) instance.setState({ crashed: false });
+      else instance.forceUpdate();
     }
   }
   return true;
 }
 
-function isNodeInstance({ stateNode, memoizedProps }: Fiber): boolean {
-  const isClass = isObject(stateNode) && typeof stateNode.forceUpdate === "function" && "current" in stateNode;
-  return isClass && isObject(memoizedProps) && isObject(memoizedProps.node);
-}
-
 /** Everything but the nodes. */
-function restOf({ body, footer, popups, ...rest }: ScreenPlan): string {
-  return JSON.stringify([rest, Object.keys(popups)]);
+function restOf({ body, footer, popups, ...rest }: ScreenPlan): object {
+  return [rest, Object.keys(popups)];
 }
 
 /** Whether the same nodes stand side by side; those that differ themselves are changed in place. */
 function patchNodes(shown: readonly NodePlan[], next: readonly NodePlan[], changed: NodePlan[]): boolean {
-  const isSame =
-    shown.length === next.length &&
-    shown.every(({ key, type }, at) => next[at]?.key === key && next[at]?.type === type);
-  if (!isSame) return false;
+  if (shown.length !== next.length || shown.some(({ key }, at) => next[at]?.key !== key)) return false;
   shown.forEach((node, at) => {
     const other = next[at];
     if (other !== undefined) patchNode(node, other, changed);
@@ -67,7 +53,7 @@ function patchNode(shown: NodePlan, next: NodePlan, changed: NodePlan[]): void {
   const [before, after] = [Object.entries(shown.slots ?? {}), next.slots ?? {}];
   const inside: NodePlan[] = [];
   const isOnlyInside =
-    ownPart(shown) === ownPart(next) && before.every(([name, nodes]) => patchNodes(nodes, after[name] ?? [], inside));
+    isSame(ownPart(shown), ownPart(next)) && before.every(([name, nodes]) => patchNodes(nodes, after[name] ?? [], inside));
   if (isOnlyInside) {
     changed.push(...inside);
     return;
@@ -78,6 +64,16 @@ function patchNode(shown: NodePlan, next: NodePlan, changed: NodePlan[]): void {
 }
 
 /** A node without those in its slots, but with which slots it has. */
-function ownPart({ slots, ...own }: NodePlan): string {
-  return JSON.stringify([own, Object.keys(slots ?? {})]);
+function ownPart({ slots, ...own }: NodePlan): object {
+  return [own, Object.keys(slots ?? {})];
+}
+
+/** Whether two values are written the same; a thousand nodes are compared for each letter that is typed. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, at) => isSame(part, other[at]));
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) || Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }

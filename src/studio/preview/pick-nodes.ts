@@ -40,10 +40,13 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
     showNode(hover, node, target, root());
   };
   const click = (event: MouseEvent) => {
-    if (!isPicking || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
+    const nodes = nodesAround(event.target);
+    // What stands in for a part leads to it in any case: it does nothing else.
+    if (!isPicking && nodes[0]?.isStandIn !== true) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onPick({ nodes: nodesAround(event.target), words: wordsAround(event.target) });
+    onPick({ nodes, words: wordsAround(event.target) });
   };
   const redraw = () => {
     hover.hide();
@@ -80,7 +83,7 @@ function showNode(box: OutlineBox, node: RenderedNode | undefined, target: Eleme
   const elements = elementsOf(place, root);
   box.show(
     elements.filter((element) => element.contains(target)),
-    plainName(node.type),
+    node.isStandIn ? "What is wrong?" : plainName(node.type),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LogEntry } from "./log-entry.ts";
 import type { Picked } from "./pick-nodes.ts";
+import type { ProblemsByPlace } from "./show-broken.ts";
 import type { Dropped } from "./take-drops.ts";
 
 /** From the studio to the frame: what to show. */
@@ -20,6 +21,8 @@ export type ToPreview =
   /** Opens a popup of the screen. */
   | { readonly kind: "popup"; readonly name: string }
   | { readonly kind: "picking"; readonly isPicking: boolean }
+  /** What stand-ins of broken parts say. */
+  | { readonly kind: "problems"; readonly problems: ProblemsByPlace }
   | {
       readonly kind: "select";
       readonly node: { readonly place: string; readonly name: string } | null;

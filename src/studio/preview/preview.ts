@@ -4,6 +4,7 @@ import { patchPlan } from "./patch-plan.ts";
 import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
 import { recordLog } from "./record-log.ts";
+import { createBrokenParts } from "./show-broken.ts";
 import { takeDrops } from "./take-drops.ts";
 import { valueNow } from "./value-now.ts";
 
@@ -15,6 +16,7 @@ const BASE = "/plans/draft";
 const DOCUMENTS = "/sandbox/documents.json";
 
 const waiting = new Map<string, ((text: string | null) => void)[]>();
+const broken = createBrokenParts(rootOf);
 const picker = createNodePicker((picked) => tell({ kind: "picked", picked }));
 
 window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPreview>) => {
@@ -24,6 +26,7 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
   else if (data.kind === "plan") patch(data.text, data.version);
   else if (data.kind === "evaluate")
     tell({ kind: "value", id: data.id, json: valueNow(rootOf(), data.ast, data.place) });
+  else if (data.kind === "problems") broken.setProblems(data.problems);
   else if (data.kind === "popup") openPopup(rootOf(), data.name);
   else if (data.kind === "select") picker.select(data.node, data.scroll);
   else {
@@ -54,6 +57,7 @@ function rootOf(): Element {
 
 function patch(text: string, version: number): void {
   const isPatched = patchPlan(rootOf(), JSON.parse(text) as ScreenPlan);
+  broken.renew();
   tell({ kind: "patched", version, isPatched });
 }
 
@@ -69,7 +73,7 @@ async function open(asked: OpenPreview): Promise<void> {
     part("div", "root", ""),
     part("div", "skrini-boot", JSON.stringify({ ...bootOf(asked) })),
   );
-  recordLog(rootOf(), (entry) => tell({ kind: "log", entry }));
+  recordLog(rootOf(), (entry) => tell({ kind: "log", entry }), broken.replaceCrashed);
   const script = document.querySelector<HTMLMetaElement>('meta[name="client"]')?.content ?? "";
   tellWhenThere(asked.scroll);
   await import(/* @vite-ignore */ script);

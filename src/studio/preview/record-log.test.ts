@@ -27,7 +27,11 @@ it("counts the answer of a call to the tap that sent it, however slow it is, and
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const { root, runtime } = screenOf();
   const entries: LogEntry[] = [];
-  recordLog(root, (entry) => entries.push(entry));
+  recordLog(
+    root,
+    (entry) => entries.push(entry),
+    () => undefined,
+  );
   root.append("shown");
   await vi.advanceTimersByTimeAsync(1);
   const listen = Reflect.get(window, "skriniCalls") as (answer: typeof fetch) => typeof fetch;

@@ -15,8 +15,9 @@ const LATEST_MS = 3000;
 /**
  * Tells what happens in the page: what taps do, calls, messages to the shell, values. It looks on from outside: the
  * borrower's app has no log. Begin before the app starts.
+ * @param onCrash told when parts may have crashed
  */
-export function recordLog(root: Element, tell: (entry: LogEntry) => void): void {
+export function recordLog(root: Element, tell: (entry: LogEntry) => void, onCrash: () => void): void {
   const started = performance.now();
   let cause: { readonly node: RenderedNode; until: number } | null = null;
   let runtime: Runtime | null = null;
@@ -54,7 +55,13 @@ export function recordLog(root: Element, tell: (entry: LogEntry) => void): void 
     if (next.plan.id !== runtime?.plan.id) cause = null;
     runtime = next;
     noteUnknown();
-    const { run, store, messages, plan } = next;
+    const { run, store, messages, plan, report } = next;
+    next.report = (problem, detail) => {
+      report(problem, detail);
+      if (problem === "widget-crashed") onCrash();
+    };
+    // What crashed as it was first shown.
+    onCrash();
     if (plan.onEnter.length > 0) note({ kind: "action", event: "enter" });
     next.run = (actions, locals, node) => {
       const event = eventOf(node, actions);

@@ -16,6 +16,23 @@ export interface Fiber {
 export interface RenderedNode {
   readonly type: string;
   readonly places: readonly string[];
+  /** It stands in for a node that cannot be shown. */
+  readonly isStandIn?: boolean;
+}
+
+/** An instance of the component that renders a node, with what it has worked out of it. */
+export interface NodeInstance {
+  current: unknown;
+  readonly state: { readonly crashed: boolean };
+  setState(state: { readonly crashed: boolean }): void;
+  forceUpdate(): void;
+}
+
+/** Null for what is no such instance. */
+export function nodeInstance({ stateNode, memoizedProps }: Fiber): NodeInstance | null {
+  const isClass = isObject(stateNode) && typeof stateNode.forceUpdate === "function" && "current" in stateNode;
+  const isNode = isClass && isObject(memoizedProps) && isObject(memoizedProps.node);
+  return isNode ? (stateNode as unknown as NodeInstance) : null;
 }
 
 /** The nodes that an element stands in, from the inside out. */
@@ -66,5 +83,6 @@ function fiberOf(element: Element, prefix: string): Fiber | null {
 function nodeOf({ memoizedProps }: Fiber): RenderedNode | null {
   const node = isObject(memoizedProps) ? memoizedProps.node : undefined;
   if (!isObject(node) || !Array.isArray(node.places) || typeof node.type !== "string") return null;
-  return { type: node.type, places: node.places.map(String) };
+  const isStandIn = isObject(node.props) && node.props.isStandIn === true;
+  return { type: node.type, places: node.places.map(String), ...(isStandIn && { isStandIn }) };
 }

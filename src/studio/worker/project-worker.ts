@@ -2,8 +2,8 @@ import { actionCatalog, catalog } from "../definitions.ts";
 import type { FromProject, ToProject } from "./project-messages.ts";
 import { createProjectModel } from "./project-model.ts";
 
-/** Milliseconds without another edit until the documents are looked at. */
-const PAUSE = 60;
+/** Milliseconds without another edit until the documents are looked at: the preview shows it first. */
+const PAUSE = 150;
 
 const model = createProjectModel({ catalog, actions: actionCatalog });
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { pointerSteps } from "../../../kit/json-pointer.ts";
-import { withValueAt } from "../edit-json.ts";
+import { withScalarAt, withValueAt } from "../edit-json.ts";
 
 /** A document after an edit, and where what was put in stands now. */
 export interface Edited {
@@ -42,6 +42,8 @@ export function insertElement(text: string, list: string, index: number, source:
 
 /** A document with another value at a place, and the objects around it where they are not there yet. */
 export function setValue(text: string, pointer: string, value: unknown): string {
+  const replaced = withScalarAt(text, pointer, value);
+  if (replaced !== null) return replaced;
   const [outer, step] = parentOf(pointer);
   const holder = nodeAt(text, outer);
   // What is no object and no list holds nothing.

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { catalog } from "../../definitions.ts";
 import { dragPart } from "../../preview/dragged-part.ts";
 import type { Edited } from "../document/edit-elements.ts";
@@ -39,14 +39,14 @@ const MOVES: { readonly [key: string]: Direction } = {
 };
 
 /** What stands in the document, one within the other; it is moved by dragging or by Alt and the arrows. */
-export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
+export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const { draft, file, root, languages, readOnly, select, say } = useEditing();
   const outline = useMemo(() => readOutline(root, catalog, languages[0] ?? "en"), [root, languages]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<{ readonly pointer: string; readonly spot: Spot } | null>(null);
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const rows = visibleRows(outline, closed, 1);
+  const rows = useMemo(() => visibleRows(outline, closed, 1), [outline, closed]);
   const current = rows.find(({ item }) => item.pointer === selected) ?? rows[0];
   const focused = useRef(false);
 
@@ -164,6 +164,28 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
     }),
     [latest],
   );
+  const branches = useMemo(
+    () =>
+      rows.map(({ item, level }) => (
+        <TreeBranch
+          key={item.pointer}
+          kind={item.kind}
+          pointer={item.pointer}
+          name={item.name}
+          words={item.words}
+          condition={item.condition}
+          repeat={item.repeat}
+          level={level}
+          isCurrent={item === current?.item}
+          isChosen={item.pointer === selected}
+          isOpen={item.children.length === 0 ? undefined : !closed.has(item.pointer)}
+          dropSpot={drop?.pointer === item.pointer ? drop.spot : undefined}
+          canDrag={item.kind === "node" && !readOnly}
+          events={events}
+        />
+      )),
+    [rows, current, selected, closed, drop, readOnly, events],
+  );
   if (rows.length === 0) return null;
   const chosen = current?.item;
   const isNode = chosen?.kind === "node" && !readOnly;
@@ -197,31 +219,14 @@ export function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
           focused.current = false;
         }}
       >
-        {rows.map(({ item, level }) => (
-          <TreeBranch
-            key={item.pointer}
-            kind={item.kind}
-            pointer={item.pointer}
-            name={item.name}
-            words={item.words}
-            condition={item.condition}
-            repeat={item.repeat}
-            level={level}
-            isCurrent={item === current?.item}
-            isChosen={item.pointer === selected}
-            isOpen={item.children.length === 0 ? undefined : !closed.has(item.pointer)}
-            dropSpot={drop?.pointer === item.pointer ? drop.spot : undefined}
-            canDrag={item.kind === "node" && !readOnly}
-            events={events}
-          />
-        ))}
+        {branches}
       </div>
       {isAdding && chosen !== undefined && (
         <Palette outline={outline} beside={chosen} onClose={() => setAdding(false)} />
       )}
     </section>
   );
-}
+});
 
 interface Row {
   readonly item: OutlineItem;
