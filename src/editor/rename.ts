@@ -2,6 +2,7 @@ import { DAY_STYLE } from "../expression/function-formats.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
 import { documentPath } from "../language/document-kind.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
+import { LOCALS } from "../language/locals.ts";
 import { type Form, ID, NAME, PATH, TEXT_KEY } from "../language/structure/structure.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
@@ -50,7 +51,7 @@ const CAUTIONS: { readonly [K in SymbolKind]?: string } = {
 };
 
 /** Names that expressions may read without anything declaring them. */
-const LANGUAGE_LOCALS = [...HOLDERS, "item", "index", "answer", "failure", "message", "event", "first"];
+const LANGUAGE_LOCALS: readonly string[] = [...HOLDERS, ...LOCALS];
 
 const DOCUMENT_KINDS: readonly SymbolKind[] = ["screen", "fragment", "call", "scenario", "journey", "sample"];
 

@@ -146,6 +146,20 @@ describe("checkExpression", () => {
     expect(problems).toEqual([{ code, message, hint, start: expect.any(Number), end: expect.any(Number) }]);
   });
 
+  it.each(["values.due", "values['due']"])("does not take %s of this place for the screen's", (source) => {
+    const inForm: TypeScope = {
+      slot: (namespace) => own({ values: { due: NUMBER } }, namespace),
+      local: (name) => own({ values: ANY }, name),
+      names: () => ["values"],
+    };
+    const parsed = parseExpression(source);
+    if (!parsed.ok) throw new Error(parsed.problem.message);
+    const [problem, ...others] = checkExpression(parsed.node, inForm).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: "expression-name", message: expect.stringContaining("values.due") });
+    expect(problem?.hint).toContain('a list of "actions"');
+  });
+
   it.each([
     ["1 + data.plan.amountMx", "amountMx"],
     ["size(iten)", "iten"],

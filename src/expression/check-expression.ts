@@ -91,11 +91,26 @@ function typeOfSlot(
   scope: TypeScope,
   report: Report,
 ): Type | undefined {
-  if (target.kind !== "name" || !HOLDERS.includes(target.name) || scope.local(target.name) !== undefined)
-    return undefined;
+  if (target.kind !== "name" || !HOLDERS.includes(target.name)) return undefined;
   const slots = scope.slot(target.name);
   if (slots === undefined) return undefined;
+  if (scope.local(target.name) !== undefined) {
+    if (own(slots, key) !== undefined) reportHidden(target.name, key, at, report);
+    return undefined;
+  }
   return memberOfFields(slots, key, `"${target.name}"`, { start: at.nameStart ?? at.start, end: at.end }, report);
+}
+
+/** A name of this place, such as the `values` of a form, stands in front of the namespace of the same name. */
+function reportHidden(
+  holder: string,
+  key: string,
+  { start, end, nameStart }: { readonly start: number; readonly end: number; readonly nameStart?: number },
+  report: Report,
+): void {
+  const message = `here "${holder}" is a name of this place and not the screen's, whose ${holder}.${key} cannot be read`;
+  const hint = 'read it in a list of "actions" that stands by itself, or give one of the two another name';
+  report({ code: "expression-name", message, hint, start: nameStart ?? start, end });
 }
 
 function typeOfIndex(node: SyntaxOf<"index">, scope: TypeScope, report: Report): Type {

@@ -1,3 +1,4 @@
+import type { LocalName } from "./locals.ts";
 import type { PropSpecs } from "./prop.ts";
 import type { Type } from "./type.ts";
 
@@ -22,7 +23,7 @@ export interface BranchSpec {
   /**
    * Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type.
    */
-  readonly locals?: { readonly [name: string]: Type | "answer" | "element" };
+  readonly locals?: { readonly [name in LocalName]?: Type | "answer" | "element" };
   /** It stands in for a message that the engine would show: without it nobody is told. */
   readonly replacesMessage?: true;
   /** The property without which being true it never runs. */

@@ -94,5 +94,21 @@ export function isInLoop({ visit }: CallMade): boolean {
 
 /** The widgets that make the call when they are tapped, and can show that they are busy with it. */
 export function buttonsOf({ visit }: CallMade, body: CheckedBody): readonly NodeVisit[] {
-  return startsOf(visit, body).flatMap(({ widget }) => (widget && "busy" in widget.definition.props ? [widget] : []));
+  return startsOf(visit, body).flatMap((start) => {
+    const { widget } = start;
+    return widget && "busy" in widget.definition.props && !closesItsPopup(start, body) ? [widget] : [];
+  });
+}
+
+/** Its popup is closed before the action begins: the widget is gone by then. */
+function closesItsPopup({ widget, action }: Start, { context }: CheckedBody): boolean {
+  const [, popups, popup] = widget?.node.path.split("/") ?? [];
+  if (popups !== "popups") return false;
+  const steps = [action, ...[...ownersOf(action)].flatMap((owner) => (owner.kind === "branch" ? [owner.of] : []))];
+  return (context.visits?.actions ?? []).some(
+    (visit) =>
+      visit.definition.control === "close" &&
+      popupNamed(visit) === popup &&
+      steps.some(({ list, index }) => list === visit.list && visit.index < index),
+  );
 }

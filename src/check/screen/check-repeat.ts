@@ -1,3 +1,4 @@
+import { HOLDERS } from "../../expression/to-ast.ts";
 import { REPEAT_FIELDS } from "../../language/structure/node-structure.ts";
 import { NAME } from "../../language/structure/structure.ts";
 import { ANY, listOf, NUMBER } from "../../language/type.ts";
@@ -43,7 +44,9 @@ export function repeated(context: ScreenContext): ScreenContext {
 function elementName(as: Located | undefined, { report }: ScreenContext): string {
   if (as === undefined) return "item";
   const name = textOf(as);
-  if (name !== undefined && new RegExp(`^${NAME.pattern}$`).test(name)) return name;
-  report("wrong-value", as, `expected ${NAME.words}`);
-  return name ?? "item";
+  const isName = name !== undefined && new RegExp(`^${NAME.pattern}$`).test(name);
+  if (isName && !HOLDERS.includes(name)) return name;
+  const message = isName ? `"${name}" cannot name an element: it is where slots are found` : `expected ${NAME.words}`;
+  report("wrong-value", as, message, isName ? "choose another name" : "");
+  return isName ? "item" : (name ?? "item");
 }
