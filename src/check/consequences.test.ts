@@ -3,6 +3,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile, withValue } from "./example/example-project.ts";
+import { joinRepeated } from "./join-repeated.ts";
 
 const found = (files: readonly SourceFile[]) =>
   checkDocuments(files, exampleParts).map(({ code, file, path }) => `${code} ${file}${path}`);
@@ -41,5 +42,32 @@ describe("what follows from another mistake is not said", () => {
 
   it("a document that cannot be read: not that nothing uses what it may use", () => {
     expect(found(withFile("schemas/screens/order.json", "{"))).toEqual(["json-syntax schemas/screens/order.json"]);
+  });
+
+  it.each(["/languages", "/query", "/calls", "/calls/envelopes", "/bridge/messages"])(
+    "app.json without %s: once, not in each document that goes by it",
+    (member) => {
+      const name = member.split("/").at(-1);
+      const files = withValue("schemas/app.json", member, undefined);
+      const all = joinRepeated(checkDocuments(files, exampleParts));
+      expect(all.map(({ message }) => message)).toEqual([`"${name}" is missing`]);
+    },
+  );
+
+  it("an engine's text that is missing: not each screen that says it", () => {
+    const screen = "schemas/screens/lost.json";
+    const said = withValue(screen, "/title", "\u0024{t('retry')}").find(({ path }) => path === screen);
+    const files = withValue("schemas/app.json", "/texts/retry", undefined).map((file) =>
+      said !== undefined && file.path === screen ? said : file,
+    );
+    expect(found(files)).toEqual(["missing-text schemas/app.json/texts"]);
+  });
+
+  it("what declares several names is taken out: one message for all of them", () => {
+    const texts = { en: "{a}{b}", sw: "{a}{b}", with: { a: "\u0024{values.first}", b: "\u0024{values.second}" } };
+    const all = checkDocuments(withValue("schemas/screens/lost.json", "/title", texts), exampleParts);
+    expect(joinRepeated(all).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^"values" has nothing: it is declared nowhere/),
+    ]);
   });
 });

@@ -43,9 +43,21 @@ function isAround({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed)
   return effect.file === cause.file && effect.path.startsWith(holder);
 }
 
+/** A member of app.json that others go by is not there at all. */
+function lacks({ code, message }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
+  return kind === "app" && code === "missing-property" && names.some((name) => message === `"${name}" is missing`);
+}
+
+/** What the effect does not find is what the cause says is missing. */
+function namesTheSame({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  const [name] = /"[^"]+"/.exec(cause.message) ?? [];
+  return name !== undefined && effect.message.includes(name);
+}
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
-    isCause: ({ path }, { kind }) => kind === "app" && path.startsWith("/languages"),
+    isCause: (one, place) =>
+      lacks(one, place, "languages") || (place.kind === "app" && one.path.startsWith("/languages")),
     codes: [
       "missing-language",
       "unknown-language",
@@ -60,7 +72,25 @@ const CONSEQUENCES: readonly Consequence[] = [
       kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
     codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
   },
+  {
+    isCause: (one, place) => lacks(one, place, "query"),
+    codes: ["query-unknown", "query-missing", "unknown-parameter", "expression-member", "scenario-lacks-param"],
+  },
+  { isCause: (one, place) => lacks(one, place, "calls", "envelopes"), codes: ["unknown-envelope"] },
+  {
+    isCause: (one, place) => lacks(one, place, "calls"),
+    codes: ["wrong-value"],
+    follows: ({ place, diagnostic: { path } }) => place.kind === "call" && path === "/path",
+  },
+  { isCause: (one, place) => lacks(one, place, "bridge", "messages"), codes: ["unknown-message"] },
+  // An engine's text that is missing is missed wherever a screen says it too.
+  {
+    isCause: ({ code }, { kind }) => kind === "app" && code === "missing-text",
+    codes: ["expression-arguments"],
+    follows: namesTheSame,
+  },
   { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
+  { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame },
   // What was meant is there, and only seems to be left alone.
   { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },

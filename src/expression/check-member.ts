@@ -30,8 +30,13 @@ export function memberOfFields(fields: Fields, name: string, holder: string, pla
   const type = isHostileKey(name) ? undefined : own(fields, name);
   if (type !== undefined) return type;
   const names = Object.keys(fields);
+  // Each name that is asked for would say the same: all of them are missing.
+  if (names.length === 0) {
+    report({ code: "expression-member", message: `${holder} has nothing: it is declared nowhere`, hint: "", ...place });
+    return ANY;
+  }
   const meant = nearest(name, names);
-  const hint = meant === null ? `it has: ${names.join(", ") || "nothing"}` : `did you mean ${meant}?`;
+  const hint = meant === null ? `it has: ${names.join(", ")}` : `did you mean ${meant}?`;
   report({ code: "expression-member", message: `${holder} has no "${name}"`, hint, ...place });
   return ANY;
 }

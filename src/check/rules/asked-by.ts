@@ -1,17 +1,43 @@
-import { type Located, member } from "../located.ts";
+import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import type { ActionVisit } from "../screen/screen-context.ts";
 import { slotsRead } from "../screen/slots-read.ts";
-import { buttonsOf, type CallMade } from "./calls-made.ts";
+import { buttonsOf, type CallMade, popupNamed, startsOf } from "./calls-made.ts";
 
-/** The slots that decide whether the call can be made: by a condition around it, or on its button. */
+/** The slots that decide whether the call can be made: by a condition around it, on its button, or where its popup is opened. */
 export function askedBy(call: CallMade, body: CheckedBody): ReadonlySet<string> {
-  const { values } = body.context;
-  const asked = new Set<string>();
-  const ask = (node: Located | undefined) => {
-    for (const holder of ["state", "valid"] as const)
-      for (const slot of slotsRead(node, holder, values)) asked.add(slot);
-  };
-  for (const { node } of buttonsOf(call, body)) for (const name of ["enabled", "visible"]) ask(member(node, name));
-  for (let { owner } = call.visit; owner.kind === "branch"; owner = owner.of.owner) ask(member(owner.of.node, "test"));
+  const buttons = buttonsOf(call, body).map(({ node }) => node);
+  const asked = new Set([...buttons, ...testsAround(call.visit)].flatMap((node) => slotsAsked(node, body)));
+  for (const { path } of buttons) for (const slot of askedToOpen(path, body)) asked.add(slot);
   return asked;
+}
+
+/** The slots that are asked for wherever the popup that a place stands in is opened. */
+function askedToOpen(path: string, body: CheckedBody): readonly string[] {
+  const [, popup] = /^\/popups\/([^/]+)/.exec(path) ?? [];
+  const openers = (body.context.visits?.actions ?? []).filter(
+    (visit) => visit.definition.control === "open" && popup !== undefined && popupNamed(visit) === popup,
+  );
+  const [first = [], ...others] = openers.map((visit) => {
+    const widgets = startsOf(visit, body).flatMap(({ widget }) => (widget === undefined ? [] : [widget.node]));
+    const before = visit.list.items.slice(0, visit.index);
+    return [...widgets, ...testsAround(visit), ...before].flatMap((node) => slotsAsked(node, body));
+  });
+  return first.filter((slot) => others.every((asked) => asked.includes(slot)));
+}
+
+/** The actions around another one whose conditions lead to it. */
+function testsAround(visit: ActionVisit): readonly Located[] {
+  const around: Located[] = [];
+  for (let { owner } = visit; owner.kind === "branch"; owner = owner.of.owner) around.push(owner.of.node);
+  return around;
+}
+
+/** What a widget needs to be there and to be tapped, what an action asks, and the inputs that it validates. */
+function slotsAsked(node: Located, { context: { values } }: CheckedBody): readonly string[] {
+  const asked = ["enabled", "visible", "test"].flatMap((name) =>
+    (["state", "valid"] as const).flatMap((holder) => [...slotsRead(member(node, name), holder, values)]),
+  );
+  const fields = member(node, "fields")?.items.map((field) => textOf(field)?.replace(/^state\./, "") ?? "") ?? [];
+  return [...asked, ...fields];
 }

@@ -126,8 +126,10 @@ import { rule as queryMissing } from "./query-missing/rule.ts";
 import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
 import { rule as queryUnknown } from "./query-unknown/rule.ts";
 import { rule as queryValue } from "./query-value/rule.ts";
+import { rule as refusalSucceeds } from "./refusal-succeeds/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
+import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
 import { rule as rootNotSaid } from "./root-not-said/rule.ts";
 import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
@@ -332,8 +334,10 @@ export const RULES: readonly Rule[] = [
   queryNameUnknown,
   queryUnknown,
   queryValue,
+  refusalSucceeds,
   repeatedCondition,
   repeatedWord,
+  requiredCalledOptional,
   rootNotSaid,
   routeTakesAll,
   routeToNotFound,

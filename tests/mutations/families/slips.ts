@@ -306,4 +306,31 @@ export const SLIPS = [
       return name === undefined ? null : put(journey, ["steps", index, "payload", name], String(value));
     }),
   ),
+  kind("required-field-called-optional", "The label of a field that must be filled in calls it optional.", (p) =>
+    each(p.nodes, (node) => {
+      const [code = ""] = p.languages;
+      const words = (node.value.label as JsonObject | undefined)?.[code];
+      if (node.value.required !== true || typeof words !== "string") return null;
+      return put(node, ["label", code], `${words} (optional)`, ["required"]);
+    }),
+  ),
+  kind("refusal-with-the-code-of-a-success", "A sample refuses with a code that its call takes for a success.", (p) =>
+    each(p.samples, (sample) => {
+      const [, , name] = sample.file.split("/");
+      const call = p.calls.find(({ value }) => value.id === name);
+      const [success] = (call?.value.success ?? []) as readonly Json[];
+      return sample.value.refusal === undefined || success === undefined
+        ? null
+        : put(sample, ["refusal", "code"], success);
+    }),
+  ),
+  kind("check-of-another-call", "What waits for a check waits for that of a call that is never read back.", (p) =>
+    expressions(p, /checking\.(\w+)/, (leaf, [, intent = ""]) => {
+      const other = actionsOf(p, "call").find(
+        ({ file, value }) => file === leaf.file && value.readBack === undefined && typeof value.intent === "string",
+      );
+      if (other === undefined || intent === "") return null;
+      return written(leaf, leaf.value.replace(`checking.${intent}`, `checking.${String(other.value.intent)}`));
+    }),
+  ),
 ];

@@ -1,8 +1,10 @@
 import { defineRule } from "../rule.ts";
 
 const PAIRS = ["()", "[]", "“”", "«»"] as const;
-/** `a)` and `1)` number points. */
-const NUMBERED = /(?<=^|\s)[\p{L}\d]{1,3}\)/gu;
+/** `a)` and `1)` number points, where no bracket is open. */
+const NUMBERED = /(?<=^|\s)(?<!\([^)]*)[\p{L}\d]{1,3}\)/gu;
+/** `„so“`, `„tak”`, `”så”`, `»så»`, `»so«`: what opens in one language closes in another. */
+const OTHER_QUOTES = /„[^„“”]*[“”]|(?<=^|[\s(])”(?=\S)[^“”]*”|(?<=^|[\s(])»(?=\S)[^«»]*[»«]/gu;
 
 export const rule = defineRule({
   code: "bracket-not-closed",
@@ -12,7 +14,9 @@ export const rule = defineRule({
   fix: "Close it, or take it out.",
   text({ versions }, report) {
     for (const { words, placeOf } of versions) {
-      const plain = words.replace(NUMBERED, (found) => " ".repeat(found.length));
+      const plain = words
+        .replace(NUMBERED, (found) => " ".repeat(found.length))
+        .replace(OTHER_QUOTES, (found) => ` ${found.slice(1, -1)} `);
       for (const [open, close] of PAIRS) {
         const count = (sign: string | undefined) => plain.split(sign ?? "").length - 1;
         if (count(open) === count(close)) continue;

@@ -16,6 +16,10 @@ const SIGNS: { readonly [sign: string]: string } = {
   "：": ":",
 };
 
+/** What ends an abbreviation or a number in order: `p.m.`, `15.`, `MwSt.`, `Ltd.`. */
+const SHORTENED =
+  /(?:^|[^\p{L}\p{M}\d])(?:(?:\p{L}\p{M}*\.\s?){1,3}\p{L}\p{M}*|\d{1,2}|\p{Lu}[^aeiouyAEIOUY\P{L}]{1,3}|\p{L}*\p{Ll}\p{Lu}\p{L}*|Bw|Bi|Co|Inc|No|approx|bzw|ca|etc|excl|inkl|exkl|incl|max|min|mo|mos|usw|yr|yrs|hrs|mins)\.$/u;
+
 /** The question marks of Greek, Armenian and Amharic. */
 const ASKS_OTHERWISE = /[;՞፧]/;
 
@@ -34,6 +38,7 @@ export const rule = defineRule({
       report(version.node, message, "ask in all languages, or in none");
       return;
     }
+    if (versions.some(({ words }) => SHORTENED.test(words.trimEnd()))) return;
     const [first, ...others] = versions.map((version) => ({ version, end: endOf(version) }));
     if (first?.end === undefined) return;
     for (const { version, end } of others) {

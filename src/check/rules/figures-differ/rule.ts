@@ -5,7 +5,12 @@ import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
 /** With the sign of a share, which is a part of what it says. */
-const FIGURE = /\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;
+const FIGURE = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d| \d)|\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;
+/** Always: what it says in words has no number. */
+const ALWAYS = /\b24\/7\b/g;
+/** An hour of the day without minutes: languages count them from midnight, noon or dawn. */
+const HOUR =
+  /\b(?:[01]?\d|2[0-4])\s?(?:[ap]m|[ap]\.m\.|Uhr|h|o['’]clock)(?![\p{L}\d])|(?<=\bsaa )\d{1,2}(?= (?:asubuhi|mchana|alasiri|jioni|usiku|alfajiri))/giu;
 /** A time of the day: there are languages that count its hours from dawn. */
 const TIME = /^(?:[01]?\d|2[0-4])[:.][0-5]\d$/;
 /** The number of a step, which no language writes as a word. */
@@ -49,8 +54,9 @@ export const rule = defineRule({
     const expected = figuresOf(first);
     for (const version of others) {
       const figures = figuresOf(version);
-      const missing = [...expected.keys()].filter((figure) => !figures.has(figure));
-      const added = [...figures.keys()].filter((figure) => !expected.has(figure));
+      const [own, other] = [timesOf(first), timesOf(version)];
+      const missing = [...expected.keys()].filter((figure) => !figures.has(figure) && !other.has(figure));
+      const added = [...figures.keys()].filter((figure) => !expected.has(figure) && !own.has(figure));
       if (missing.length + added.length === 0) continue;
       const isOneSided = missing.length === 0 || added.length === 0;
       const isStepLost = STEP.test(first.words) !== STEP.test(version.words);
@@ -68,13 +74,20 @@ export const rule = defineRule({
 
 /** Each figure, without the signs that group its digits, and where it stands. */
 function figuresOf({ words }: Version): ReadonlyMap<string, number> {
-  const found = [...words.matchAll(FIGURE)].filter(([figure]) => !TIME.test(figure));
+  const plain = [ALWAYS, HOUR].reduce((text, sign) => text.replace(sign, (one) => " ".repeat(one.length)), words);
+  const found = [...plain.matchAll(FIGURE)].filter(([figure]) => !TIME.test(figure));
   return new Map(
     found.map(({ 0: figure, index }) => [
-      figure.replace(/[.,\u{A0}\u{202F}](?=\d{3}(?!\d))/gu, "").replace(",", "."),
+      figure.replace(/[., \u{A0}\u{202F}](?=\d{3}(?!\d))/gu, "").replace(",", "."),
       index,
     ]),
   );
+}
+
+/** The hours and minutes of its times, which another language may write as `9 h` or `9 am`. */
+function timesOf({ words }: Version): ReadonlySet<string> {
+  const times = [...words.matchAll(FIGURE)].flatMap(([figure]) => (TIME.test(figure) ? figure.split(/[.:]/) : []));
+  return new Set(times.map((figure) => figure.replace(/^0(?=\d)/, "")));
 }
 
 /** Times that no clock of twelve hours has. */

@@ -1,6 +1,9 @@
 import { lettersOf } from "../letters.ts";
 import { defineRule } from "../rule.ts";
 
+/** A whole word of Latin letters, such as `SMS` or a name, which other alphabets have among theirs. */
+const LATIN_WORD = /(?<![\p{L}\p{M}])\p{Script=Latin}+(?![\p{L}\p{M}])/gu;
+
 export const rule = defineRule({
   code: "mixed-letters",
   severity: "error",
@@ -12,7 +15,11 @@ export const rule = defineRule({
       const own = language === undefined ? undefined : lettersOf(language);
       if (own === undefined) continue;
       const letters = [...words.matchAll(/\p{L}/gu)];
-      const foreign = letters.filter(([letter]) => !own.test(letter));
+      const latin = own.test("a") ? [] : [...words.matchAll(LATIN_WORD)];
+      const foreign = letters.filter(
+        ({ 0: letter, index }) =>
+          !own.test(letter) && !latin.some(({ 0: word, index: from }) => index >= from && index < from + word.length),
+      );
       const [first] = foreign;
       // A whole sentence in another alphabet is a quotation.
       if (first === undefined || foreign.length * 2 > letters.length) continue;

@@ -1,8 +1,9 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
-import type { SyntaxOf } from "../../../expression/syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import { member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
+import { propOf } from "../calls-made.ts";
 import { type Condition, conditionOf } from "../conditions.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -13,7 +14,8 @@ const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 export const rule = defineRule({
   code: "never-reached",
   severity: "error",
-  summary: "A number is compared with one that it never comes to, or never passes.",
+  summary:
+    "A number is compared with one that it never comes to, or never passes; or a check is waited for that is never made.",
   why: "The answer is always the same: a row, a step or a length that there is not is asked for.",
   fix: "Compare it with a number that it may have.",
   screen(body, report) {
@@ -26,8 +28,16 @@ export const rule = defineRule({
       ),
     ]);
     const rows = rowsIn(body);
+    const readBack = intentsReadBack(body);
     for (const { expression, node, placeOf, context } of expressions) {
       for (const part of partsOf(expression)) {
+        const intent = intentChecked(part);
+        if (intent !== undefined && !readBack.has(intent))
+          report(
+            placeOf(part),
+            `no call of the intent "${intent}" is read back: this is never true`,
+            "name the intent of a call with `readBack`",
+          );
         if (part.kind !== "binary" || !COMPARING.includes(part.operator)) continue;
         const condition = conditionOf(part);
         const idle = neverIdle(condition, body);
@@ -44,6 +54,23 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The intents of calls that are read back where their outcome is not known. */
+function intentsReadBack({ context }: CheckedBody): ReadonlySet<string> {
+  return new Set(
+    (context.visits?.actions ?? []).flatMap((visit) => {
+      const [call, readBack] = [propOf(visit, "call"), propOf(visit, "source")];
+      if (call === undefined || readBack === undefined || member(visit.node, readBack) === undefined) return [];
+      return [textOf(member(visit.node, "intent")) ?? textOf(member(visit.node, call)) ?? ""];
+    }),
+  );
+}
+
+/** Of `checking.pay` the intent. */
+function intentChecked(part: SyntaxNode): string | undefined {
+  const isChecking = part.kind === "member" && part.target.kind === "name" && part.target.name === "checking";
+  return isChecking ? part.name : undefined;
+}
 
 /** What a comparison with a number comes to, whichever of the range it is. What is never another is another rule's. */
 function answerOf({ operator, literal }: Condition, { least, most }: Range): boolean | undefined {

@@ -18,7 +18,8 @@ export const rule = defineRule({
   body(body, report) {
     const asked = askedAt(body);
     for (const visit of body.context.visits?.expressions ?? []) {
-      const guards = new Set(prefixesOf(visit.node.path).flatMap((path) => asked.get(path) ?? []));
+      const chosen = chosenBy(visit.node.path, body);
+      const guards = new Set([...prefixesOf(visit.node.path).flatMap((path) => asked.get(path) ?? []), ...chosen]);
       const found = unguarded(visit.expression, guards, visit);
       if (found === undefined) continue;
       const form = formOf(found);
@@ -28,6 +29,22 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Words that choose by whether a value is there say it only then: the forms that the other values of a text ask for. */
+function chosenBy(path: string, { context }: CheckedBody): readonly string[] {
+  const [, text] = /^(.*)\/with\/\w+$/.exec(path) ?? [];
+  if (text === undefined) return [];
+  return (context.visits?.expressions ?? []).flatMap(({ node, expression }) =>
+    node.path !== path && node.path.startsWith(`${text}/with/`) && asksWhether(expression) ? formsIn(expression) : [],
+  );
+}
+
+/** It is a condition: `filled(x)`, `has(x)`, `x != null`, `x > 0`. */
+function asksWhether(node: SyntaxNode): boolean {
+  return node.kind === "call"
+    ? ["filled", "has"].includes(node.name)
+    : node.kind === "binary" && !ARITHMETIC.includes(node.operator);
+}
 
 /** The first operand that may be null where a number is needed. */
 function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: ExpressionVisit): SyntaxNode | undefined {

@@ -5,9 +5,17 @@ const TWICE = /(?<![\p{L}\p{M}'’-])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}'’-])/giu
 
 /** Other languages may say a word twice to mean more of it: `pole pole`. */
 const SAYS_ONCE: readonly (string | undefined)[] = ["en", "de", "nl", "sv", "da", "nb"];
-/** "what he had had", "that that is so". */
-const MAY_FOLLOW_ITSELF: readonly string[] = ["had", "that", "die", "der", "das"];
-/** Letters of a word that is never said twice, in any language: `ya ya`, `na na`. */
+/** "what he had had", "bevor Sie sie absenden", "als je je aanmeldt". */
+const MAY_FOLLOW_ITSELF: { readonly [language: string]: readonly string[] } = {
+  en: ["had", "that", "is"],
+  de: ["die", "der", "das", "sie", "was", "denen"],
+  nl: ["dat", "die", "is", "je", "u", "ze"],
+  sv: ["att", "du", "för", "om"],
+  da: ["at", "de", "der", "du", "om"],
+  nb: ["at", "de", "der", "du", "om"],
+};
+/** Languages whose words of two letters are never said twice: `ya ya`, `de de`; in others they may be, as `se se`. */
+const SHORT_SAID_ONCE: readonly (string | undefined)[] = ["sw", "es", "id", "ms", "ha", "rw", "lg"];
 const SHORT = 2;
 
 export const rule = defineRule({
@@ -23,8 +31,10 @@ export const rule = defineRule({
         const [, second = ""] = found[0].split(" ");
         // Said twice on purpose, the second begins small: `Pole pole`.
         const isCapital = second === word && /^\p{Lu}/u.test(word);
-        const isSlip = word.length <= SHORT || isCapital || SAYS_ONCE.includes(language?.slice(0, 2));
-        if (!isSlip || MAY_FOLLOW_ITSELF.includes(word.toLowerCase())) continue;
+        const spoken = language?.split("-")[0];
+        const isShort = word.length <= SHORT && SHORT_SAID_ONCE.includes(spoken);
+        const isSlip = isShort || isCapital || SAYS_ONCE.includes(spoken);
+        if (!isSlip || MAY_FOLLOW_ITSELF[spoken ?? ""]?.includes(word.toLowerCase())) continue;
         report(placeOf(found.index), `"${found[0]}"`, `write "${word}" once`);
         break;
       }

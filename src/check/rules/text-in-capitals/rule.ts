@@ -4,6 +4,10 @@ import { wordsOf } from "../written-text.ts";
 /** Letters: shorter words in capitals are mostly abbreviations. */
 const LEAST_LETTERS = 4;
 
+/** Longer ones that are known by their letters alone, in the words of those who lend and pay. */
+const ABBREVIATIONS =
+  /^(?:IBAN|SWIFT|SEPA|USSD|PESA|BPAY|HELB|NHIF|NSSF|SACCO|NUBAN|CNIC|NADRA|NIDA|CURP|CLABE|SPEI|PAYE|AADHAAR|IFSC|NEFT|RTGS|IMPS|GMAIL)$/;
+
 /** `pLAN`; names such as `iOS` have fewer capitals. */
 const TURNED = /^\p{Ll}\p{Lu}{3,}$/u;
 
@@ -21,7 +25,9 @@ export const rule = defineRule({
         report(version.node, `"${turned}" was written with the capitals locked`, "write it anew");
       const isLoud =
         words.length > 1 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase());
-      if (!isLoud || !words.some((word) => word.length >= LEAST_LETTERS)) continue;
+      const isLong = (word: string) =>
+        word.split(/['’-]/).some((part) => part.length >= LEAST_LETTERS && !ABBREVIATIONS.test(part));
+      if (!isLoud || !words.some(isLong)) continue;
       report(version.node, "all of the words are in capitals", "write them as a sentence is written");
     }
   },

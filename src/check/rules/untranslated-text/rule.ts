@@ -41,13 +41,36 @@ function sameIn(
   return undefined;
 }
 
-/** A name has capitals alone. */
-function isSentence(version: Version): boolean {
-  return wordsOf(version).some((word) => /^\p{Ll}{2}/u.test(word));
+/** A name has capitals alone; a word alone may be the same in both, as `online` and units are. */
+function isSentence(version: Version, same: Version): boolean {
+  const words = wordsOf(version);
+  const least = areRelated(version, same) ? MANY_WORDS : 2;
+  return words.length >= least && words.some((word) => /^\p{Ll}{2}/u.test(word));
+}
+
+/** Languages that have many words, and short sentences, in common: `Total a pagar`. */
+const RELATED: readonly (readonly string[])[] = [
+  ["es", "pt", "gl", "ca"],
+  ["da", "nb", "nn", "no", "sv"],
+  ["id", "ms"],
+  ["hr", "bs", "sr", "sl"],
+  ["cs", "sk"],
+  ["ru", "uk", "be", "bg"],
+  ["nl", "af"],
+  ["zu", "xh", "nr", "ss"],
+  ["rw", "rn"],
+  ["st", "tn", "nso"],
+];
+const MANY_WORDS = 5;
+
+function areRelated({ language: one = "" }: Version, { language: other = "" }: Version): boolean {
+  const [first = "", second = ""] = [one.split("-")[0], other.split("-")[0]];
+  return RELATED.some((group) => group.includes(first) && group.includes(second));
 }
 
 /** Another text has one of the words in one of the two languages alone. */
 function isKnown(version: Version, same: Version, text: WrittenText, vocabulary: Vocabulary): boolean {
+  if (areRelated(version, same)) return false;
   const has = (word: string, { language = "" }: Version) => vocabulary.has(word.toLowerCase(), language, text);
   return wordsOf(version).some((word) => word.length > 1 && has(word, version) !== has(word, same));
 }

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { parseDocument } from "../parse-document.ts";
+import type { ParsedDocument } from "../project.ts";
+import type { RuleAround, RuleReport } from "./rule.ts";
+import { RULES } from "./rules.ts";
+import translations from "./translations.json" with { type: "json" };
+import { readText } from "./written-text.ts";
+
+// Texts that a good translator writes: what sentences end with, how numbers and quotations are written, and which words
+// stand twice, differs between languages.
+it.each(Object.entries(translations))("right texts in %s are no mistake", (pair, texts) => {
+  const languages = pair.split("/");
+  const found: string[] = [];
+  for (const words of texts) {
+    const text = JSON.stringify(Object.fromEntries(languages.map((language, at) => [language, words[at]])));
+    const node = parseDocument(text, () => undefined);
+    if (node === null) throw new Error("the text is no document");
+    const document = { text, place: { kind: "screen", name: "words" } } as unknown as ParsedDocument;
+    const written = readText(node, document, languages);
+    const report: RuleReport = (_, message, hint) => found.push(`${words.join(" | ")}: ${message}, ${hint}`);
+    for (const rule of RULES) {
+      rule.text?.(written, report, { project: { languages } } as unknown as RuleAround);
+      rule.translation?.(written, report, { project: { languages } } as unknown as RuleAround);
+    }
+  }
+  expect(found).toEqual([]);
+});
