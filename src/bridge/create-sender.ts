@@ -9,7 +9,7 @@ import { createShellQueue } from "./shell-queue.ts";
 
 const MAX_LOGGED_NAME_LENGTH = 64;
 /** A message that comes again this soon is of a second tap on the same thing. */
-const DOUBLE_TAP_MS = 500;
+export const DOUBLE_TAP_MS = 500;
 
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. Logs each. */
 export function createSender(options: BridgeOptions): Sender {

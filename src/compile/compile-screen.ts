@@ -1,6 +1,7 @@
 import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { STALE_AFTER_SECONDS } from "../language/call-limits.ts";
 import type { MoreDocument, ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
 import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
@@ -17,8 +18,6 @@ import type { DocumentSet } from "./group-documents.ts";
 import type { NamedValues } from "./slots-in.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
 import { toShape } from "./to-shape.ts";
-
-const STALE_AFTER = 60;
 
 /** screen document → plan: nothing left to parse, choose or validate. `calls` is last: the rest says which are used. */
 export function compileScreen(screen: ScreenDocument, documents: DocumentSet, context: CompileContext): ScreenPlan {
@@ -83,7 +82,7 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     payload: compileRecord(source.payload ?? {}, context, NO_LOCALS),
     run: source.run ?? "enter",
     ...(source.when !== undefined && { when: compileValue(source.when, context, NO_LOCALS) }),
-    staleAfter: source.staleAfter ?? STALE_AFTER,
+    staleAfter: source.staleAfter ?? STALE_AFTER_SECONDS,
     ...(source.empty !== undefined && {
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),

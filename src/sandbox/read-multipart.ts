@@ -1,8 +1,6 @@
+import { MAX_CALL_BYTES } from "../language/call-limits.ts";
 import type { CallDocument } from "../language/documents.ts";
 import type { PayloadResult } from "./payload-result.ts";
-
-/** A picture of the size the app sends, with room to spare. */
-const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** A form in parts: one file under the name the call declares, and nothing else. */
 export async function readMultipart(request: Request, call: CallDocument): Promise<PayloadResult> {
@@ -21,6 +19,6 @@ export async function readMultipart(request: Request, call: CallDocument): Promi
       problem: `the body must have one part, the file ${name}, and has ${names.join(", ") || "none"}`,
     };
   }
-  if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "the file is too large" };
+  if (file.size > MAX_CALL_BYTES) return { ok: false, problem: "the file is too large" };
   return { ok: true, payload: { [name]: file.type }, file: { bytes: new Uint8Array(await file.arrayBuffer()) } };
 }

@@ -1,3 +1,4 @@
+import { MAX_ANSWER_BYTES } from "../language/call-limits.ts";
 import type { Backend } from "./backend.ts";
 import type { LogFault } from "./fault-log.ts";
 import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
@@ -16,7 +17,6 @@ export interface ProxyOptions {
 
 /** A little longer than the page waits (60 s), so that the page's own words are what the borrower reads. */
 const TIME_LIMIT_MS = 65_000;
-const MAX_ANSWER_BYTES = 1024 * 1024;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Those that browsers act on by themselves: 407 asks for a proxy's password, the others repeat the request. */

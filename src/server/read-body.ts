@@ -1,3 +1,4 @@
+import { MAX_CALL_BYTES } from "../language/call-limits.ts";
 import type { BytesInFlight } from "./bytes-in-flight.ts";
 
 export interface BodyLimits {
@@ -9,7 +10,7 @@ export interface BodyLimits {
 }
 
 /** A re-encoded picture fits in, with its form around it. */
-export const BODY_LIMITS: BodyLimits = { maxBytes: 2 * 1024 * 1024, patience: 10_000, slowest: 500 };
+export const BODY_LIMITS: BodyLimits = { maxBytes: MAX_CALL_BYTES, patience: 10_000, slowest: 500 };
 
 export type ReadBody =
   | { readonly bytes: Uint8Array; readonly release: () => void }

@@ -1,9 +1,10 @@
 import type { CallPlan } from "../language/plan.ts";
 import type { Failed } from "./call-outcome.ts";
 
-const PAUSES = [400, 1_200];
+/** Milliseconds before each further try. */
+export const RETRY_PAUSES_MS = [400, 1_200];
 /** Waiting longer than this for a server's `Retry-After` is for the person to decide. */
-const MAX_WAIT_MS = 5_000;
+export const MAX_RETRY_WAIT_MS = 5_000;
 
 /**
  * Milliseconds to pause before trying again without asking, or null for "do not".
@@ -19,11 +20,11 @@ export function retryPause(
   now: Failed,
   random: () => number,
 ): number | null {
-  const pause = PAUSES[before.length];
+  const pause = RETRY_PAUSES_MS[before.length];
   if (pause === undefined || !mayRetry(plan, before, now)) return null;
   const spread = Math.round(pause * (0.75 + random() / 2));
   if (now.wait === null) return now.status === 429 ? null : spread;
-  return now.wait > MAX_WAIT_MS ? null : Math.max(spread, now.wait);
+  return now.wait > MAX_RETRY_WAIT_MS ? null : Math.max(spread, now.wait);
 }
 
 function mayRetry(

@@ -3,6 +3,7 @@ import { ROOT } from "../../cli/paths.ts";
 import { describeType } from "../../expression/assignable.ts";
 import type { ActionCatalog, ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import type { Catalog, EventSpec, SlotSpec, WidgetDefinition, WidgetExample } from "../../language/define-widget.ts";
+import type { LocalName } from "../../language/locals.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { code, jsonBlock, page, table } from "./markdown.ts";
 
@@ -128,7 +129,7 @@ function branchRow([name, { summary, locals = {} }]: readonly [string, BranchSpe
   return [code(name), summary, scope.join(", ")];
 }
 
-function localType(type: NonNullable<BranchSpec["locals"]>[string]): string {
+function localType(type: NonNullable<BranchSpec["locals"]>[LocalName] & {}): string {
   if (type === "answer") return "the call's answer";
   return type === "element" ? "the element" : describeType(type);
 }

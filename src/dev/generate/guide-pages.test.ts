@@ -8,7 +8,9 @@ import { compileMessage } from "../../compile/compile-message.ts";
 import { evaluate } from "../../expression/evaluate.ts";
 import { evaluateSource } from "../../expression/testing/evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../expression/testing/example-environment.ts";
+import { HOLDERS } from "../../expression/to-ast.ts";
 import type { Ast } from "../../language/ast.ts";
+import { LOCALS } from "../../language/locals.ts";
 import { guidePage } from "./guide-pages.ts";
 import { withGuideDocuments } from "./testing/guide-documents.ts";
 
@@ -43,6 +45,25 @@ describe("the guides", () => {
 
   it("have examples of expressions", () => {
     expect(examples.length).toBeGreaterThan(20);
+  });
+
+  it("name everything that expressions may read", () => {
+    const named = [...guidePage("expressions", FILES).matchAll(/^\| ((?:`\w+(?:\.<\w+>)?` ?)+) +\|/gm)].flatMap(
+      ([, names = ""]) => [...names.matchAll(/\w+(?=[.`])/g)].map(String),
+    );
+    expect(new Set(named)).toEqual(new Set([...HOLDERS, ...LOCALS]));
+  });
+
+  it("name what `app` holds", () => {
+    const [text = ""] = /(?<=^\| `app\.<name>` +\| )`[\w ]+`/m.exec(guidePage("expressions", FILES)) ?? [];
+    const body = [{ type: "text", text: "${app.nowhere}" }];
+    const screen = { version: 1, id: "lost", title: { en: "Lost", sw: "Potea" }, body };
+    const app = FILES.filter(({ path }) => path === "schemas/app.json");
+    const found = checkDocuments([...app, { path: "schemas/screens/lost.json", text: JSON.stringify(screen) }], {
+      catalog,
+      actions: actionCatalog,
+    }).find(({ code }) => code === "expression-member");
+    expect(found?.hint).toBe(`it has: ${[...text.slice(1, -1).split(" "), "values"].join(", ")}`);
   });
 
   it("show a first screen that the checker accepts", () => {

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
+import { DOUBLE_TAP_MS } from "../../bridge/create-sender.ts";
 import { own } from "../../kit/own.ts";
+import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/call-limits.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { AppDocument, MessageDocument, RoutesDocument, TransportDocument } from "../../language/documents.ts";
+import { FAILURE_KINDS } from "../../language/failure.ts";
+import { MIN_POLL_SECONDS } from "../../language/limits.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
+import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/retry.ts";
 import { code, GENERATED, table } from "./markdown.ts";
 
 /** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
@@ -52,6 +57,15 @@ function factsOf(files: readonly SourceFile[]): { readonly [name: string]: strin
     envelopes: envelopeTable(calls.envelopes),
     sends: sentByPage(bridge.sends),
     timeout: String(calls.timeout / 1_000),
+    doubleTap: String(DOUBLE_TAP_MS),
+    failureKinds: code(FAILURE_KINDS.join(" ")),
+    minPoll: String(MIN_POLL_SECONDS),
+    staleAfter: String(STALE_AFTER_SECONDS),
+    uploadSize: String(MAX_CALL_BYTES / 1_048_576),
+    answerSize: String(MAX_ANSWER_BYTES / 1_048_576),
+    retries: ["never", "once", "twice"][RETRY_PAUSES_MS.length] ?? `${RETRY_PAUSES_MS.length} times`,
+    pauses: RETRY_PAUSES_MS.map((pause) => `${pause / 1_000} s`).join(" and "),
+    maxWait: String(MAX_RETRY_WAIT_MS / 1_000),
     expired: calls.expired === undefined ? "" : `, or one of the codes ${listOf(calls.expired)},`,
     readyTimeout: String(bridge.readyTimeout),
     messages: messageTable(bridge.messages),

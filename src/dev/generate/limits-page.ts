@@ -2,6 +2,7 @@ import { MAX_DEPTH, MAX_LENGTH } from "../../check/parse-document.ts";
 import { MAX_MISTAKES } from "../../check/reporter.ts";
 import * as expression from "../../expression/parse.ts";
 import { MAX_STEPS } from "../../expression/steps.ts";
+import { MAX_ANSWER_BYTES, MAX_CALL_BYTES } from "../../language/call-limits.ts";
 import {
   MAX_ACTIONS,
   MAX_APP_VALUE_PARTS,
@@ -21,6 +22,7 @@ import { MAX_LANGUAGES } from "../../language/structure/app-structure.ts";
 import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { MAX_KEYS } from "../../sources/idempotency.ts";
+import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/retry.ts";
 import { page, table } from "./markdown.ts";
 
 export function limitsPage(): string {
@@ -57,6 +59,13 @@ export function limitsPage(): string {
       [`Pages opened by screens themselves, each within ${seconds} s of the one before`, MAX_SELF_NAVIGATIONS],
       ["How long a draft is kept", `${DRAFT_LIFETIME_MS / 3_600_000} h`],
       ["Calls of unknown outcome whose key is kept", MAX_KEYS],
+    ]),
+    "## Calls",
+    limits([
+      ["What a call sends, a picture with the form around it", `${MAX_CALL_BYTES / 1_048_576} MB`],
+      ["What the backend answers", `${MAX_ANSWER_BYTES / 1_048_576} MB`],
+      ["Tries of a read beyond the first", RETRY_PAUSES_MS.length],
+      ["A `Retry-After` that is waited for", `${MAX_RETRY_WAIT_MS / 1_000} s`],
     ]),
   );
 }

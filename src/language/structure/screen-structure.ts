@@ -1,3 +1,4 @@
+import { STALE_AFTER_SECONDS } from "../call-limits.ts";
 import {
   ACTIONS,
   BOOLEAN_VALUE,
@@ -48,7 +49,7 @@ const SOURCE = record({
     EXPRESSION,
     "Unless this is true as the screen opens, it is not read until a `load` asks. Reads `params`, `state` and `app`.",
   ),
-  staleAfter: optional(COUNT, "Seconds away after which it is read again; 60 unless given."),
+  staleAfter: optional(COUNT, `Seconds away after which it is read again; ${STALE_AFTER_SECONDS} unless given.`),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
   more: optional(
     record({
