@@ -12,6 +12,7 @@ export function checkCall({ root, text, report }: ParsedDocument, project: Proje
     if (schema !== undefined) checkDataSchema(schema, report);
   }
   checkCallEnvelope(root, project.envelopes, report);
+  checkErrorsOf(member(root, "errorsOf"), project, report);
   checkFile(root, report);
   checkMethod(root, report);
   checkRoot(root, project.roots, report);
@@ -35,6 +36,12 @@ export function checkCall({ root, text, report }: ParsedDocument, project: Proje
       report("path-parameter", place, `the payload has no "${name}"`, suggest(name, names));
     }
   }
+}
+
+function checkErrorsOf(named: Located | undefined, { errorCatalogs }: Project, report: Report): void {
+  const name = textOf(named);
+  if (named === undefined || name === undefined || errorCatalogs.has(name)) return;
+  report("unknown-errors", named, `there is nothing under "${name}"`, suggest(name, errorCatalogs.keys()));
 }
 
 /** What only reads may be asked again at any time, which these methods do not promise to bear. */

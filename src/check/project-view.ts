@@ -17,6 +17,7 @@ const ENTRIES = {
   payloads: () => true,
   answerTypes: () => true,
   envelopes: ({ value }: Located) => value,
+  errorCatalogs: ({ value }: Located) => value,
 } as const;
 
 /** What counts as a whole. */
@@ -97,6 +98,9 @@ export class ProjectView implements Project {
   }
   get envelopes() {
     return this.#map("envelopes");
+  }
+  get errorCatalogs() {
+    return this.#map("errorCatalogs");
   }
   get languages() {
     return this.#whole("languages");

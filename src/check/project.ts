@@ -61,6 +61,8 @@ export interface Project {
   readonly roots: readonly string[];
   /** What answers look like, by name. */
   readonly envelopes: ReadonlyMap<string, Located>;
+  /** What several calls say of failures, by name. */
+  readonly errorCatalogs: ReadonlyMap<string, Located>;
   /** Calls that send a file. */
   readonly uploads: ReadonlySet<string>;
   /** What follows from all this and many documents ask for, made once under its name. It is plain data. */
@@ -108,6 +110,7 @@ export function createProject(
     answerTypes: new Map(known.map(([id, root]) => [id, answerType(root)])),
     roots: texts(member(member(app?.root, "calls"), "roots")),
     envelopes: new Map(membersOf(member(member(app?.root, "calls"), "envelopes"))),
+    errorCatalogs: new Map(membersOf(member(member(app?.root, "calls"), "errors"))),
     uploads: new Set(known.flatMap(([id, root]) => (member(root, "file") === undefined ? [] : [id]))),
     derive<T>(name: string, make: (from: Project) => T): T {
       if (!derived.has(name)) derived.set(name, make(project));

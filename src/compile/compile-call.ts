@@ -6,7 +6,7 @@ import { CompileError } from "./compile-error.ts";
 import { toShape } from "./to-shape.ts";
 
 export function compileCall(call: CallDocument, app: AppDocument, language: string): CallPlan {
-  const errors = Object.entries(call.errors ?? {}).map(
+  const errors = Object.entries({ ...sharedErrors(call, app), ...call.errors }).map(
     ([code, text]) => [code, chooseText(text, { language, languages: codesOf(app) })] as const,
   );
   return {
@@ -20,6 +20,13 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };
+}
+
+function sharedErrors({ id, errorsOf }: CallDocument, app: AppDocument): NonNullable<CallDocument["errors"]> {
+  if (errorsOf === undefined) return {};
+  const errors = own(app.calls.errors ?? {}, errorsOf);
+  if (errors === undefined) throw new CompileError(`${id}: there are no errors "${errorsOf}"`);
+  return errors;
 }
 
 function compileEnvelope(call: CallDocument, app: AppDocument): EnvelopePlan {

@@ -44,6 +44,7 @@ const SHARED: readonly (readonly [RegExp, SymbolKind])[] = [
   [/^\/facts\/([^/]+)/, "fact"],
   [/^\/values\/([^/]+)/, "appValue"],
   [/^\/calls\/envelopes\/([^/]+)/, "envelope"],
+  [/^\/calls\/errors\/([^/]+)/, "errorCatalog"],
   [/^\/bridge\/messages\/([^/]+)/, "message"],
 ];
 

@@ -55,6 +55,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
   const effect = effectOf(operation, method, body.file !== undefined);
   const success = own(extension, "success");
   const errors = own(extension, "errors");
+  const errorsOf = textOf(extension, "errorsOf");
   const call: CallDocument = {
     $schema: "../language/call.schema.json",
     version: DOCUMENT_VERSION,
@@ -70,6 +71,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     payload: importPayload(found, body.schema, parts),
     answer: answer.schema,
     ...(isObject(errors) && { errors: errors as NonNullable<CallDocument["errors"]> }),
+    ...(own(app.calls.errors ?? {}, errorsOf) !== undefined && { errorsOf }),
   };
   return { call, samples: importSamples(call, app, answer.content, (what) => tell(what), openApi) };
 }

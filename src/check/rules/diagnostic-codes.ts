@@ -71,6 +71,7 @@ import { code as unknownAnchor } from "./unknown-anchor/code.ts";
 import { code as unknownCall } from "./unknown-call/code.ts";
 import { code as unknownDocument } from "./unknown-document/code.ts";
 import { code as unknownEnvelope } from "./unknown-envelope/code.ts";
+import { code as unknownErrors } from "./unknown-errors/code.ts";
 import { code as unknownEvent } from "./unknown-event/code.ts";
 import { code as unknownField } from "./unknown-field/code.ts";
 import { code as unknownFragment } from "./unknown-fragment/code.ts";
@@ -171,6 +172,7 @@ const CODES = [
   unknownCall,
   unknownDocument,
   unknownEnvelope,
+  unknownErrors,
   unknownEvent,
   unknownField,
   unknownFragment,

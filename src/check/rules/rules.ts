@@ -184,6 +184,7 @@ import { rule as unusedAppValue } from "./unused-app-value/rule.ts";
 import { rule as unusedCall } from "./unused-call/rule.ts";
 import { rule as unusedDateStyle } from "./unused-date-style/rule.ts";
 import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
+import { rule as unusedErrors } from "./unused-errors/rule.ts";
 import { rule as unusedFact } from "./unused-fact/rule.ts";
 import { rule as unusedMessage } from "./unused-message/rule.ts";
 import { rule as unusedParam } from "./unused-param/rule.ts";
@@ -391,6 +392,7 @@ export const RULES: readonly Rule[] = [
   unusedCall,
   unusedDateStyle,
   unusedEnvelope,
+  unusedErrors,
   unusedFact,
   unusedMessage,
   unusedParam,

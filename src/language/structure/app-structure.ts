@@ -1,3 +1,4 @@
+import { ERRORS } from "./call-structure.ts";
 import {
   BOOLEAN_VALUE,
   COLOR,
@@ -231,6 +232,10 @@ export const APP_FIELDS = {
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),
       envelopes: required(declaring("envelope", ENVELOPE), "What answers look like, by the name that calls use."),
+      errors: optional(
+        declaring("errorCatalog", ERRORS),
+        "What several calls say of failures, by the name that they give in `errorsOf`: words by code or by kind, as in a call's `errors`.",
+      ),
     }),
     "How calls are made.",
   ),

@@ -18,7 +18,10 @@ import {
 /** What a call may do to the world. */
 export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry"] as const;
 
-const ERROR_CODE = { pattern: "\\S+", words: "a code" };
+/** Words by code, of a call or shared by several. */
+export const ERRORS = map(TEXT, { pattern: "\\S+", words: "a code" });
+const ERRORS_SUMMARY =
+  "What to say for a code, whatever the server said; or, where it said nothing, for a kind of failure: `network`, `timeout`, `server`, `malformed`, `refused`.";
 
 export const CALL_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
@@ -42,8 +45,9 @@ export const CALL_FIELDS = {
   ),
   payload: required(SCHEMA, "What is sent."),
   answer: required(SCHEMA, "What comes back inside the envelope."),
-  errors: optional(
-    map(TEXT, ERROR_CODE),
-    "What to say for a code, whatever the server said; or, where it said nothing, for a kind of failure: `network`, `timeout`, `server`, `malformed`, `refused`.",
+  errors: optional(ERRORS, ERRORS_SUMMARY),
+  errorsOf: optional(
+    nameOf("errorCatalog", NAME),
+    "One of `calls.errors` in app.json: what this call says as well, where its own `errors` have no words.",
   ),
 } as const satisfies Fields;

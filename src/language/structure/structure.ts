@@ -40,6 +40,7 @@ export type NameKind =
   | "appValue"
   | "dateStyle"
   | "envelope"
+  | "errorCatalog"
   | "sample"
   | "scenario"
   | "intent"

@@ -24,6 +24,7 @@ export const rule = defineRule({
     const everywhere = new Set<string>([...ENGINE_TEXTS, ...RULE_TEXTS]);
     for (const { context } of bodies) for (const key of textsUsed(context)) everywhere.add(key);
     for (const { place, root } of documents) if (place.kind === "call") addNamed(member(root, "errors"), everywhere);
+    for (const [, errors] of project.errorCatalogs) addNamed(errors, everywhere);
     if (project.app === undefined) return;
     const report = reportIn(project.app);
     for (const [key, text] of project.texts) {

@@ -27,6 +27,8 @@ export function namesOfKind(kind: NameKind | "itself", editing: Editing): readon
       return names.route;
     case "envelope":
       return inApp("/calls/envelopes");
+    case "errorCatalog":
+      return inApp("/calls/errors");
     case "param": {
       const common = valueAt(read(APP), "/query/common");
       return Array.isArray(common) ? common.map(String) : [];

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import app from "./example/app.json" with { type: "json" };
+import call from "./example/call.json" with { type: "json" };
+import { compileExample } from "./example/compile-example.ts";
+
+const both = (words: string) => ({ en: words, sw: `${words} (sw)` });
+const errors = { service: { network: both("No line"), 7: both("Closed") } };
+const shared = { ...app, calls: { ...app.calls, errors } };
+
+function compiled(parts: object) {
+  const { screens } = compileExample({
+    "schemas/app.json": shared,
+    "schemas/calls/order.json": { ...call, id: "order", path: "/order", root: true, ...parts },
+  });
+  return screens.a?.sw?.calls.order?.errors;
+}
+
+it("says what calls share of failures, where the call has no words of its own", () => {
+  expect(compiled({ errorsOf: "service", errors: { 7: both("Paid") } })).toEqual({
+    7: "Paid (sw)",
+    network: "No line (sw)",
+  });
+});
+
+it("says nothing that is shared for a call which does not ask for it, and refuses what there is not", () => {
+  expect(compiled({ errors: {} })).toEqual({});
+  expect(() => compiled({ errorsOf: "nobody" })).toThrow('there are no errors "nobody"');
+});
