@@ -85,9 +85,11 @@ function pluralsIn(elements: readonly MessageFormatElement[], language: string):
 }
 
 function wordsOf(elements: readonly MessageFormatElement[], n: number): string {
-  const words = elements.map((element) =>
-    element.type === TYPE.pound ? String(n) : element.type === TYPE.literal ? element.value : "",
-  );
+  const words = elements.map((element) => {
+    if (element.type === TYPE.pound) return String(n);
+    if (element.type === TYPE.argument) return `{${element.value}}`;
+    return element.type === TYPE.literal ? element.value : "";
+  });
   return words.join("");
 }
 
@@ -101,10 +103,10 @@ it("every plural of the documents says for 0, 1 and 2 what is listed here", () =
     "en: 0 instalments | 1 instalment | 2 instalments",
     "en: 0 stars | 1 star | 2 stars",
     "en: 0 times | Once | 2 times",
-    "en: No friend | 1 friend | 2 friends",
+    "en: No friend of that name | 1 friend shown of {total}: {amount} | 2 friends shown of {total}: {amount}",
     "en: get code | 1 s | 2 s",
     "sw: Awamu 0 | Awamu 1 | Awamu 2",
-    "sw: Hakuna rafiki | Rafiki 1 | Marafiki 2",
+    "sw: Hakuna rafiki wa jina hilo | Rafiki 1 kati ya {total}: {amount} | Marafiki 2 kati ya {total}: {amount}",
     "sw: Mara 0 | Mara moja | Mara 2",
     "sw: Pata namba | Sekunde 1 | Sekunde 2",
   ]);

@@ -15,7 +15,7 @@ const OWN_TEXTS = {
     three: "3 friends shown of 5: TZS 17.500,00",
     five: "5 friends shown of 5: TZS 22.500,00",
     one: "1 friend shown of 5: TZS 5.000,00",
-    nobody: "No friend shown of 5: TZS 0,00",
+    nobody: "No friend of that name",
     none: "No friend has joined yet.",
   },
   sw: {
@@ -28,7 +28,7 @@ const OWN_TEXTS = {
     three: "Marafiki 3 kati ya 5: TZS 17.500,00",
     five: "Marafiki 5 kati ya 5: TZS 22.500,00",
     one: "Rafiki 1 kati ya 5: TZS 5.000,00",
-    nobody: "Hakuna rafiki kati ya 5: TZS 0,00",
+    nobody: "Hakuna rafiki wa jina hilo",
     none: "Hakuna rafiki aliyejiunga bado.",
   },
 };
