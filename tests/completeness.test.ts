@@ -3,6 +3,8 @@ import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { views } from "../renderers/views.ts";
+import { expectFiles, expectListed } from "../src/kit/testing/expect-listed.ts";
+import { runs } from "../src/actions/runs.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { createChecker } from "../src/check/checker.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
@@ -13,12 +15,13 @@ import { renderWidget } from "./widgets/render-widget.tsx";
 const REQUIRED = ["definition.ts", "view.tsx", "examples.json", "view.test.tsx"];
 describe("every widget", () => {
   it("has a folder of its own, and every folder a widget", () => {
-    expect(widgetFolders().sort()).toEqual(catalog.map((definition) => definition.type).sort());
-    expect(Object.keys(views).sort()).toEqual(catalog.map((definition) => definition.type).sort());
+    const found = { found: widgetFolders(), in: "renderers" };
+    expectListed(found, { listed: catalog.map(({ type }) => type), in: "renderers/catalog.ts" });
+    expectListed(found, { listed: Object.keys(views), in: "renderers/views.ts" });
   });
 
   it.each(catalog.map((definition) => definition.type))("%s has a view, examples and a test", (type) => {
-    expect(widgetFiles(type)).toEqual(expect.arrayContaining(REQUIRED));
+    expectFiles(`renderers/${type}`, widgetFiles(type), REQUIRED);
     const examples = readExamples(type);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(typesIn(example.node as never)).toContain(type);
@@ -77,12 +80,13 @@ const actionFolders = readdirSync("src/actions", { withFileTypes: true }).filter
 
 describe("every action", () => {
   it("has a folder of its own, and every folder an action", () => {
-    expect(actionFolders.map(({ name }) => name).sort()).toEqual(actionCatalog.map(({ name }) => name).sort());
+    const found = { found: actionFolders.map(({ name }) => name), in: "src/actions" };
+    expectListed(found, { listed: actionCatalog.map(({ name }) => name), in: "src/actions/catalog.ts" });
+    expectListed(found, { listed: Object.keys(runs), in: "src/actions/runs.ts" });
   });
 
   it.each(actionFolders.map(({ name }) => name))("%s has its definition, what it does and a test of that", (name) => {
-    expect(readdirSync(`src/actions/${name}`)).toEqual(
-      expect.arrayContaining(["definition.ts", "run.ts", "run.test.ts"]),
-    );
+    const folder = `src/actions/${name}`;
+    expectFiles(folder, readdirSync(folder), ["definition.ts", "run.ts", "run.test.ts"]);
   });
 });

@@ -14,6 +14,7 @@ import { applyExample } from "../src/check/testing/apply-example.ts";
 import { CODES_FOLDER, readExamples } from "../src/cli/check/read-examples.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
+import { expectFiles, expectListed } from "../src/kit/testing/expect-listed.ts";
 import type { SourceFile } from "../src/language/source-file.ts";
 
 const FOLDER = CODES_FOLDER;
@@ -47,6 +48,15 @@ describe("codes of the check", () => {
       ...RULES.map((rule) => [rule.code, [...examples(rule), "rule.ts"]]),
       ...LANGUAGE_CODES.map((one) => [one.code, ["code.ts", ...examples(one)]]),
     ];
+    const lists = `${FOLDER}/rules.ts or diagnostic-codes.ts`;
+    expectListed(
+      { found: folders.map(([name]) => String(name)), in: FOLDER },
+      { listed: expected.map(([code]) => String(code)), in: lists },
+    );
+    for (const [code, files] of expected) {
+      const folder = `${FOLDER}/${code}`;
+      expectFiles(folder, readdirSync(folder), files as readonly string[]);
+    }
     expect(folders).toEqual(expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
     const without = Object.values(ALL_CODES).filter(({ withoutExamples }) => withoutExamples !== undefined);
     expect(without.map(({ code }) => code)).toEqual(["check-stopped"]);

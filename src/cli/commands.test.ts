@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { expectListed } from "../kit/testing/expect-listed.ts";
 import { commandOf } from "./command/command-of.ts";
 import { commandHelp, usageOf } from "./command/show-help.ts";
 import { BACKEND_COMMANDS, COMMANDS, RELEASE_COMMANDS } from "./commands.ts";
@@ -24,6 +25,14 @@ describe("the commands", () => {
       .filter((name) => name !== "test" && name !== "init")
       .map((name) => [name === "suite" ? "test" : name, `node src/cli/bootstrap.mjs ${name}`]);
     expect(new Map(ours)).toEqual(new Map(named as [string, string][]));
+  });
+
+  it("are in a folder each, under src/cli or src/dev, that has its definition", () => {
+    const found = ["src/cli", "src/dev"].flatMap((parent) =>
+      readdirSync(join(ROOT, parent)).filter((name) => existsSync(join(ROOT, parent, name, "definition.ts"))),
+    );
+    const lists = "src/cli/commands.ts or repository-commands.ts";
+    expectListed({ found, in: "src/cli or src/dev" }, { listed: Object.keys(ALL), in: lists });
   });
 
   describe.each(Object.entries(ALL))("%s", (name, { definition, load }) => {

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { expectListed } from "../kit/testing/expect-listed.ts";
 import { recordOf, type Type } from "../language/type.ts";
 import { checkExpression } from "./check-expression.ts";
 import { FUNCTIONS } from "./functions.ts";
@@ -19,10 +20,11 @@ describe("the functions", () => {
     const run = [...Object.keys(RUN_FUNCTIONS), ...Object.keys(LAZY_FUNCTIONS)];
     // Lowered functions are called by no document.
     const called = run.filter((name) => !["formatDate", "formatNumber"].includes(name));
-    expect(called.sort()).toEqual(Object.keys(FUNCTIONS).sort());
-    expect(definitions.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS));
     const files = readdirSync(new URL("functions", import.meta.url)).filter((file) => !file.includes(".test."));
-    expect(files.map(camelCase).sort()).toEqual(Object.keys(FUNCTIONS).sort());
+    const found = { found: files.map(camelCase), in: "src/expression/functions" };
+    expectListed(found, { listed: Object.keys(FUNCTIONS), in: "src/expression/functions.ts" });
+    expectListed(found, { listed: called, in: "src/expression/run-functions.ts or run-lazy-functions.ts" });
+    expect(definitions.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS));
   });
 
   it.each(definitions)("$name is described and has an example that calls it", (definition) => {
