@@ -44,7 +44,7 @@ export interface DocumentModel {
  * checker.check(files.map((file) => (file.path === edited.path ? edited : file))); // what the edit reaches
  */
 export function createChecker(parts: CheckParts): Checker {
-  // Of each file the last two: an edit is often taken back.
+  // The last two texts of each file: an edit is often taken back.
   const reads = createRecent<ReadFile>(2);
   const recent = createRecent<DocumentResult>(2);
   let versions = 0;
@@ -64,7 +64,7 @@ export function createChecker(parts: CheckParts): Checker {
     return [...next.values()];
   }
 
-  /** Of each document what was found in it before, where that still holds, else a new start. */
+  /** What was found in each document before, where that still holds, else a new start. */
   function readResults(all: readonly ReadFile[]): { results: ReadonlyMap<string, DocumentResult>; project: Project } {
     const dependenciesOf = dependencies(all);
     const reads = new Map(all.map((read) => [read.file.path, { read, ...dependenciesOf(read) }]));

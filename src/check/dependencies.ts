@@ -27,7 +27,7 @@ export function createDependencies(): (all: readonly Dependency[]) => Find {
   return (all) => findAmong(all, known);
 }
 
-/** Of a file the documents that it names, as long as the calls and fragments that there are stay the same. */
+/** The documents that a file names, as long as the calls and fragments that there are stay the same. */
 type Mentions = WeakMap<Dependency, { readonly among: string; readonly paths: ReadonlySet<string> }>;
 
 function findAmong(all: readonly Dependency[], known: Mentions): Find {

@@ -18,7 +18,7 @@ const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>(["unused-suppress
 
 /** How a diagnostic may be mended by a machine; none where a person has to decide. */
 export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
-  // Of a document that cannot be read, maybe because it is too deep to parse, nothing has a place.
+  // Nothing has a place in a document that cannot be read, maybe because it is too deep to parse.
   if (diagnostic.path === "") return [];
   const root = parseTree(text, [], { disallowComments: true });
   const path = root === undefined ? undefined : keysOf(root, diagnostic.path);

@@ -3,10 +3,10 @@ import type { Json } from "../kit/json.ts";
 /** A JSON value that knows where in its file it stands. */
 export interface Located {
   readonly value: Json;
-  /** Of the value's first character; `end` is one past its last. */
+  /** The place of the value's first character; `end` is one past its last. */
   readonly offset: number;
   readonly end: number;
-  /** Of the key in front of it, if it is a member. */
+  /** The place of the key in front of it, if it is a member. */
   readonly keyOffset: number;
   /** JSON pointer: `/body/0/label`. */
   readonly path: string;

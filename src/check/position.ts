@@ -12,7 +12,7 @@ export function endFrom(text: string, offset: number): number {
   return offset + (/^"(?:[^"\\\n]|\\.)*"|^[\w.]+/.exec(part)?.[0].length ?? Math.min(1, part.length));
 }
 
-/** Nobody reads a longer underline. */
+/** A longer underline helps no reader. */
 const MAX_PART_LENGTH = 1_000;
 
 /** Turns offsets into lines and columns, both counted from 1. */

@@ -182,7 +182,7 @@ export class ProjectView implements Project {
     return this.#mapOf(name, (project) => project[name], entry) as Project[Name];
   }
 
-  /** Of app.json and routes.json a document sees the members that it asks for. */
+  /** A document sees the members of app.json and routes.json that it asks for. */
   #document(name: "app" | "routes"): ParsedDocument | undefined {
     this.#ask(name, (project) => project[name] !== undefined);
     const document = this.#project[name];

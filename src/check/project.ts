@@ -36,11 +36,11 @@ export interface Project {
   readonly samples: ReadonlyMap<string, ReadonlySet<string>>;
   readonly scenarios: ReadonlySet<string>;
   readonly languages: readonly string[];
-  /** Of these, the ones that are no more than drafts. */
+  /** Languages among these that are no more than drafts. */
   readonly drafts: ReadonlySet<string>;
   /** Query parameters that every screen has: the common ones and their aliases. */
   readonly params: readonly string[];
-  /** Of these, the ones that say who the person is, and the hosts that may know. */
+  /** Parameters among these that say who the person is, and the hosts that may know. */
   readonly person: ReadonlySet<string>;
   readonly sessionHosts: readonly string[];
   readonly texts: ReadonlyMap<string, Located>;

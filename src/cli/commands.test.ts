@@ -19,8 +19,8 @@ describe("the commands", () => {
     const ours = Object.entries(scripts).filter(
       ([name, script]) => name !== "prepack" && String(script).includes("bootstrap.mjs"),
     );
-    // Of npm's words `test` is the repository's own suite; the product's command of that name is called by its own. What
-    // makes a new app is called where there is none.
+    // `test` among npm's words is the repository's own suite; the product's command of that name is called by its own.
+    // What makes a new app is called where there is none.
     const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS })
       .filter((name) => name !== "test" && name !== "init")
       .map((name) => [name === "suite" ? "test" : name, `node src/cli/bootstrap.mjs ${name}`]);

@@ -89,7 +89,7 @@ export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {
   sandbox: commandOf(sandboxDefinition, async () => (await import("./sandbox/sandbox.ts")).sandbox),
 };
 
-/** Of the product alone, as whoever installs it has them. */
+/** Commands of the product alone, as an installation has them. */
 export const PRODUCT_COMMANDS: CommandGroups = {
   Commands: COMMANDS,
   "With a backend": BACKEND_COMMANDS,

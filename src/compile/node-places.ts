@@ -6,7 +6,7 @@ import type { DocumentSet } from "./group-documents.ts";
 export type NodePlaces = (node: object) => string | undefined;
 
 /**
- * Of every object in screens and fragments.
+ * The place of every object in screens and fragments.
  * @param places those that are known already: a document in it is not looked at again
  */
 export function nodePlaces({ screens, fragments }: DocumentSet, places = new WeakMap<object, string>()): NodePlaces {

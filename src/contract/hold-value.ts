@@ -125,7 +125,7 @@ function undeclared(
   });
 }
 
-/** Nobody could mark it as personal. */
+/** A kind, not the value: it may be personal and cannot be marked so. */
 function describeKind(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";

@@ -1,6 +1,6 @@
 import type { FoundDrift } from "./hold-exchange.ts";
 
-/** Of the same disagreement in several answers or elements, the first, with how often it was found. */
+/** The first of the same disagreement in several answers or elements, with how often it was found. */
 export function joinDrifts(found: readonly FoundDrift[]): readonly FoundDrift[] {
   const groups = new Map<string, FoundDrift[]>();
   for (const one of found) {

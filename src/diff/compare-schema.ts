@@ -69,7 +69,7 @@ function compareMembers(before: Located, after: Located, at: At): void {
   }
 }
 
-/** Of the members that both have, those that must be there now, and those that need not be any more. */
+/** Tells which members that both have must be there now, and which need not be any more. */
 function compareRequired(before: Located, after: Located, { title, path, comparison, told, of }: At): void {
   const [olds, news] = [namesIn(before), namesIn(after)];
   const both = (name: string) => [before, after].every((one) => member(member(one, "properties"), name) !== undefined);

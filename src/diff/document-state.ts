@@ -29,7 +29,7 @@ export function createDocumentReader(): ReadDocument {
   };
 }
 
-/** Of each document, how many of its texts: the two that are compared, and one that comes back. */
+/** How many texts of each document: the two that are compared, and one that comes back. */
 const MAX_KNOWN = 3;
 
 const NODES = ["body", "footer", "popups", "nodes"];

@@ -75,7 +75,7 @@ function bestFirst(scores: readonly (readonly number[])[], least: number): reado
     .map(([one, other]) => [one, other]);
 }
 
-/** Of the numbers as many as possible that stand in rising order. */
+/** As many of the numbers as possible that stand in rising order. */
 export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const previous: number[] = [];

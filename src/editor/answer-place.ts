@@ -104,7 +104,7 @@ function schemaAt(schema: Located | undefined, path: readonly string[]): Located
   return at;
 }
 
-/** Of an array the schema of its elements. */
+/** The schema of an array's elements. */
 export function elementOf(schema: Located | undefined): Located | undefined {
   const items = member(schema, "items");
   return items === undefined ? schema : elementOf(items);

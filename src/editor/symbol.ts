@@ -28,7 +28,7 @@ export interface NameAt {
   readonly isDeclaration: boolean;
   readonly start: number;
   readonly end: number;
-  /** Of a declaration: what the name is given to. */
+  /** What a declaration gives the name to. */
   readonly node?: Located;
 }
 

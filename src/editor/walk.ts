@@ -17,7 +17,7 @@ export const BOOLEANS: readonly Word[] = ["true", "false"].map((name) => ({ name
 /** A value of a document, with what the definitions say of it. */
 export interface Part {
   readonly node: Located;
-  /** Of the member that it is. */
+  /** The summary of the member that it is. */
   readonly summary: string;
   /** What it may be, where that is a short list. */
   readonly values?: readonly Word[];

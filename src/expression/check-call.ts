@@ -30,7 +30,7 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
     wrong("expression-arguments", `${node.name} is given ${count(types.length)}`, `write ${definition.signature}`);
     return ANY;
   }
-  // Of two that are exchanged, the first tells it.
+  // The first of two that are exchanged tells it.
   let isTold = false;
   const areFitting = node.arguments.map((argument, index) => {
     const parameter = parameters[Math.min(index, parameters.length - 1)];

@@ -8,7 +8,7 @@ export interface SlotSpec {
   readonly summary: string;
   /** Without nodes in it the widget shows nothing, or a frame around nothing. */
   readonly required?: true;
-  /** Of its nodes one is there at a time. */
+  /** One of its nodes is there at a time. */
   readonly oneAtATime?: true;
   /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */
   readonly per?: string;

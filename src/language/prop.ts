@@ -64,7 +64,7 @@ export type PropSpec = Common &
         readonly isLanguage?: true;
         /** The value that one widget in sight may have, and no second one. */
         readonly once?: string;
-        /** Of `values`, those with which what is typed into the widget is personal: a phone number, a code. */
+        /** Those `values` with which what is typed into the widget is personal: a phone number, a code. */
         readonly personal?: readonly string[];
         /** It is kept on the phone when the screen is gone. */
         readonly stored?: true;
@@ -127,7 +127,7 @@ export type PropSpec = Common &
 /** True: it leads to another host, or is fetched from there, so that it must not say who the person is. */
 type IsAddress = boolean;
 
-/** Of an address, the list under `hosts` in app.json that its host must be on. */
+/** The list under `hosts` in app.json that the host of an address must be on. */
 export type HostList = "follow" | "images" | "frames";
 
 export type ReferenceKind = "source" | "popup" | "screen" | "call" | "message" | "anchor" | "actions";

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 
-/** Of what is no object, none. */
+/** Members of an object; none of what is no object. */
 export function membersOf(value: Json | undefined): readonly (readonly [string, Json])[] {
   return isObject(value) ? Object.entries(value as JsonObject) : [];
 }
 
-/** Of what is no list, none. */
+/** Elements of a list; none of what is no list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }

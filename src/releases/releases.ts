@@ -32,7 +32,7 @@ export type PublicationKind = "import" | "publish" | "emergency" | "rollback" | 
 
 export interface Publication {
   readonly channel: string;
-  /** Of the channel, after it. */
+  /** The channel's revision after it. */
   readonly revision: number;
   readonly release: string;
   readonly previous: string | null;

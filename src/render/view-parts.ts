@@ -31,7 +31,7 @@ export function viewParts(
   const { index } = locals;
   return {
     slots: each(node.slots, (nodes) => (nodes.length > 0 ? list(nodes, locals) : undefined)),
-    // Of the runtime at the tap: the studio's preview puts a listener before it, maybe after this was drawn.
+    // The actions of the runtime at the tap: the studio's preview puts a listener before it, maybe after this was drawn.
     on: each(
       node.on,
       (actions) => (value?: Json) =>

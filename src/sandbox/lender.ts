@@ -46,7 +46,7 @@ export interface LenderSource {
   load(): Promise<(documents: SandboxDocuments, options?: Partial<SandboxOptions>) => Sandbox>;
 }
 
-/** Nobody's: nothing changes. */
+/** The lender of a project without one: nothing changes. */
 export const NO_LENDER: Lender<null> = {
   createWorld: () => null,
   play: () => ({ behaviors: {}, pages: [], isSignedOut: () => false, report: () => ({}) }),

@@ -8,7 +8,7 @@ export interface Operations {
   readonly metrics: Metrics;
   /** The reason why no new visitor should be sent here; null where there is none. */
   unready(): string | null;
-  /** Whoever names it reads the metrics, from anywhere; without one, whoever asks from a private address. */
+  /** The token that lets a client read the metrics from anywhere; without one, private addresses alone may. */
   readonly metricsToken: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { ServedRelease } from "./channel/served-release.ts";
 import type { ReportedRelease } from "./reports/parse-report.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Whoever asks for a page, with the release that the journey began on: the beginning of its id, or null. */
+/** The visitor who asks for a page, with the release that the journey began on: the beginning of its id, or null. */
 export interface PageVisitor extends Visitor {
   readonly journey: string | null;
 }

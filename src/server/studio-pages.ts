@@ -60,7 +60,7 @@ function readEntry(manifest: unknown, source: string): StudioEntry {
   return { script: `/studio/${entry.file}`, styles: styles.map((file) => `/studio/${file}`) };
 }
 
-/** Of a chunk and of those that it shares with other pages, which come first. */
+/** Style sheets of a chunk and of those that it shares with other pages, which come first. */
 function stylesOf(manifest: unknown, name: string, seen: Set<string>): readonly string[] {
   const chunk = isObject(manifest) && !seen.has(name) ? manifest[name] : undefined;
   seen.add(name);
@@ -73,7 +73,7 @@ export interface StudioPagesParts {
   readonly files: StudioFiles;
   /** The client that previews run, which has sample data; borrowers may be served another. */
   readonly client: Pick<ClientFiles, "entry" | "files">;
-  /** Of what is served now: previews may show pictures of these. */
+  /** Hosts of what is served now: previews may show pictures of these. */
   readonly hosts: () => AppPlan["hosts"];
 }
 

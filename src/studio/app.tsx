@@ -126,7 +126,7 @@ function Nowhere() {
   );
 }
 
-/** Of a one-time link, taken out of the address at once. */
+/** The secret of a one-time link, taken out of the address at once. */
 function readSecret(): string | null {
   if (!window.location.pathname.endsWith("/welcome")) return null;
   const secret = window.location.hash.slice(1);

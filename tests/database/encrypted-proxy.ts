@@ -6,9 +6,9 @@ import { onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 
 const FOLDER = join(ROOT, "tests/database/certificates");
-/** Of `localhost`, signed by itself. */
+/** A certificate of `localhost`, signed by itself. */
 export const CERTIFICATE = join(FOLDER, "for-tests-only.pem");
-/** Of the same name, signed by somebody else. */
+/** A certificate of the same name, signed by somebody else. */
 export const ANOTHER_CERTIFICATE = join(FOLDER, "another.pem");
 
 /** PostgreSQL's own greeting of those who want TLS: a length and a number. */

@@ -9,7 +9,7 @@ import { migrate } from "../../src/releases/database/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Of a server on which each test makes databases of its own. */
+    /** The address of a server on which each test makes databases of its own. */
     readonly databaseServer: string;
     /** The name of a migrated database there, to be copied; the copies' names begin with it. */
     readonly databaseTemplate: string;

@@ -147,7 +147,7 @@ describe("a link", () => {
     const { page, context } = await openScreen("/pinetreeIs", { query, language: "sw" });
     const link = page.getByRole("link", { name: "Kuhusu sisi" });
     const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
-    // Nobody has touched it: it is in view.
+    // The link was not touched: it is in view.
     await expect.poll(() => plansOf(page)).toContain("about-us.sw.json");
     await page.evaluate(watchLinks);
     await link.click({ modifiers: ["ControlOrMeta"] });

@@ -39,7 +39,7 @@ afterAll(async () => {
   expect(client.faults).toEqual([]);
 });
 
-/** Of each place, its document and its line. */
+/** The document and the line of each place. */
 function shown(locations: readonly Location[]): readonly string[] {
   return locations.map(({ uri, range }) => {
     const file = fileURLToPath(uri);

@@ -76,7 +76,7 @@ function holds(edited: Path, place: Path): boolean {
   return edited.length === place.length ? edited.every((part, index) => part === place[index]) : isAbove(edited, place);
 }
 
-/** Of what was put there all lines; of what was there before that of its key, of its start and of its first member. */
+/** All lines of what was put there; the lines of the key, the start and the first member of what was there before. */
 function linesOf(text: string, place: Place, isNew: boolean): readonly number[] {
   const lineAt = createPositions(text);
   const line = (offset: number) => lineAt(offset).line;

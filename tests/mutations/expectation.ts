@@ -10,7 +10,7 @@ const SENTENCE = /catches (\d+) in 100, (\d+) in 100\s+of these/;
 /** Floors that only rise, in percent, and a ceiling. */
 interface Shares {
   readonly caught: number;
-  /** Of those caught. */
+  /** How many of those caught, at a right line. */
   readonly atLine: number;
   /** Messages per mistake that is caught, at most. */
   readonly messages: number;

@@ -3,7 +3,7 @@ import type { Outcome } from "./check-mutants.ts";
 export interface Summary {
   readonly mutants: number;
   readonly caught: number;
-  /** Of those caught, how many with a message at a right line. */
+  /** How many of those caught with a message at a right line. */
   readonly atLine: number;
   /** Per mistake that is caught. */
   readonly messages: number;

@@ -19,7 +19,7 @@ const disk = mountSmallDisk("48m");
 
 it.skipIf(disk === null)(disk === null ? `${TITLE} (needs the right to mount a disk)` : TITLE, async () => {
   if (disk === null) return;
-  // Of its own: a server writes what it keeps of one database while it works for another.
+  // A folder of its own: a server writes what it keeps of one database while it works for another.
   const folder = join(tmpdir(), `skrini-full-${process.pid}`);
   const server = await startEmbeddedPostgres(folder);
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { digestOf } from "../../src/kit/digest.ts";
 
-/** Whoever answers requests: an instance here, or one behind a port. */
+/** An instance that answers requests: here, or behind a port. */
 export interface Answering {
   request(path: string, init?: RequestInit): Promise<Response>;
 }

@@ -49,7 +49,7 @@ it("goes from nothing to rolled back", async () => {
   const served: (string | null)[] = [];
   const before = (await store.channels.state("production")).release;
   for (const line of lines) {
-    // Nobody is here to answer.
+    // There is no person here to answer.
     const answered = /^npx skrini (push|publish) /.test(line) ? line.replace(/ {2,}#.*$/, " --yes") : line;
     const isJuma = line.startsWith("npx skrini approve");
     const edited = line.replace("SuperPesa/SuperPesa Plus", `"name": "/"name": "Plus `);

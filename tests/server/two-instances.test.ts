@@ -126,7 +126,7 @@ it("says that it wants no visitors before it ends, and lets running requests end
   await eventually(async () => expect(await statusOf("/readyz")).toBe(503));
   expect(await statusOf("/shelf?session=s")).toBe(200);
   expect(await end(quick)).toBe(0);
-  // Whoever asks twice waits no longer.
+  // A second request to end waits no longer.
   await end(server);
   await ended;
 });

@@ -213,7 +213,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await expect.poll(() => shown.getAttribute("src")).toMatch(/^\/pictures\//);
 });
 
-/** Of the picture itself, once it is loaded. */
+/** The width of the picture itself, once it is loaded. */
 function widthOf(image: Locator): Promise<number> {
   return image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth));
 }

@@ -12,7 +12,7 @@ import { databaseOn, run } from "../database/setup-database.ts";
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
 const EXPECTED = /the server responded with a status of (401|403|412|503)/;
 export const PASSWORD = "kijani juu ya mti 42";
-/** Nobody answers there. */
+/** No server answers there. */
 const NO_BACKEND = "http://127.0.0.1:9";
 /**
  * For one step, in milliseconds: far beyond what it takes. What is sent for review is checked and compiled in a process

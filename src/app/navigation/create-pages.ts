@@ -50,7 +50,7 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
     await open(url, replace);
     return true;
   };
-  // Of several taps one leads somewhere: each page opened on another would be one more to go back from.
+  // Several taps lead somewhere once: each page opened on another would be one more to go back from.
   const open = async (url: string, replace: boolean) => {
     // At once where nothing stands above the page: a tap must not wait for nothing.
     const stepping = history().leaveSpareEntry();

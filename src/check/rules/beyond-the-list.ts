@@ -14,8 +14,8 @@ export interface Beyond {
 }
 
 /**
- * Of `numbers.map(n, parts[n])` and of `parts[index + 1]` in a row for each part: indexes that count from 1 in a list as
- * long as the one they are made of. What is asked for under a condition may be there.
+ * Indexes that count from 1 in a list as long as the one they are made of, as in `numbers.map(n, parts[n])` and in
+ * `parts[index + 1]` of a row for each part. What is asked for under a condition may be there.
  */
 export function indexesBeyond(expression: SyntaxNode, place: string, { context }: CheckedBody): readonly Beyond[] {
   const { values, visits } = context;

@@ -90,7 +90,7 @@ function rangeOf(node: Located, { props, slots = {} }: WidgetDefinition): Range 
   return undefined;
 }
 
-/** Of a list of numbers that is written out, in JSON or in an expression; 0 while none is chosen. */
+/** The ends of a list of numbers that is written out, in JSON or in an expression; 0 while none is chosen. */
 function endsOf(list: Located | undefined): Range | undefined {
   const [expression] = list === undefined ? [] : expressionsOf(list);
   const values = expression?.kind === "list" ? expression.items.map(constantOf) : list?.items.map(({ value }) => value);
@@ -107,7 +107,7 @@ function lengthOf(node: Located): Range | undefined {
 interface Write {
   readonly slot: string;
   readonly value: Located | undefined;
-  /** Of what writes several numbers, such as a countdown. */
+  /** The numbers that it writes, where it writes several as a countdown does. */
   readonly range: Range | undefined;
 }
 

@@ -7,7 +7,7 @@ import { expressionsOf } from "./slots-read.ts";
 type Holder = "facts" | "values";
 
 /**
- * Of these names under `app.facts` or `app.values`, the ones that an expression reads, or the expressions anywhere in a
+ * The names among these under `app.facts` or `app.values` that an expression reads, or the expressions anywhere in a
  * value; as often as they do. All of them where a name is computed.
  */
 export function appMembersRead(of: SyntaxNode | Located, holder: Holder, names: readonly string[]): readonly string[] {

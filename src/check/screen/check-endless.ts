@@ -87,7 +87,7 @@ function soonest(links: readonly Target[], name: string): Target | undefined {
   return links.filter((link) => link.name === name).sort((one, other) => one.seconds - other.seconds)[0];
 }
 
-/** Of a long circle the message names the first ones. */
+/** How many of a long circle the message names. */
 const SHOWN = 12;
 
 function checkPopups(root: Located, context: ScreenContext): void {

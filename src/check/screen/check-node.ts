@@ -98,7 +98,7 @@ function checkSlots(definition: WidgetDefinition, node: Located, context: Screen
   }
 }
 
-/** Of properties that exclude each other a node has one. */
+/** A node has one of the properties that exclude each other. */
 function checkExactlyOne({ type, exactlyOne = [] }: WidgetDefinition, node: Located, { report }: ScreenContext): void {
   const given = exactlyOne.flatMap((name) => member(node, name) ?? []);
   if (exactlyOne.length === 0 || given.length === 1) return;

@@ -10,7 +10,7 @@ const SEARCH = { maxScore: 10, maxSteps: 500, downgradePattern: false } as const
 
 /** What the oldest browsers read: of what begins with `(?` groups that keep nothing, and looking ahead. */
 const NEWER = /\((?=\?)(?!\?[:=!])/;
-/** Of classes by property those that name a general category; other names came with later versions of Unicode. */
+/** Classes by property that do not name a general category; other names came with later versions of Unicode. */
 const PROPERTY = /\\p\{(?!(?:L|Lu|Ll|Lt|Lm|Lo|M|Mn|Mc|Me|N|Nd|Nl|No|P|S|Z|Zs)\})/i;
 
 /** A regular expression, written out: readable for every phone, and never one that a long answer can hang. */

@@ -75,7 +75,7 @@ function tellMembers(
   const properties = member(schema, "properties");
   const [lacking] = missing;
   const isRenamed = unknown.length === 1 && missing.length === 1 && lacking !== undefined;
-  // Of a payload that is another call's, what it lacks says all.
+  // What a payload lacks that is another call's says all.
   const isOthers = unknown.length > 0 && missing.length > 1;
   for (const value of isOthers ? [] : unknown) {
     const name = nameOf(value);

@@ -69,7 +69,7 @@ function either(one: PatternShape, other: PatternShape): PatternShape {
   };
 }
 
-/** Of one character, a class or an escape. */
+/** Whether one character, a class or an escape takes a digit. */
 function takesDigit(raw: string): boolean {
   const one = new RegExp(`^(?:${raw})$`, "u");
   return [..."0123456789"].some((digit) => one.test(digit));

@@ -23,7 +23,7 @@ export interface ScreenContext extends WordsContext {
   /** What each state holds at first, as it is written. */
   readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;
-  /** Of the sources, those with further pages. */
+  /** Names of the sources with further pages. */
   readonly pages: ReadonlySet<string>;
   readonly popups: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;

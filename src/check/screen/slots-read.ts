@@ -6,7 +6,7 @@ import { parseText } from "../parse-once.ts";
 
 type Slots = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of whole documents, which many rules ask: by the named values that count. */
+/** Slots of whole documents, which many rules ask for, by the named values that count. */
 const knownSlots = new WeakMap<Located, Map<Located | undefined, Slots>>();
 const NO_KEYS: ReadonlySet<string> = new Set();
 

@@ -9,7 +9,7 @@ export interface WordsContext {
   readonly text: string;
   readonly report: Report;
   readonly languages: readonly string[];
-  /** Of these, the ones that may still lack texts. */
+  /** Languages among these that may still lack texts. */
   readonly drafts?: ReadonlySet<string>;
   /** What stands here is in a language of its own, which its widget names. */
   readonly isForeign?: boolean;

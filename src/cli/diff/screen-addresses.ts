@@ -3,7 +3,7 @@ import type { FileSet } from "../studio-client/file-sets.ts";
 
 /** One way in which a screen is looked at. */
 export interface ScreenAddress {
-  /** Of its pictures' files: `<screen>.<scenario>.sw`. */
+  /** The name of its pictures' files: `<screen>.<scenario>.sw`. */
   readonly name: string;
   readonly screen: string;
   readonly language: string;

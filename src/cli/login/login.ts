@@ -9,7 +9,7 @@ import type { loginDefinition } from "./definition.ts";
 export async function login({ values }: CommandLine<typeof loginDefinition>, streams: Streams): Promise<number> {
   const { link } = values;
   const server = serverOf(values);
-  // Whoever has an account already has a name there, which the server goes by.
+  // An account that is there already has a name, which the server goes by.
   const name = values.name ?? (await askLine("Name: ", streams));
   const password = await askSecret(link === undefined ? "Password: " : "New password: ", streams);
   return withStudio({ ...values, token: "", json: false }, streams, async (studio) => {

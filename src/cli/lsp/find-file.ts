@@ -22,7 +22,7 @@ function pathOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);
   } catch {
-    // Of another machine, or with a name that no file has: nothing of ours.
+    // An address of another machine, or with a name that no file has, is nothing of ours.
     return undefined;
   }
 }

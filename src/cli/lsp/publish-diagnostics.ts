@@ -37,7 +37,7 @@ export function createPublisher(connection: Connection) {
           try {
             tell(folder);
           } catch (error) {
-            // Nobody waits for this, so that an error would end the server.
+            // No caller waits for this, so that an error would end the server.
             connection.console.error(`the check stopped: ${error instanceof Error ? error.message : error}`);
           }
         }, QUIET),

@@ -40,7 +40,7 @@ export function serveSandbox({ files, lender, port, origins }: SandboxParts): Pr
   return listen(app, port);
 }
 
-/** Whoever cannot change an address says by headers what the query says elsewhere, which counts first. */
+/** A client that cannot change an address says by headers what the query says elsewhere, which counts first. */
 function chosen(request: Request): Request {
   const url = new URL(request.url);
   for (const name of CHOICES) {

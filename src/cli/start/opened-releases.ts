@@ -12,7 +12,7 @@ export interface OpenedReleases {
   now(): Date;
   /** Serves the folder's documents as they are now, where that is the folder's to say. */
   takeFolder(project: readonly ProjectFile[]): Promise<TakenFolder>;
-  /** Of the release that is served; null where they cannot be had, or are the folder's. */
+  /** The documents of the release that is served; null where they cannot be had, or are the folder's. */
   documents(): Promise<readonly ProjectFile[] | null>;
   /** Null while the database cannot be had. */
   connection(): Connection | null;

@@ -43,7 +43,7 @@ export async function buildProjectStudio(root: string): Promise<"built" | "fresh
   return buildFolder(buildsOf(root, false).studio, await hashWith(root), (outDir) => runStudioBuild(outDir, own));
 }
 
-/** Of a project's own parts, and of the product that they are built with. */
+/** A hash of a project's own parts, and of the product that they are built with. */
 async function hashWith(root: string): Promise<string> {
   const product = IS_PACKED
     ? await readFile(join(ROOT, "package.json"), "utf8")

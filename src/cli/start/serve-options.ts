@@ -33,7 +33,7 @@ export interface ServeOptions {
   readonly journeyMinutes?: number;
   /** Percent of visits that report what goes wrong; 100 if absent, 0 for none. */
   readonly reportPercent?: number;
-  /** Whoever names it reads the metrics from anywhere. */
+  /** The token that lets a client read the metrics from anywhere. */
   readonly metricsToken?: string | null;
   /** Milliseconds between saying that no visitors are wanted any more and taking none. */
   readonly drain?: number;

@@ -13,7 +13,7 @@ export interface Told {
   readonly status?: number;
 }
 
-/** Nobody is known there, so that nothing was asked: as a wrong call. */
+/** The person is not known there, so that nothing was asked: as a wrong call. */
 const NOT_ASKED = ["signed-out", "unavailable", "too-many-requests"];
 
 /** Does a command's work at the server that its options name, and tells how it went. Gives the exit code. */

@@ -16,7 +16,7 @@ export interface OwnModules {
   readonly lender: string | null;
 }
 
-/** Of a build for any project. */
+/** The lists of a build for any project: nothing of its own. */
 export const NOTHING_OWN: OwnModules = { catalog: null, views: null, actions: null, runs: null, lender: null };
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,6 +1,6 @@
 import type { TestStep } from "./run-step.ts";
 
-/** Of tests that talk to other processes, in each of these steps: a machine with much else to do can hold one up. */
+/** Tests that talk to other processes and may be run again, in each of these steps: a busy machine can hold one up. */
 const MAX_FLAKY = 2;
 
 /** Steps of one stage run side by side; what is quick and says most comes first. */

@@ -63,7 +63,7 @@ const MONEY = record({
 const MONTHS = list(string(), 12, 12);
 const WEEKDAYS = list(string(), 7, 7);
 
-/** Of one language. */
+/** How one language writes dates and numbers. */
 const FORMATS = record({
   date: optional(
     declaring("dateStyle", string()),

@@ -25,7 +25,7 @@ export const NODE_ID: Form = {
 };
 export const MAX_NODE_ID_LENGTH = 40;
 
-/** Of what repeats a node. */
+/** Members of what repeats a node. */
 export const REPEAT_FIELDS = {
   over: required(EXPRESSION, "The list."),
   as: optional(string(NAME), "The element's name in expressions; `item` unless given."),

@@ -3,7 +3,7 @@ import { AccountError } from "./account-error.ts";
 const MIN_PASSWORD_LENGTH = 12;
 /** A hash of more would take long. */
 const MAX_PASSWORD_LENGTH = 200;
-/** Of zxcvbn: 3 takes more than 10^8 guesses. */
+/** The lowest score by zxcvbn: 3 takes more than 10^8 guesses. */
 const MIN_SCORE = 3;
 
 /**

@@ -40,7 +40,7 @@ export interface Sessions {
 
 const IDLE_MS = 45 * 60_000;
 const ABSOLUTE_MS = 12 * 3600_000;
-/** Of use within this time only the first is written down. */
+/** Milliseconds within which only the first use is written down. */
 const NOTE_EVERY_MS = 60_000;
 const CONFIRMED_MS = 15 * 60_000;
 const MAX_AGENT_LENGTH = 200;

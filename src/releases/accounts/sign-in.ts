@@ -117,7 +117,7 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
       await checkPassword(password, name);
       const hashed = await passwords.hash(password);
       return write({ name, address: origin.address }, async (queries, at) => {
-        // Whoever is first takes it.
+        // The first to come takes it.
         const { rowCount } = await queries.query("delete from invitations where hash = $1", [hash]);
         if (rowCount === 0) throw usedLink();
         const id = invited.account ?? (await insertFirst(queries, name, at));

@@ -62,7 +62,7 @@ it.skipIf(!isLinux)(isLinux ? CRASH : `${CRASH} (Linux tells whose number it is)
   const [pid, ...lines] = (await readFile(file, "utf8")).split("\n");
   process.kill(Number(pid), "SIGKILL");
   await eventually(async () => expect(await first.isGone()).toBe(true));
-  // Of the same account, which is the one that PostgreSQL asks for.
+  // A process of the same account, which is the one that PostgreSQL asks for.
   const { program, options, spawn: account } = (await unprivileged()).command("sleep", ["600"]);
   const another = spawn(program, options, { stdio: "ignore", ...account });
   onTestFinished(() => void another.kill());

@@ -175,7 +175,7 @@ async function query(url: string, sql: string): Promise<readonly { readonly [nam
   }
 }
 
-/** Whoever leaves last ends it; SIGINT lets no one wait for idle connections. */
+/** The last to leave ends it; SIGINT waits for no idle connection. */
 async function stopServer(cluster: string, url: string): Promise<void> {
   for (let waited = 0; ; waited += POLL_MS) {
     const others = await query(

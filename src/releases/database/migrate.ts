@@ -6,7 +6,7 @@ import { connectionUrl } from "./connection-url.ts";
 import { DatabaseError } from "./database-error.ts";
 
 const FOLDER = fileURLToPath(new URL("../migrations", import.meta.url));
-/** Of this project's migrations, among the advisory locks of a database. */
+/** The advisory lock of this project's migrations in a database. */
 const LOCK = 0x5c41;
 
 /**

@@ -13,7 +13,7 @@ export interface GuardLimits {
 /** What fails too often, with the figures it is known by. */
 export interface Excess {
   readonly kind: GuardedKind;
-  /** Of the release, and of the one before it. */
+  /** Failures of the release, and of the one before it. */
   readonly failures: number;
   readonly openings: number;
   readonly failuresBefore: number;

@@ -26,7 +26,7 @@ export interface SavedDocument {
   readonly path: string;
   /** Null: it was taken away. */
   readonly digest: string | null;
-  /** Of the change, after this document was saved last. */
+  /** The change's revision after this document was saved last. */
   readonly revision: number;
   readonly by: string;
   readonly at: string;

@@ -62,7 +62,7 @@ export async function applyEdits(
   };
 }
 
-/** Whoever edits, and the owner of the token that does: their approvals would be of their own change. */
+/** Notes who edits, and the owner of the token that does: their approvals would be of their own change. */
 export async function addContributors(queries: Queries, change: number, { name, owner = name }: Actor): Promise<void> {
   await queries.query("insert into change_contributors select $1, * from unnest($2::text[]) on conflict do nothing", [
     change,

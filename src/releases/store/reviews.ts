@@ -9,7 +9,7 @@ import type { Write } from "./write.ts";
 export interface Reviews {
   /** Says something of a release that was sent for review. An approval is of that release alone. */
   add(request: NewReview, actor: Actor): Promise<Review>;
-  /** Of all releases that the change ever was, oldest first. */
+  /** Reviews of all releases that the change ever was, oldest first. */
   list(change: number): Promise<readonly Review[]>;
   /** Who approves of what the change is now. */
   approvals(change: number): Promise<readonly Approval[]>;
@@ -45,7 +45,7 @@ export function createReviews(database: Database, write: Write): Reviews {
   return {
     add: ({ change: id, release, verdict, words, path, pointer }, actor) =>
       write(actor, async (queries, at) => {
-        // Whoever edits the change meanwhile waits: what is approved is what it is.
+        // An edit of the change waits meanwhile: what is approved is what it is.
         await queries.query("select from changes where id = $1 for share", [id]);
         const change = await readChange(queries, id);
         if (change.status === "discarded") throw new RefusedError("already-over", `change ${id} is discarded`);

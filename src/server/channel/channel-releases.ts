@@ -198,7 +198,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       const type = pictureType(address);
       if (type === undefined) return undefined;
       if (namesContent(address)) {
-        // Of whatever release: what the address names is the same.
+        // Any release will do: what the address names is the same.
         const isKnown = () => retained.findPicture(address) !== undefined;
         await arrivals.wait(isKnown);
         const index = retained.findPicture(address);

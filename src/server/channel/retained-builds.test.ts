@@ -32,7 +32,7 @@ it("has on its disk what was kept while the disk was still about another build",
   const first = builds.keep(buildOf("first"));
   await begun;
   const second = builds.keep(buildOf("second"));
-  // Whoever does not wait for the first has written by then.
+  // A write that does not wait for the first is done by then.
   await new Promise((resolve) => setTimeout(resolve, 10));
   finish();
   await Promise.all([first, second]);

@@ -95,7 +95,7 @@ it("asks for the password again after 15 minutes, or when roles changed, and giv
     expect.stringMatching(/^skrini-session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   expect(await publish(/=([^;]+)/.exec(next)?.[1] ?? "")).toBe("invalid");
-  // Whoever guesses waits, as at the door.
+  // Guessing makes wait, as at the door.
   const guesses = [];
   for (let count = 0; count < 7; count++) guesses.push((await confirm("guess", /=([^;]+)/.exec(next)?.[1])).body.code);
   expect(guesses.slice(-1)).toEqual(["locked"]);

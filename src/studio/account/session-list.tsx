@@ -9,7 +9,7 @@ import { useRequest } from "../requests/use-request.ts";
 import { deviceName } from "./device-name.ts";
 
 interface SessionListProps {
-  /** Of the API: `sessions`, or those of somebody. */
+  /** A path of the API: `sessions`, or those of somebody. */
   readonly path: string;
 }
 

@@ -38,7 +38,7 @@ function wordsIn({ words }: ProjectText, language: string): string {
 
 const ARGUMENT = /\{[^{}]*\}|\$\{[^{}]*\}/g;
 
-/** Of a text with arguments; null for one without, or with hardly anything else. */
+/** The pattern of a text with arguments; null for one without, or with hardly anything else. */
 function patternOf(words: string): RegExp | null {
   const parts = words.split(ARGUMENT);
   if (parts.length < 2 || parts.join("").replace(/\W/g, "").length < 4) return null;

@@ -85,7 +85,7 @@ export function PreviewFrame({
       const page = last === undefined ? undefined : elements.current.get(last.id)?.contentWindow;
       const next = {
         id: (last?.id ?? 0) + 1,
-        // Whoever went on from the first screen stays where they are.
+        // A person who went on from the first screen stays there.
         path: isSame ? whereabouts(page, path) : path,
         scroll: isSame ? (page?.scrollY ?? 0) : 0,
       };

@@ -119,7 +119,7 @@ export function useAutosave(
           if (isConflict) revision.current = Number(error.details.revision);
           const conflicts = isConflict ? conflictsIn(error.details.conflicts) : [];
           failures.current += 1;
-          // Nobody else's: the answer to it was lost on its way.
+          // One's own save, whose answer was lost on its way.
           const isOwn = ({ path, theirs }: SavedConflict) => unanswered.current.some((one) => one.get(path) === theirs);
           const left = conflicts.filter((one) => !isOwn(one) && !takeBelow(draft, known, one));
           const settled = conflicts.filter((one) => !left.includes(one));

@@ -12,7 +12,7 @@ import { ReleaseFailures } from "./release-failures.tsx";
 interface ChannelReports {
   readonly judged: Judged | null;
   readonly current: OpeningFigures;
-  /** Of the release `failing`. */
+  /** Failures of the release `failing`. */
   readonly failures: readonly PhoneFailure[];
   readonly failing: string | null;
   readonly guardActions: readonly GuardAction[];

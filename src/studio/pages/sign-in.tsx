@@ -7,7 +7,7 @@ import { request } from "../requests/request.ts";
 const MIN_PASSWORD = 12;
 
 interface SignInProps {
-  /** Of a one-time link; null signs in by a password. */
+  /** The secret of a one-time link; null signs in by a password. */
   readonly secret: string | null;
   onDone(): void;
 }

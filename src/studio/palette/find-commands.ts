@@ -85,7 +85,7 @@ function parse(file: ProjectFile | undefined): unknown {
   }
 }
 
-/** Of a screen, in its first language. */
+/** The title of a screen, in its first language. */
 function titleOf(file: ProjectFile): string | null {
   const root = parse(file);
   const title = isObject(root) ? root.title : undefined;

@@ -28,7 +28,7 @@ export type ProjectFile =
   | { readonly path: string; readonly base64: string };
 
 export interface ChangeDetails extends Change {
-  /** Of what the change is now. */
+  /** Approvals of what the change is now. */
   readonly approvals: readonly Approval[];
   readonly differences: readonly SavedDocument[];
 }

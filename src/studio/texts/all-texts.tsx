@@ -180,7 +180,7 @@ function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => Pro
   };
 }
 
-/** Of the part that shows the text; null where no part of a screen has it. */
+/** The address of the part that shows the text; null where no part of a screen has it. */
 function nodeAddress(change: number, root: unknown, { file, pointer }: ProjectText): string | null {
   const node = nodeAround(root, pointer);
   return node === null ? null : placeAddress(change, file, node);

@@ -17,7 +17,7 @@ export function Tour({ step, onStep, onLeave, onDone }: TourProps) {
   useEffect(() => (current === undefined ? undefined : pointAt(current.target)), [current]);
   const isInChange = useMatch("/changes/:id/*") !== null;
   const next = useRef<HTMLButtonElement>(null);
-  // Whoever began it by its button goes on in it; a page that is loaded anew keeps its focus.
+  // A tour begun by its button goes on in it; a page that is loaded anew keeps its focus.
   useEffect(() => {
     if (document.activeElement !== document.body) next.current?.focus();
   }, []);

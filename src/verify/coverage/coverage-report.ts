@@ -21,7 +21,7 @@ export interface CoveredOutcome {
 
 export interface CoverageReport {
   readonly met: number;
-  /** Of what is to be met: without what is accepted. */
+  /** How much is to be met: without what is accepted. */
   readonly total: number;
   /** How many outcomes were not met and need not be. */
   readonly accepted: number;
@@ -59,7 +59,7 @@ export function isMissing({ isMet, reason }: CoveredOutcome): boolean {
   return !isMet && reason === undefined;
 }
 
-/** Of 0 to 100, rounded down: 100 is everything. */
+/** A percentage from 0 to 100, rounded down: 100 is everything. */
 export function percentOf({ met, total }: Pick<CoverageReport, "met" | "total">): number {
   return total === 0 ? 100 : Math.floor((met * 1000) / total) / 10;
 }

@@ -25,7 +25,7 @@ interface Settings {
   readonly coverage?: number;
 }
 
-/** Of documents that were checked. */
+/** The accepted places of documents that were checked. */
 export function readUnreached(files: readonly SourceFile[]): UnreachedList {
   const file = files.find(({ path }) => documentPlace(path)?.kind === "check");
   if (file === undefined) return { path: null, list: [], least: 0 };

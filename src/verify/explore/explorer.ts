@@ -13,7 +13,7 @@ export interface Outcome {
 
 /** What all pieces of work of one screen share. */
 export interface ExploreParts {
-  /** Of each screen what its documents say. */
+  /** What its documents say of each screen. */
   readonly facts: (screen: string) => ScreenFacts;
   /** What was looked at: an equal page is not looked at twice. */
   readonly seen: SeenPages;

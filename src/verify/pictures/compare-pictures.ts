@@ -8,7 +8,7 @@ export interface PictureDifference {
   readonly picture: Uint8Array | null;
 }
 
-/** Of 0 to 1: how far two colors may be apart and count as one. */
+/** How far two colors may be apart and count as one, from 0 to 1. */
 const THRESHOLD = 0.1;
 
 /**

@@ -17,7 +17,7 @@ export interface Suggestion {
 /** By screen, what decides that which was not reached: `data.order.status`. Empty where that cannot be told. */
 export type MissingParts = ReadonlyMap<string, readonly string[]>;
 
-/** Of one call; a schema of many members has more boundaries than anybody waits for. */
+/** How many of one call; a schema of many members has more boundaries than anybody waits for. */
 const MAX_OF_CALL = 80;
 
 /** For each of these screens, the boundaries of the answers that decide there, and a refusal of each call. */

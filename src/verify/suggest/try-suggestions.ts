@@ -15,7 +15,7 @@ export interface UsefulSuggestion extends Suggestion {
 export interface TrySuggestionsParts {
   /** A browser for the documents with all suggestions among them. */
   readonly browser: TestBrowser;
-  /** Of these documents. */
+  /** Probes of these documents. */
   readonly probes: Probes;
   /** What is missing without them. */
   readonly coverage: CoverageReport;

@@ -38,7 +38,7 @@ function withQuery(project: Project): readonly Site[] {
   return actionsOf(project, "navigate").filter(({ value }) => value.query !== undefined);
 }
 
-/** Of those, the ones that give what the screen behind the path reads: with the names of it. */
+/** Those that give what the screen behind the path reads: with the names of it. */
 function given(
   project: Project,
 ): readonly { readonly action: Site; readonly names: readonly string[]; readonly isRequired: boolean }[] {

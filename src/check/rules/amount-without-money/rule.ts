@@ -36,7 +36,7 @@ interface Printed {
   readonly place: Place;
 }
 
-/** Of one screen or fragment what it writes by `money`, and what it prints as it is. */
+/** What one screen or fragment writes by `money`, and what it prints as it is. */
 const amountsAndPrinted = oncePer((checked: CheckedBody) => {
   const body = { ...checked, named: namedValues(checked) };
   return { amounts: amountsOf(body), printed: printedIn(body) };

@@ -44,7 +44,7 @@ function contradictionIn(
       if (isOpposite) return { term, never };
       forms.push(form);
       const condition = conditionOf(term, never);
-      // Of null neither of two limits is true, so that no two of them are always so.
+      // Neither of two limits is true of null, so that no two of them are always so.
       const canTell =
         never ||
         ["is", "==", "!="].includes(condition.operator) ||

@@ -41,7 +41,7 @@ function printedIn({ node, context }: TextVisit): readonly Located[] {
   });
 }
 
-/** Of `${index + 1}/${size(rows)}` the list. */
+/** The list in `${index + 1}/${size(rows)}`. */
 function countIn(node: Located): string | undefined {
   const text = textOf(node);
   if (text === undefined || !/\$\{\s*index\s*\+\s*1\s*\}\s*\/\s*\$\{\s*size\(/.test(text)) return undefined;

@@ -45,7 +45,7 @@ interface Key {
   readonly name: string;
 }
 
-/** Of what is repeated by a key, and of what is chosen by a value, in a screen and in the fragments that it uses. */
+/** Keys of what is repeated and values of what is chosen, in a screen and in the fragments that it uses. */
 function keysIn(screen: CheckedBody, fragments: ReadonlyMap<string, CheckedBody>): readonly Key[] {
   const calls = new Map(
     membersOf(member(screen.document.root, "sources")).map(([name, source]) => [name, textOf(member(source, "call"))]),

@@ -47,7 +47,7 @@ interface Guard {
   readonly within: string;
   /** What of these is left out. */
   readonly without: readonly string[];
-  /** Of what asks for it. */
+  /** The place of what asks for it. */
   readonly place: Place;
   readonly context: ScreenContext;
 }

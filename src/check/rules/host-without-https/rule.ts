@@ -8,7 +8,7 @@ export const rule = defineRule({
   why: "Whoever is on the way can read and change what the person sees there.",
   fix: "List it without `http://`, once it has https.",
   app({ root }, report) {
-    // Of those that get the session another rule tells, as an error.
+    // Another rule tells of those that get the session, as an error.
     const session = (member(member(root, "hosts"), "session")?.items ?? []).map(textOf);
     for (const [, hosts] of membersOf(member(root, "hosts"))) {
       for (const host of hosts.items) {

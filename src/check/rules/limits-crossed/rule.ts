@@ -60,7 +60,7 @@ function checkWords(
     const [value, words] = [numberOf(member(node, name)), member(node, `${name}Text`)];
     const visit = spec.kind === "number" && words !== undefined ? parsed.get(words) : undefined;
     const [said] = visit?.expression.kind === "call" ? visit.expression.arguments : [];
-    // Of ends that are crossed one is to be mended first.
+    // Ends that are crossed are to be mended first.
     const isCrossed = Number(member(node, "min")?.value) > Number(member(node, "max")?.value);
     const number = said === undefined || isCrossed ? undefined : constantOf(said);
     if (visit === undefined || said === undefined || typeof number !== "number" || number === value) continue;

@@ -115,7 +115,7 @@ function checkItems(items: readonly Located[], report: RuleReport): void {
   }
 }
 
-/** Of a language the code decides, letter case included; of a way to the shell where in `window` it stands. */
+/** The code of a language, letter case included; where in `window` a way to the shell stands. */
 function keyOf(item: Located): string {
   const path = member(item, "path")?.items.map(textOf).join(".");
   return JSON.stringify(member(item, "code")?.value ?? path ?? member(item, "name")?.value ?? item.value);

@@ -117,13 +117,13 @@ function rowsOf(items: readonly unknown[] | undefined): Range | undefined {
   return items === undefined || items.length < 2 ? undefined : { least: 0, most: items.length - 1 };
 }
 
-/** Of the innermost list around. */
+/** The range of the innermost list around. */
 function rowsAt(path: string, rows: ReturnType<typeof rowsIn>): Range | undefined {
   const around = rows.filter(([place]) => path === place || path.startsWith(place.endsWith("/") ? place : `${place}/`));
   return around.sort(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 
-/** Of an answer's number whose values are listed, for what is asked of their order. */
+/** The range of an answer's number whose values are listed, for what is asked of their order. */
 function listedRange(part: SyntaxOf<"binary">, { operator }: Condition, { scope }: ScreenContext): Range | undefined {
   if (!["<", "<=", ">", ">="].includes(operator)) return undefined;
   const value = part.right.kind === "literal" ? part.left : part.right;

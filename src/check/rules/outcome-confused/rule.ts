@@ -71,7 +71,7 @@ function checkSuccess({ node }: ActionVisit, report: RuleReport): void {
   }
 }
 
-/** Of `${t('failed')}`. */
+/** The key in `${t('failed')}`. */
 function keyOf(text: string | undefined): string | undefined {
   return /^\$\{\s*t\('(\w+)'\)\s*\}$/.exec(text ?? "")?.[1];
 }

@@ -12,7 +12,7 @@ export const rule = defineRule({
   body({ context }, report) {
     const shared = new Set((context.visits?.actions ?? []).flatMap(sharedPaths));
     for (const { node, context: around } of context.visits?.texts ?? []) {
-      // Of titles, and of what is copied for others, other rules tell.
+      // Other rules tell of titles, and of what is copied for others.
       if (node.path === "/title" || shared.has(node.path)) continue;
       const read = JSON.stringify(node.value).includes("${") ? ownerReadIn(node, around) : undefined;
       if (read !== undefined) report(read.place, `"${read.words}" says who the person is`, "take it out");

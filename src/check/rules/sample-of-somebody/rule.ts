@@ -7,7 +7,7 @@ const MAIL =
   /[\w.+-]+@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|me|aol|gmx|proton|protonmail|mail|yandex)\.(?:com?(?:\.[a-z]{2})?|[a-z]{2,3})\b/i;
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{6,}/;
 const CARD = /(?<![\d.])[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{1,7}(?![\d.])/g;
-/** Of the numbers that card companies give out for tests. */
+/** The numbers that card companies give out for tests. */
 const TEST_CARD =
   /^(?:4111111111111111|4242424242424242|4000000000000002|5555555555554444|5105105105105100|378282246310005)$/;
 

@@ -58,7 +58,7 @@ function isHidden(path: readonly string[], length: number, byPath: ReadonlyMap<s
 
 const ORDERS: readonly string[] = ["<", "<=", ">", ">="];
 
-/** Of two beside each other that a number decides on, whether there is one at which both are there. */
+/** Whether there is a number at which two buttons beside each other are both there. */
 function doOverlap(one: NodeVisit, other: NodeVisit): boolean {
   const listOf = ({ node }: NodeVisit) => node.path.slice(0, node.path.lastIndexOf("/"));
   if (listOf(one) !== listOf(other)) return false;

@@ -7,7 +7,7 @@ import { hasChoice, lengthOf, readText } from "../written-text.ts";
 const VALUE = 6;
 /** Characters of a title that the bar of a narrow phone has room for, on two lines. */
 const TITLE = 60;
-/** Of the product's name, which stands beside others and in sentences. */
+/** The longest name of a product, which stands beside others and in sentences. */
 const NAME = 30;
 
 export const rule = defineRule({
@@ -40,7 +40,7 @@ export const rule = defineRule({
   },
 });
 
-/** Of the elements of a list that is written out, the member that is read. */
+/** The member that is read of each element of a list that is written out. */
 function wordsOfEach(expression: Located, list: Located): readonly Located[] {
   const [, name = ""] = /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(expression) ?? "") ?? [];
   return list.items.flatMap((item) => member(item, name) ?? []);

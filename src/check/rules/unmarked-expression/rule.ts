@@ -38,7 +38,7 @@ interface Given {
   readonly scope: Scope;
 }
 
-/** Of an element that a `repeat` goes over, or of an answer. */
+/** Whether it is a member of an element that a `repeat` goes over, or of an answer. */
 function isMember(name: string, local: Type | undefined): boolean {
   return local?.kind === "record" && Object.hasOwn(local.fields, name);
 }

@@ -45,7 +45,7 @@ function saysOrDoes({ node, definition }: NodeVisit): boolean {
   return !isLeftToOther && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
 }
 
-/** Of rows that are written out those that another one above is. */
+/** Rows that are written out and stand above already. */
 function rowsTwice(node: Located, specs: PropSpecs): readonly Located[] {
   return Object.entries(specs).flatMap(([name, spec]) => {
     const seen = new Set<string>();

@@ -169,7 +169,7 @@ function amountSlots(body: CheckedBody): ReadonlySet<string> {
 /** What somebody writes who forgets a zero, or adds one. */
 const POWERS: readonly number[] = [10, 100, 1000, 10_000];
 
-/** Of `number(state.amount) * 10` the factor. */
+/** The factor in `number(state.amount) * 10`. */
 function factorOf(part: SyntaxOf<"binary">, slots: ReadonlySet<string>): readonly [SyntaxNode, number] | undefined {
   const [value, factor] = part.right.kind === "literal" ? [part.left, part.right] : [part.right, part.left];
   if (factor.kind !== "literal" || typeof factor.value !== "number") return undefined;

@@ -163,7 +163,7 @@ function addSwitchRoutes(api: StudioApi, { store: { switches } }: StudioParts): 
   });
 }
 
-/** Of this caller alone: others may choose the same key. The store keeps it with the publication itself. */
+/** The key of this caller alone: others may choose the same. The store keeps it with the publication itself. */
 function keyOf(context: Context<StudioEnv>): { readonly key?: string } {
   const key = context.req.header("idempotency-key");
   return key === undefined ? {} : { key: `${actorOf(context).name}: ${key.slice(0, 200)}` };

@@ -109,7 +109,7 @@ const STUDIO = "/studio";
 export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): void {
   const { signIn: entrance, sessions, provider } = accounts;
 
-  /** Whoever signs in anew leaves the session of before. */
+  /** Signing in anew ends the session of before. */
   async function begin(context: Context<StudioEnv>, as: Origin["kind"], open: (origin: Origin) => Promise<string>) {
     const { address, agent, isPrivate } = context.var.origin;
     if (!isPrivate) throw new RequestError("insecure", "passwords are taken over https alone, or from this machine");

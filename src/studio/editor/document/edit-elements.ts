@@ -126,7 +126,7 @@ function spaceBefore(text: string, offset: number): string {
   return /\s*$/.exec(text.slice(0, offset))?.[0] ?? "";
 }
 
-/** Of the line that the offset is on. */
+/** The indent of the line that the offset is on. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? "";

@@ -28,7 +28,7 @@ export function placeWords(root: unknown, file: string, pointer: string): string
   return words.filter((word, index) => word !== words[index - 1]).join(" › ");
 }
 
-/** Of many routes, the one that is meant. */
+/** The path of the route that is meant, among many. */
 function addressOf(element: unknown): readonly string[] {
   return isObject(element) && typeof element.path === "string" ? [element.path] : [];
 }

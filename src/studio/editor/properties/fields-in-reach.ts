@@ -65,7 +65,7 @@ export function fieldsInReach(
   ];
 }
 
-/** Of what a node around is repeated for. */
+/** Fields of what a node around is repeated for. */
 function elementFields(
   root: unknown,
   pointer: string,

@@ -20,7 +20,7 @@ interface PropFrameProps {
   readonly summary: string;
   readonly isRequired: boolean;
   readonly isSet: boolean;
-  /** Of its one control; a group of controls has none and is named as a whole. */
+  /** The id of its one control; a group of controls has none and is named as a whole. */
   readonly controlId?: string;
   readonly children: ReactNode;
 }

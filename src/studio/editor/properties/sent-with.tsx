@@ -2,7 +2,7 @@ import { useEditing } from "../editing.tsx";
 import { plainName } from "../tree/plain-words.ts";
 import { callsThatSend, isRead, sendAlong } from "./answer-use.ts";
 
-/** Of a question whose answer goes nowhere: says so, and lets it go along with a call that the screen makes. */
+/** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
 export function SentWith({ value }: { readonly value: unknown }) {
   const { draft, file, root, readOnly, say } = useEditing();
   const slot = typeof value === "string" ? /^state\.(\w+)$/.exec(value)?.[1] : undefined;

@@ -39,7 +39,7 @@ export function constantOf(schema: unknown): Json | undefined {
   return others.length === 0 ? (only as Json | undefined) : undefined;
 }
 
-/** Of what is no object, none. */
+/** Members of an object; none of what is no object. */
 export function membersOf(schema: unknown): { readonly [name: string]: unknown } {
   return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
 }

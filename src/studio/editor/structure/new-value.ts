@@ -45,7 +45,7 @@ export function newRecord(fields: Fields, languages: readonly string[]): { reado
   return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));
 }
 
-/** Of alternatives, the one that a value is; alternatives are of different kinds of JSON. */
+/** The alternative that a value is; alternatives are of different kinds of JSON. */
 export function optionOf(options: readonly Structure[], value: unknown): number {
   return options.findIndex((one) => isOfKind(one, value));
 }

@@ -64,7 +64,7 @@ export function WhereUsed({ client, pointer, version, onOpen }: WhereUsedProps) 
   );
 }
 
-/** Of a route its path is the name, of a document its id. */
+/** Names at a place: a route's is its path, a document's its id. */
 function candidates(pointer: string | null): readonly string[] {
   const own = pointer === null || pointer === "" ? [] : [pointer, `${pointer}/path`];
   return [...own, "/id"];

@@ -19,7 +19,7 @@ it("hears of a file by its name, as what its field was given", () => {
   };
   field.click();
   give(new File(["…"], "receipt.png"));
-  // Whoever closes the phone's dialog has chosen none.
+  // A person who closes the phone's dialog has chosen none.
   give();
   expect(heard).toEqual([["fill", "Add a picture", "receipt.png"]]);
 });
