@@ -34,7 +34,7 @@ describe("a checker that is kept", () => {
     }
   });
 
-  it("looks again at what names a changed call or fragment, or asked what changed elsewhere, and at nothing else", () => {
+  it("looks again at what names a changed fragment, or asked what changed elsewhere, and at nothing else", () => {
     const told: string[] = [];
     const checker = createChecker({ ...exampleParts, onWords: (file) => told.push(file) });
     checker.check(exampleFiles());
@@ -47,8 +47,9 @@ describe("a checker that is kept", () => {
     };
     const lost = withValue("schemas/screens/lost.json", "/title/en", "Gone astray");
     expect(seenAfter(lost)).toEqual(["schemas/screens/lost.json"]);
-    const call = withValue("schemas/calls/pay.json", "/summary", "Pays");
-    expect(seenAfter(call)).toEqual(["schemas/calls/pay.json", "schemas/screens/order.json"]);
+    const call = "schemas/calls/pay.json";
+    expect(seenAfter(withValue(call, "/summary", "Pays"))).toEqual([call]);
+    expect(seenAfter(withValue(call, "/effect", "write"))).toEqual([call, "schemas/screens/order.json"]);
     const param = withValue("schemas/screens/order.json", "/params", { more: { summary: "More" } });
     expect(seenAfter(param)).toContain("schemas/screens/order.json");
     expect(seenAfter(param)).not.toContain("schemas/screens/lost.json");

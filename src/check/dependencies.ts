@@ -10,7 +10,7 @@ interface Dependency {
 
 /** What a document depends on by the names in its text. */
 export interface NamedDependencies {
-  /** The same as long as the document, and the calls and fragments that it names, are the same. */
+  /** The same as long as the document is the same, with the fragments that it names and the calls that these name. */
   readonly key: string;
   /** Paths of the fragments that it names, and of those that these name. */
   readonly fragments: readonly string[];
@@ -19,8 +19,8 @@ export interface NamedDependencies {
 type Find = (read: Dependency) => NamedDependencies;
 
 /**
- * What is found in a document depends on the document, on the calls and fragments that it names, and on what it asks of
- * the project, which its `ProjectView` keeps in mind.
+ * What is found in a document depends on the document, on the fragments that it names, and on what it asks of the
+ * project, which its `ProjectView` keeps in mind. What the parameters of a fragment are may be said by a call.
  */
 export function createDependencies(): (all: readonly Dependency[]) => Find {
   const known: Mentions = new WeakMap();
@@ -59,6 +59,7 @@ function findAmong(all: readonly Dependency[], known: Mentions): Find {
   }
 
   return (read) => {
+    if (!USING.includes(read.place.kind)) return { key: String(read.version), fragments: [] };
     const found = [...namedBy(read)];
     const fragments = found.filter((one) => one !== read && one.place.kind === "fragment");
     return {
@@ -72,10 +73,13 @@ function mentioned(
   { file, place }: Dependency,
   byName: ReadonlyMap<string, readonly Dependency[]>,
 ): readonly Dependency[] {
-  if (place.kind === "sample") return byName.get(place.call)?.filter((read) => read.place.kind === "call") ?? [];
   const names = new Set([...file.text.matchAll(ID)].map(([, name = ""]) => name));
-  return [...names].flatMap((name) => byName.get(name) ?? []);
+  const named = [...names].flatMap((name) => byName.get(name) ?? []);
+  return place.kind === "fragment" ? named : named.filter((read) => read.place.kind === "fragment");
 }
+
+/** Kinds of documents that use fragments. */
+const USING: readonly DocumentPlace["kind"][] = ["screen", "fragment"];
 
 /** What may be the id of a document, between its quotes. */
 const ID = /"([a-z0-9-]+)(?=")/g;

@@ -5,15 +5,17 @@ interface MapQuestions {
   all(): void;
 }
 
-/** The map that a function gives; whatever is asked of it is told first. */
+/** The map that a function gives; whatever is asked of it is told first. `see` gives what is seen of one value. */
 export function mapView<Value>(
   current: () => ReadonlyMap<string, Value>,
   ask: MapQuestions,
+  see: (value: Value, key: string) => Value = (value) => value,
 ): ReadonlyMap<string, Value> {
   const view: ReadonlyMap<string, Value> = {
     get(key) {
       ask.key(key);
-      return current().get(key);
+      const value = current().get(key);
+      return value === undefined ? undefined : see(value, key);
     },
     has(key) {
       ask.key(key);

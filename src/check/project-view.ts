@@ -1,3 +1,5 @@
+import { oncePer } from "../kit/once-per.ts";
+import type { Type } from "../language/type.ts";
 import type { Located } from "./located.ts";
 import { mapView } from "./map-view.ts";
 import type { ParsedDocument, Project } from "./project.ts";
@@ -8,14 +10,13 @@ type Answer = (project: Project) => unknown;
 /** What of an entry counts beside its name, for the maps of a project. */
 const ENTRIES = {
   screens: (screen: ParsedDocument | null) => screen && (screen.root.members.get("params")?.value ?? {}),
-  calls: (call: unknown) => call !== null,
   fragments: (fragment: unknown) => fragment !== null,
   samples: (names: ReadonlySet<string>) => [...names],
   texts: ({ value }: Located) => value,
   messages: ({ value }: Located) => value,
   addresses: (names: ReadonlySet<string>) => [...names],
-  payloads: () => true,
-  answerTypes: () => true,
+  payloads: ({ value }: Located) => value,
+  answerTypes: (type: Type) => type,
   envelopes: ({ value }: Located) => value,
   errorCatalogs: ({ value }: Located) => value,
 } as const;
@@ -38,14 +39,15 @@ const WHOLE = {
 
 /**
  * A project as one document sees it. It keeps in mind what the document asked: while the answers are the same, so is what
- * was found in the document. Of calls and fragments it asks whether they are there; their contents count by the names in
- * the document's text, see `dependencies.ts`.
+ * was found in the document. Of fragments it asks whether they are there; their contents count by the names in the
+ * document's text, see `dependencies.ts`.
  */
 export class ProjectView implements Project {
   #project: Project;
   #isAsking = true;
   readonly #asked = new Map<string, { readonly answer: Answer; readonly text: string }>();
   readonly #maps = new Map<string, unknown>();
+  #calls: Project["calls"] | undefined;
   readonly #documents = new Map<string, { readonly of: ParsedDocument; readonly seen: ParsedDocument }>();
 
   constructor(project: Project) {
@@ -54,8 +56,10 @@ export class ProjectView implements Project {
 
   /** Whether another project gives the same answers to all that was asked. */
   holds(project: Project): boolean {
+    const known = answersOf(project);
     for (const [question, { answer, text }] of this.#asked) {
-      if (textOf(project, question, answer) !== text) return false;
+      const now = known.get(question) ?? textOf(project, question, answer);
+      if (now !== text) return false;
     }
     return true;
   }
@@ -69,8 +73,18 @@ export class ProjectView implements Project {
   get screens() {
     return this.#map("screens");
   }
-  get calls() {
-    return this.#map("calls");
+  /** Of a call too a document sees the members that it asks for: of most their payload, their answer or their effect. */
+  get calls(): Project["calls"] {
+    this.#calls ??= mapView(
+      () => this.#project.calls,
+      {
+        key: (key) => this.#ask(`calls ${key}`, ({ calls }) => calls.get(key) && true),
+        keys: () => this.#ask("keys of calls", ({ calls }) => [...calls.keys()]),
+        all: () => this.#ask("all calls", ({ calls }) => [...calls].map(([key, call]) => [key, call?.root.value])),
+      },
+      (call, key) => call && this.#partly(`call ${key}`, call, ({ calls }) => calls.get(key)),
+    );
+    return this.#calls;
   }
   get fragments() {
     return this.#map("fragments");
@@ -186,12 +200,19 @@ export class ProjectView implements Project {
   #document(name: "app" | "routes"): ParsedDocument | undefined {
     this.#ask(name, (project) => project[name] !== undefined);
     const document = this.#project[name];
-    if (document === undefined) return undefined;
+    return document && this.#partly(name, document, (project) => project[name]);
+  }
+
+  #partly(
+    name: string,
+    document: ParsedDocument,
+    read: (project: Project) => ParsedDocument | null | undefined,
+  ): ParsedDocument {
     const before = this.#documents.get(name);
     if (before?.of === document) return before.seen;
     const members = this.#mapOf(
       name,
-      (project) => project[name]?.root.members ?? new Map<string, Located>(),
+      (project) => read(project)?.root.members ?? new Map<string, Located>(),
       ({ value }) => value,
     );
     const seen = { ...document, root: { ...document.root, members } };
@@ -225,11 +246,10 @@ export class ProjectView implements Project {
 }
 
 /** Answers by project: many documents ask the same. */
-const answers = new WeakMap<Project, Map<string, string>>();
+const answersOf = oncePer((_project: Project) => new Map<string, string>());
 
 function textOf(project: Project, question: string, answer: Answer): string {
-  const known = answers.get(project) ?? new Map<string, string>();
-  answers.set(project, known);
+  const known = answersOf(project);
   const before = known.get(question);
   if (before !== undefined) return before;
   const text = written(answer(project));
@@ -241,9 +261,7 @@ function textOf(project: Project, question: string, answer: Answer): string {
 function written(answer: unknown): string {
   if (answer === undefined) return "";
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
-  const text = texts.get(answer) ?? JSON.stringify(answer);
-  texts.set(answer, text);
-  return text;
+  return jsonOf(answer);
 }
 
-const texts = new WeakMap<object, string>();
+const jsonOf = oncePer((answer: object) => JSON.stringify(answer));
