@@ -1,9 +1,10 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { Located } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import type { CheckedProject, Rule, RuleReport } from "./rule.ts";
-import { readText } from "./written-text.ts";
+import type { CheckedProject, Rule, RuleAround, RuleReport } from "./rule.ts";
+import { readText, type WrittenText } from "./written-text.ts";
 
 /**
  * Rules ask only documents that are right but for them: what follows from another mistake is said when that is mended.
@@ -12,62 +13,75 @@ export function runDocumentRules(
   rules: readonly Rule[],
   document: ParsedDocument,
   body: CheckedBody | null | undefined,
-  around: Pick<CheckedProject, "project" | "parts">,
+  around: RuleAround,
 ): void {
   const { kind } = document.place;
   if (document.reporter.count() > 0 || kind === "check") return;
-  const hasBody = kind === "screen" || kind === "fragment";
-  const asks = hasBody ? BODY_ASKS[kind] : [kind];
-  for (const rule of rulesWith(asks, rules)) {
-    const report = reportOf(rule, document);
-    if (!hasBody) rule[kind]?.(document, report, around);
-    else if (body !== undefined && body !== null) {
-      if (kind === "screen") rule.screen?.(body, report, around);
-      rule.body?.(body, report, around);
-    }
+  const asked = asksOf(rules);
+  if (kind !== "screen" && kind !== "fragment") {
+    for (const { rule, ask } of asked[kind]) ask(document, reportOf(rule, document), around);
+  } else if (body !== undefined && body !== null) {
+    for (const { rule, ask } of kind === "screen" ? asked.ofScreen : asked.body)
+      ask(body, reportOf(rule, document), around);
   }
-  for (const node of document.texts) askOfText(rules, node, document, around);
+  for (const node of document.texts) askOfText(asked, node, document, around);
   if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
-  for (const rule of rulesWith(["late"], rules)) rule.late?.(body, reportOf(rule, document), around);
+  for (const { rule, ask } of asked.late) ask(body, reportOf(rule, document), around);
 }
 
-type Ask = Exclude<keyof Rule, "code" | "severity" | "summary" | "why" | "fix" | "isRemovable">;
-
-const BODY_ASKS = { screen: ["screen", "body"], fragment: ["body"] } as const;
-
-const known = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
-
-/** Those of the rules that have one of these: there are many more, and thousands of texts are asked. */
-function rulesWith(asks: readonly Ask[], rules: readonly Rule[]): readonly Rule[] {
-  const lists = known.get(rules) ?? new Map<string, readonly Rule[]>();
-  known.set(rules, lists);
-  const key = asks.join();
-  const list = lists.get(key) ?? rules.filter((rule) => asks.some((ask) => rule[ask] !== undefined));
-  lists.set(key, list);
-  return list;
+/** One question of a rule: what it says of one thing. */
+interface Ask<Of> {
+  readonly rule: Rule;
+  readonly ask: (one: Of, report: RuleReport, around: RuleAround) => void;
 }
+
+type DocumentKey = "call" | "app" | "routes" | "sample" | "scenario" | "journey";
+
+interface Asks extends Record<DocumentKey, readonly Ask<ParsedDocument>[]> {
+  /** What is asked of screens alone, and of every body, rule by rule. */
+  readonly ofScreen: readonly Ask<CheckedBody>[];
+  readonly body: readonly Ask<CheckedBody>[];
+  readonly late: readonly Ask<CheckedBody>[];
+  readonly text: readonly Ask<WrittenText>[];
+  readonly translation: readonly Ask<WrittenText>[];
+}
+
+/** By what is asked, so that none of the rules is looked at that has nothing to ask: thousands of texts are asked. */
+const asksOf = oncePer((rules: readonly Rule[]): Asks => {
+  const documentAsks = (key: DocumentKey) => rules.flatMap((rule) => (rule[key] ? [{ rule, ask: rule[key] }] : []));
+  return {
+    call: documentAsks("call"),
+    app: documentAsks("app"),
+    routes: documentAsks("routes"),
+    sample: documentAsks("sample"),
+    scenario: documentAsks("scenario"),
+    journey: documentAsks("journey"),
+    ofScreen: rules.flatMap((rule) => [rule.screen, rule.body].flatMap((ask) => (ask ? [{ rule, ask }] : []))),
+    body: rules.flatMap((rule) => (rule.body ? [{ rule, ask: rule.body }] : [])),
+    late: rules.flatMap((rule) => (rule.late ? [{ rule, ask: rule.late }] : [])),
+    text: rules.flatMap((rule) => (rule.text ? [{ rule, ask: rule.text }] : [])),
+    translation: rules.flatMap((rule) => (rule.translation ? [{ rule, ask: rule.translation }] : [])),
+  };
+});
 
 /** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
-function askOfText(
-  rules: readonly Rule[],
-  node: Located,
-  document: ParsedDocument,
-  around: Pick<CheckedProject, "project" | "parts">,
-): void {
+function askOfText(asked: Asks, node: Located, document: ParsedDocument, around: RuleAround): void {
   const text = readText(node, document, around.project.languages);
   let isTold = false;
-  for (const ask of ["text", "translation"] as const) {
-    if (ask === "translation" && document.reporter.hasFound(node.path)) return;
-    for (const rule of rulesWith([ask], rules)) {
-      rule[ask]?.(
-        text,
-        (...finding) => {
-          if (!isTold) reportOf(rule, document)(...finding);
-          isTold = true;
-        },
-        around,
-      );
-    }
+  let asking: Rule | undefined;
+  // One for all of them: most have nothing to say.
+  const report: RuleReport = (...finding) => {
+    if (!isTold && asking !== undefined) document.reporter.finding(asking, ...finding);
+    isTold = true;
+  };
+  for (const { rule, ask } of asked.text) {
+    asking = rule;
+    ask(text, report, around);
+  }
+  if (document.reporter.hasFound(node.path)) return;
+  for (const { rule, ask } of asked.translation) {
+    asking = rule;
+    ask(text, report, around);
   }
 }
 
