@@ -3,20 +3,31 @@ import type { ParsedDocument } from "../project.ts";
 import type { CheckedProject } from "./rule.ts";
 import { readText, type Version, type WrittenText, wordsOf } from "./written-text.ts";
 
-/** Every text of the project. */
-export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject): readonly WrittenText[] =>
-  documents.flatMap((document) => textsIn(document, languages)),
-);
+/** Every text of the project that has the same words in two languages, and every one with others in all of them. */
+export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject) => {
+  const all = documents.map((document) => textsIn(document, languages));
+  return { repeating: all.flatMap(({ repeating }) => repeating), differing: all.flatMap(({ differing }) => differing) };
+});
 
-const written = new WeakMap<ParsedDocument, { readonly key: string; readonly texts: readonly WrittenText[] }>();
+interface Texts {
+  readonly repeating: readonly WrittenText[];
+  readonly differing: readonly WrittenText[];
+}
+
+const written = new WeakMap<ParsedDocument, Texts & { readonly key: string }>();
 
 /** Those of one document: most are the same after an edit. */
-function textsIn(document: ParsedDocument, languages: readonly string[]): readonly WrittenText[] {
+function textsIn(document: ParsedDocument, languages: readonly string[]): Texts {
   const key = `${languages.join(" ")} ${document.texts.size}`;
   const before = written.get(document);
-  if (before?.key === key) return before.texts;
-  const texts = [...document.texts].map((node) => readText(node, document, languages));
-  written.set(document, { key, texts });
+  if (before?.key === key) return before;
+  // What stands in one language alone is compared with nothing.
+  const all = [...document.texts]
+    .map((node) => readText(node, document, languages))
+    .filter(({ versions }) => versions.length > 1);
+  const repeating = all.filter(repeatsWords);
+  const texts = { key, repeating, differing: all.filter((text) => !repeatsWords(text)) };
+  written.set(document, texts);
   return texts;
 }
 
@@ -53,7 +64,8 @@ function countsIn(document: ParsedDocument, languages: readonly string[]): Count
   const before = known.get(document);
   if (before?.languages.join() === languages.join()) return before.counts;
   const counts: Counts = new Map(languages.map((language) => [language, new Map()]));
-  for (const text of textsIn(document, languages)) {
+  const { repeating, differing } = textsIn(document, languages);
+  for (const text of [...repeating, ...differing]) {
     if (!differs(text)) continue;
     for (const version of text.versions) {
       const words = counts.get(version.language ?? "");
@@ -74,9 +86,9 @@ export const lowerWords = oncePer(
 );
 
 /** Whether two languages have the same words. */
-export const repeatsWords = oncePer(({ versions }: Pick<WrittenText, "versions">): boolean =>
-  versions.some(({ words }, index) => versions.findIndex((one) => one.words === words) < index),
-);
+function repeatsWords({ versions }: WrittenText): boolean {
+  return versions.some(({ words }, index) => versions.findIndex((one) => one.words === words) < index);
+}
 
 /** Whether two languages have other words. */
 function differs({ versions }: Pick<WrittenText, "versions">): boolean {

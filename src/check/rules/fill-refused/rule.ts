@@ -1,4 +1,7 @@
+import { oncePer } from "../../../kit/once-per.ts";
+import { oncePerText } from "../../../kit/once-per-text.ts";
 import { constantText } from "../../../language/constant-text.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -23,7 +26,9 @@ function checkFills({ root }: ParsedDocument, checked: CheckedProject, report: R
   const bodies = fills.length === 0 ? [] : (screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies);
   for (const step of fills) {
     const typed = member(step, "with");
-    const fields = bodies.flatMap((body) => fieldsNamed(member(step, "text"), body, checked.project.languages));
+    const name = member(step, "text");
+    const fields =
+      name === undefined ? [] : bodies.flatMap((body) => fieldsNamed(wordsOf(name), body, checked.project.languages));
     const problems = fields.map((field) => problemOf(textOf(typed) ?? "", field));
     const [problem] = problems;
     if (typed === undefined || problem === undefined || problems.includes(undefined)) continue;
@@ -32,26 +37,38 @@ function checkFills({ root }: ParsedDocument, checked: CheckedProject, report: R
 }
 
 /** The inputs whose label is that of the step, in a language. */
-function fieldsNamed(
-  name: Located | undefined,
-  { context }: CheckedBody,
-  languages: readonly string[],
-): readonly Located[] {
-  return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
-    const isInput = Object.values(definition.props).some(({ kind }) => kind === "messages");
-    const label = isInput ? member(node, "label") : undefined;
+function fieldsNamed(wanted: Words, body: CheckedBody, languages: readonly string[]): readonly Located[] {
+  return inputsOf(body).flatMap(({ node, label }) => {
     const isNamed = languages.some((language) => {
-      const wanted = wordsIn(name, language);
-      return wanted !== undefined && wanted === wordsIn(label, language);
+      const name = wanted(language);
+      return name !== undefined && name === label(language);
     });
     return isNamed ? [node] : [];
   });
 }
 
-function wordsIn(words: Located | undefined, language: string): string | undefined {
-  const text = textOf(member(words, language)) ?? textOf(words);
-  return text === undefined ? undefined : constantText(text).trim();
-}
+/** Of a screen or a fragment: most are the same after an edit. */
+const inputsOf = oncePer(({ context }: CheckedBody) =>
+  (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+    const label = takesRules(definition) ? member(node, "label") : undefined;
+    return label === undefined ? [] : [{ node, label: wordsOf(label) }];
+  }),
+);
+
+const takesRules = oncePer(({ props }: WidgetDefinition) =>
+  Object.values(props).some(({ kind }) => kind === "messages"),
+);
+
+/** The words of a text in a language. */
+type Words = (language: string) => string | undefined;
+
+const wordsOf = oncePer((text: Located): Words => {
+  const alone = textOf(text);
+  return oncePerText((language) => {
+    const words = textOf(member(text, language)) ?? alone;
+    return words === undefined ? undefined : constantText(words).trim();
+  });
+});
 
 function problemOf(typed: string, field: Located): string | undefined {
   const most = member(field, "maxLength")?.value;

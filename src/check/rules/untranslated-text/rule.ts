@@ -1,5 +1,5 @@
 import { defineRule } from "../rule.ts";
-import { repeatsWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
+import { textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import { type Version, type WrittenText, wordsOf } from "../written-text.ts";
 
 export const rule = defineRule({
@@ -14,8 +14,7 @@ export const rule = defineRule({
   },
   project(checked, reportIn) {
     const vocabulary = vocabularyOf(checked);
-    for (const text of textsOf(checked)) {
-      if (!repeatsWords(text)) continue;
+    for (const text of textsOf(checked).repeating) {
       const [version, same] = sameIn(text, (one, other) => isKnown(one, other, text, vocabulary)) ?? [];
       if (version === undefined || same === undefined) continue;
       reportIn(text.document)(version.node, messageFor(version, same), HINT);

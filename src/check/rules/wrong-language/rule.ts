@@ -1,5 +1,5 @@
 import { defineRule } from "../rule.ts";
-import { lowerWords, repeatsWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
+import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import type { Version, WrittenText } from "../written-text.ts";
 
 /** Fewer known words may be chance. */
@@ -13,9 +13,8 @@ export const rule = defineRule({
   fix: "Put each language's words under its own code.",
   project(checked, reportIn) {
     const vocabulary = vocabularyOf(checked);
-    for (const text of textsOf(checked)) {
+    for (const text of textsOf(checked).differing) {
       const { document, node, versions } = text;
-      if (repeatsWords(text)) continue;
       const found = versions.flatMap((version) => {
         const language = languageOf(version, text, vocabulary);
         return language === undefined
