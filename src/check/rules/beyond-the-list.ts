@@ -20,7 +20,7 @@ export interface Beyond {
 export function indexesBeyond(expression: SyntaxNode, place: string, { context }: CheckedBody): readonly Beyond[] {
   const { values, visits } = context;
   const found: Beyond[] = [];
-  const rows = rowsAt(place, visits?.nodes ?? []);
+  let looked: { readonly rows: SyntaxNode | undefined } | undefined;
   search(expression, new Map());
   return found;
 
@@ -35,7 +35,11 @@ export function indexesBeyond(expression: SyntaxNode, place: string, { context }
 
   function isBeyond(index: SyntaxNode, target: SyntaxNode, lists: ReadonlyMap<string, SyntaxNode>): boolean {
     const [name, more] = shiftedName(index);
-    const source = name === "index" && rows !== undefined ? rows : name === undefined ? undefined : lists.get(name);
+    if (name === undefined) return false;
+    // Looked for where an index is read alone: few expressions have one.
+    looked ??= { rows: rowsAt(place, visits?.nodes ?? []) };
+    const { rows } = looked;
+    const source = name === "index" && rows !== undefined ? rows : lists.get(name);
     if (source === undefined) return false;
     const root = rootOf(source, values);
     if (formOf(root) !== formOf(rootOf(target, values))) return false;

@@ -18,6 +18,9 @@ const STEP = /^\s*\d+[.)]\s/;
 /** Up to this one a number may be written as a word. */
 const MOST_AS_WORD = 12;
 
+/** Asked first: what is looked for has a digit, the sign of a share or a choice, and most texts have none. */
+const TOLD = /\d|[%‰٪]|select/;
+
 export const rule = defineRule({
   code: "figures-differ",
   severity: "error",
@@ -25,7 +28,7 @@ export const rule = defineRule({
   why: "People would be told different amounts, days or rates by their language.",
   fix: "Write the same number in all languages, or give it once under `with`.",
   translation({ versions: [first, ...others] }, report) {
-    if (first === undefined) return;
+    if (first === undefined || ![first, ...others].some(({ node }) => TOLD.test(textOf(node) ?? ""))) return;
     for (const version of others) {
       const [one, two] = [sharesOf(first), sharesOf(version)];
       const name = [...one, ...two].find((share) => one.has(share) !== two.has(share));

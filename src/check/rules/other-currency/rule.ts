@@ -10,6 +10,9 @@ const AMOUNT = /(?<![\p{L}\p{M}\d])(?:([A-Z]{3})|([$€£¥₹₱₦₵]))[\s\u{
 /** Behind a number of four digits and more, which is hardly anything else. */
 const BEHIND = /(?<=\d[.,\s\u{A0}]\d{3}[\s\u{A0}]?)([A-Z]{3})(?![\p{L}\d])/gu;
 
+/** Asked first: most words have neither a code nor a sign. */
+const SIGN = /[A-Z]{3}|[$€£¥₹₱₦₵]/;
+
 export const rule = defineRule({
   code: "other-currency",
   severity: "error",
@@ -35,6 +38,7 @@ export const rule = defineRule({
     if (currency === undefined || !CURRENCIES.has(currency)) return;
     const isBeside = /\/(?:prefix|suffix)$/.test(node.path);
     for (const { words, placeOf } of versions) {
+      if (!SIGN.test(words)) continue;
       for (const { 1: code = "", index } of words.matchAll(BEHIND)) {
         if (code === currency || !CURRENCIES.has(code)) continue;
         report(placeOf(index), `this app's amounts are in ${currency}, not in ${code}`, "write it by money(…)");

@@ -34,6 +34,7 @@ interface Problem {
 
 /** A name alone may be words of the server's own, unless it looks like one that is filled in. */
 function problemIn(text: string): Problem | undefined {
+  if (!text.includes("{")) return undefined;
   const open =
     /\{(?:today|now|due)(?:[+-]\d{1,4})?(?![\w+}-])/.exec(text) ?? /^\{[a-zA-Z]+(?:[+-]\d{1,4})?$/.exec(text);
   if (open !== null) return { index: open.index, message: `"${open[0]}" is not closed`, meant: null };
