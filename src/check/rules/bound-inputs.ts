@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, textOf } from "../located.ts";
@@ -29,5 +30,5 @@ export const boundInputs = oncePer(({ whole, context }: CheckedBody): readonly B
 
 /** The properties of a widget that are bound to a slot. */
 export const bindsOf = oncePer(({ props }: WidgetDefinition): readonly string[] =>
-  Object.entries(props).flatMap(([name, { kind }]) => (kind === "bind" ? [name] : [])),
+  entriesOf(props).flatMap(([name, { kind }]) => (kind === "bind" ? [name] : [])),
 );

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
@@ -45,7 +46,7 @@ export function propOf({ definition }: ActionVisit, kind: string): string | unde
 const propsByKind = oncePer(
   ({ props }: ActionDefinition): ReadonlyMap<string, string> =>
     new Map(
-      Object.entries(props)
+      entriesOf(props)
         .map(([name, { kind }]) => [kind, name] as const)
         .reverse(),
     ),

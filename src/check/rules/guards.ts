@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../expression/syntax.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { member, membersOf, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -15,7 +16,7 @@ export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, r
     if (visible !== undefined) tests.set(visible.path, node.path);
   }
   for (const { node, definition } of actions) {
-    for (const [name, spec] of Object.entries(definition.props)) {
+    for (const [name, spec] of entriesOf(definition.props)) {
       const test = spec.kind === "value" && spec.type?.kind === "boolean" ? member(node, name) : undefined;
       if (textOf(test) !== undefined) tests.set(test?.path ?? "", node.path);
     }

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -12,7 +13,7 @@ export function namesIn(body: CheckedBody, kind: (typeof KINDS)[number]): readon
 const allNames = oncePer(({ context }: CheckedBody) => {
   const names: { readonly [Kind in (typeof KINDS)[number]]: string[] } = { call: [], message: [], anchor: [] };
   for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
-    for (const [name, prop] of Object.entries(definition.props)) {
+    for (const [name, prop] of entriesOf(definition.props)) {
       const kind = KINDS.find((one) => one === prop.kind);
       const text = kind && textOf(member(node, name));
       if (kind !== undefined && text !== undefined) names[kind].push(text);

@@ -1,10 +1,11 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import type { PropSpec } from "../../language/prop.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { NodeVisit } from "../screen/screen-context.ts";
 
 /** The values that a person may choose in a widget, as far as they are written out. */
 export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
-  return Object.entries(definition.props).flatMap(([name, spec]) => {
+  return entriesOf(definition.props).flatMap(([name, spec]) => {
     if (!isChosen(spec)) return [];
     const values = valuesOf(member(node, name), member(node, spec.per ?? ""));
     return values.filter((value) => textOf(value)?.includes("${") === false);
@@ -13,7 +14,7 @@ export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
 
 /** What each element of a list is given as its value, although it is the same for all. */
 export function constantsOf({ node, definition }: NodeVisit): readonly Located[] {
-  return Object.entries(definition.props).flatMap(([name, spec]) => {
+  return entriesOf(definition.props).flatMap(([name, spec]) => {
     const [value, list] = [member(node, name), member(node, spec.per ?? "")];
     return value === undefined || list?.items.length === 1 || !isChosen(spec) || textOf(value)?.includes("${") !== false
       ? []

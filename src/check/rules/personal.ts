@@ -1,5 +1,6 @@
 import { checkExpression } from "../../expression/check-expression.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -70,7 +71,7 @@ function typedSlots(root: Located, widgets: ReadonlyMap<string, WidgetDefinition
 
 /** The properties of a widget of which some values say that what is typed there is personal. */
 const personalProps = oncePer(({ props }: WidgetDefinition) =>
-  Object.entries(props).flatMap(([name, spec]) =>
+  entriesOf(props).flatMap(([name, spec]) =>
     spec.kind === "string" && spec.personal !== undefined ? [{ name, personal: spec.personal }] : [],
   ),
 );
@@ -93,7 +94,7 @@ function sentSlots({ document, context }: CheckedBody): readonly string[] {
 /** Slots that actions and answers put personal data into. */
 function addWritten({ document, context }: CheckedBody, slots: Set<string>, readIn: ReadIn): void {
   for (const { node, definition, context: around } of context.visits?.actions ?? []) {
-    const [value, spec] = Object.entries(definition.props).find(([, one]) => "fits" in one) ?? [];
+    const [value, spec] = entriesOf(definition.props).find(([, one]) => "fits" in one) ?? [];
     if (value === undefined || spec === undefined || !("fits" in spec)) continue;
     const [slot] = slotAt(member(node, spec.fits ?? ""));
     if (slot !== undefined && readIn(member(node, value), around) !== undefined) slots.add(slot);

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
@@ -39,7 +40,7 @@ const payloadsIn = oncePer(({ nodes, actions }: Visits) =>
   [...nodes, ...actions].flatMap(({ node, definition, context }) => {
     const payload = member(node, "payload");
     if (payload === undefined) return [];
-    return Object.entries(definition.props).flatMap(([name, { kind }]) =>
+    return entriesOf(definition.props).flatMap(([name, { kind }]) =>
       kind === "call" ? [{ name: member(node, name), payload, context }] : [],
     );
   }),

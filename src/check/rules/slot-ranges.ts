@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -81,7 +82,7 @@ function rangeOf(node: Located, { props, slots = {} }: WidgetDefinition): Range 
   const [steps] = Object.entries(slots).find(([, { onePer }]) => onePer !== undefined) ?? [];
   const count = steps === undefined ? 0 : (member(node, steps)?.items.length ?? 0);
   if (count > 0) return { least: 1, most: count };
-  for (const [name, spec] of Object.entries(props)) {
+  for (const [name, spec] of entriesOf(props)) {
     if (spec.kind === "bind" && spec.among !== undefined) return endsOf(member(node, spec.among));
     if (spec.kind !== "number" || spec.upTo === undefined) continue;
     const [least, most] = [member(node, name)?.value, member(node, spec.upTo)?.value];

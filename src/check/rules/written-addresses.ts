@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../expression/syntax.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { HostList } from "../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -43,7 +44,7 @@ export function writtenAddresses({ context }: CheckedBody): readonly WrittenAddr
     }
   };
   for (const { node, definition } of [...visits.nodes, ...visits.actions]) {
-    for (const [name, spec] of Object.entries(definition.props)) {
+    for (const [name, spec] of entriesOf(definition.props)) {
       if ("address" in spec && spec.address === true) add(member(node, name), spec.hosts ?? "any");
       if (spec.kind !== "message") continue;
       const addresses = project.addresses.get(textOf(member(node, name)) ?? "");

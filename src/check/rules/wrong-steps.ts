@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
@@ -15,7 +16,7 @@ interface WrongStep {
 export function wrongSteps(body: CheckedBody): readonly WrongStep[] {
   return (body.context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
     const [slot] = Object.entries(definition.slots ?? {}).find(([, { onePer }]) => onePer !== undefined) ?? [];
-    const [bound] = Object.entries(definition.props).find(([, { kind }]) => kind === "bind") ?? [];
+    const [bound] = entriesOf(definition.props).find(([, { kind }]) => kind === "bind") ?? [];
     const state = bound === undefined ? undefined : textOf(member(node, bound));
     if (slot === undefined || state === undefined) return [];
     const count = member(node, slot)?.items.length ?? 0;
@@ -35,7 +36,7 @@ interface Write {
 
 function writesTo(state: string, { context }: CheckedBody): readonly Write[] {
   return (context.visits?.actions ?? []).flatMap((action) =>
-    Object.entries(action.definition.props).flatMap(([name, spec]) => {
+    entriesOf(action.definition.props).flatMap(([name, spec]) => {
       const fits = spec.kind === "value" ? spec.fits : undefined;
       const value = member(action.node, name);
       if (fits === undefined || value === undefined || textOf(member(action.node, fits)) !== state) return [];

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { findCircles } from "../../kit/find-circles.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
@@ -50,7 +51,7 @@ function checkEffect(call: Located | undefined, { project, report }: ScreenConte
 
 function checkNavigation({ action, definition, waited }: Step, root: Located, context: ScreenContext): void {
   if (waited || definition.control !== "navigate") return;
-  const to = Object.entries(definition.props).find(([, spec]) => spec.kind === "string" && spec.route === true);
+  const to = entriesOf(definition.props).find(([, spec]) => spec.kind === "string" && spec.route === true);
   const path = member(action, to?.[0] ?? "");
   const [written = "", ...computed] = (textOf(path) ?? "").split("${");
   if (path === undefined || (computed.length > 0 && !/[?#]/.test(written))) return;
@@ -146,7 +147,7 @@ function targetOf({ action, definition }: Step, control: ActionDefinition["contr
 }
 
 function propOf({ props }: ActionDefinition, kind: string): string | undefined {
-  return Object.entries(props).find(([, spec]) => spec.kind === kind)?.[0];
+  return entriesOf(props).find(([, spec]) => spec.kind === kind)?.[0];
 }
 
 /** Some property lets the borrower close it, or may: what is computed is not known here. */

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
@@ -52,7 +53,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
 
 /** Words in a language that the app does not have need no translation: the widget says which it is. */
 function inLanguageOf(node: Located, { props }: WidgetDefinition, context: ScreenContext): ScreenContext {
-  const [name = ""] = Object.entries(props).find(([, spec]) => "isLanguage" in spec) ?? [];
+  const [name = ""] = entriesOf(props).find(([, spec]) => "isLanguage" in spec) ?? [];
   const language = textOf(member(node, name));
   return language === undefined ? context : { ...context, isForeign: !context.languages.includes(language) };
 }

@@ -1,5 +1,6 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { readMoment } from "../../expression/moment.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
@@ -21,7 +22,7 @@ import { slotAt, stateSlot } from "./slot-at.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
-  for (const [name, spec] of Object.entries(specs)) {
+  for (const [name, spec] of entriesOf(specs)) {
     const value = member(node, name);
     if (value !== undefined) checkProp(name, spec, value, { specs, node, context });
     else if (spec.required === true && !isMistyped(name, node, Object.keys(specs)))
@@ -191,7 +192,7 @@ function checkMembers(
       else if (spec.kind !== "text" && spec.kind !== "list")
         checkMember(name, spec, value, { specs, node: element, context });
     }
-    for (const [name, spec] of Object.entries(specs)) {
+    for (const [name, spec] of entriesOf(specs)) {
       if (spec.required === true && !element.members.has(name))
         missingProperty(name, spec.summary, element, context.report);
     }
@@ -229,7 +230,7 @@ function isPayload(name: string, specs: PropSpecs): boolean {
 }
 
 function takerOf(specs: PropSpecs): readonly [string, PropSpec] | undefined {
-  return Object.entries(specs).find(([, spec]) => spec.kind === "call" || spec.kind === "message");
+  return entriesOf(specs).find(([, spec]) => spec.kind === "call" || spec.kind === "message");
 }
 
 function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): void {

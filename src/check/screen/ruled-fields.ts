@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
@@ -16,7 +17,7 @@ export function ruledFields(definition: WidgetDefinition, node: Located): readon
 }
 
 export function writtenFields(definition: WidgetDefinition, node: Located): readonly WrittenField[] {
-  return Object.entries(definition.props).flatMap(([list, spec]) => {
+  return entriesOf(definition.props).flatMap(([list, spec]) => {
     if (spec.kind !== "list" || spec.fieldRules === undefined) return [];
     const { fieldRules } = spec;
     const fields = member(node, list)?.items.filter((field) => kindOf(field) === "object") ?? [];
@@ -30,7 +31,7 @@ export function writtenFields(definition: WidgetDefinition, node: Located): read
 
 /** Whether a node, or a field, states a rule of its definition. */
 export function statesRules({ props }: WidgetDefinition, node: Located): boolean {
-  return Object.entries(props).some(([name, spec]) => {
+  return entriesOf(props).some(([name, spec]) => {
     const value = member(node, name)?.value ?? null;
     return value !== null && value !== false && (spec.rule !== undefined || spec.kind === "rules");
   });

@@ -1,4 +1,5 @@
 import { PARAMETERS } from "../../expression/to-ast.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -36,7 +37,7 @@ export function ruledInputs(
 /** The slots of the fields that state rules, or that rules of their form are about. */
 function fieldSlots(slot: string, definition: WidgetDefinition, node: Located): readonly string[] {
   const written = ruledFields(definition, node).map(({ name }) => `${slot}.${name}`);
-  const told = Object.entries(definition.props).flatMap(([name, spec]) => {
+  const told = entriesOf(definition.props).flatMap(([name, spec]) => {
     if (spec.kind !== "rules" || spec.ofFields !== true) return [];
     const fields = member(node, name)?.items.map((rule) => textOf(member(rule, "field")) ?? "") ?? [];
     return fields.map((field) => `${slot}.${field}`);

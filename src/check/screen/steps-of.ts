@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ScreenContext } from "./screen-context.ts";
@@ -44,7 +45,7 @@ function collect(list: Located, around: Around, before: number, into: Found): vo
 
 /** How long an action waits; what is computed is taken to be long. */
 function pauseOf(action: Located, { props }: ActionDefinition): number {
-  const [name = ""] = Object.entries(props).find(([, spec]) => spec.kind === "number") ?? [];
+  const [name = ""] = entriesOf(props).find(([, spec]) => spec.kind === "number") ?? [];
   const written = member(action, name)?.value;
   return typeof written === "number" ? Math.max(0, written) : Number.POSITIVE_INFINITY;
 }
@@ -60,7 +61,7 @@ function branchesOf(action: Located, { branches = {} }: ActionDefinition): reado
 
 /** The named list that an action runs, if it runs one. */
 export function ranBy(action: Located, { props }: ActionDefinition): string | undefined {
-  const prop = Object.entries(props).find(([, spec]) => spec.kind === "actions");
+  const prop = entriesOf(props).find(([, spec]) => spec.kind === "actions");
   return prop === undefined ? undefined : textOf(member(action, prop[0]));
 }
 

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Place } from "../../position.ts";
@@ -57,7 +58,7 @@ function printedIn(body: ReadBody): readonly Printed[] {
 
 /** The values of rows that are written out, for lists whose words people read. */
 function rowsOf({ node, definition }: NodeVisit): readonly Located[] {
-  return Object.entries(definition.props).flatMap(([name, spec]) => {
+  return entriesOf(definition.props).flatMap(([name, spec]) => {
     const rows = spec.kind === "list" && spec.texts === true ? member(node, name)?.items : undefined;
     return (rows ?? []).flatMap((row) => [...row.members.values()]);
   });

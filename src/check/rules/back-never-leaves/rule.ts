@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
@@ -38,7 +39,7 @@ function leadsOut(actions: Located, { whole, context }: CheckedBody): boolean {
     for (const { action, definition } of actionsIn(part, context)) {
       if (definition.control === "navigate" || definition.control === "leave") return true;
       if (definition.control !== "open") continue;
-      const [prop = ""] = Object.entries(definition.props).find(([, { kind }]) => kind === "popup") ?? [];
+      const [prop = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "popup") ?? [];
       const name = textOf(member(action, prop)) ?? "";
       const popup = member(member(whole, "popups"), name);
       if (popup !== undefined && !entered.has(name)) open.push(popup);

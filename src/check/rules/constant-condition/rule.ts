@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
@@ -58,13 +59,13 @@ function testsOf({ document: { root }, context }: CheckedBody): readonly Located
   const shown = [...nodes, ...uses].map(({ node }) => (isTakenAway(node) ? undefined : member(node, "visible")));
   const asked = actions.flatMap(({ node, definition }) => {
     if (definition.branches === undefined) return [];
-    const tests = Object.entries(definition.props).filter(
+    const tests = entriesOf(definition.props).filter(
       ([, spec]) => spec.kind === "value" && spec.type?.kind === "boolean",
     );
     return tests.map(([name]) => member(node, name));
   });
   const rules = nodes.flatMap(({ node, definition }) => {
-    const names = Object.entries(definition.props).filter(([, { kind }]) => kind === "rules");
+    const names = entriesOf(definition.props).filter(([, { kind }]) => kind === "rules");
     return names.flatMap(([name]) => (member(node, name)?.items ?? []).map((one) => member(one, "test")));
   });
   const sources = membersOf(member(root, "sources")).flatMap(([, source]) => [

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -78,7 +79,7 @@ const listsIn = oncePer(({ context }: CheckedBody): readonly List[] => {
     return listOf(member(repeat, "over"), member(repeat, "key"), textOf(member(repeat, "as")) ?? "item");
   });
   const chosen = nodes.flatMap(({ node, definition }) =>
-    Object.entries(definition.props).flatMap(([name, spec]) =>
+    entriesOf(definition.props).flatMap(([name, spec]) =>
       isChosen(spec) ? listOf(member(node, spec.per ?? ""), member(node, name), "item") : [],
     ),
   );

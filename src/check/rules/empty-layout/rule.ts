@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { kindOf, member } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
@@ -23,7 +24,7 @@ export const rule = defineRule({
         const place = content === undefined ? (member(node, "type") ?? node) : atKey(content);
         report(place, `"${definition.type}" has nothing in "${name}"`, "put something into it, or take it out");
       }
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const list = member(node, name);
         if (!["list", "blocks"].includes(spec.kind) || spec.required !== true || list === undefined) continue;
         if (kindOf(list) === "array" && list.items.length === 0) {

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -17,7 +18,7 @@ export const rule = defineRule({
   },
   body({ context }, report) {
     for (const { node, definition } of context.visits?.actions ?? []) {
-      for (const [name, { kind, required }] of Object.entries(definition.props)) {
+      for (const [name, { kind, required }] of entriesOf(definition.props)) {
         const list = member(node, name);
         if (kind !== "list" || required !== true || list === undefined) continue;
         if (isEmpty(list)) report(list, `"${name}" has no elements`, "write some, or take this out");

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -36,7 +37,7 @@ function isTold(list: Located, body: CheckedBody, entered: readonly string[] = [
     const definition = body.context.actions.get(textOf(member(action, "do")) ?? "");
     // What the user of a fragment puts there is judged there.
     if (definition === undefined || definition.visible === true) return true;
-    const slot = Object.entries(definition.props).find(([, spec]) => spec.kind === "bind")?.[0];
+    const slot = entriesOf(definition.props).find(([, spec]) => spec.kind === "bind")?.[0];
     if (slot !== undefined) return isShown(textOf(member(action, slot)) ?? "", member(action, "value"), body);
     const name = ranBy(action, definition) ?? "";
     const named = entered.includes(name) ? undefined : body.context.lists.get(name);

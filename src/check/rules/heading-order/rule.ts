@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
@@ -10,7 +11,7 @@ export const rule = defineRule({
   fix: "Begin with a heading of the section; write something below each one.",
   body({ context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "blocks") continue;
         const levelOf = (block: Located) =>
           membersOf(block)

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
 import { optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
@@ -12,7 +13,7 @@ export const rule = defineRule({
     for (const visit of context.visits?.nodes ?? []) {
       const values = optionsOf(visit).map((option) => textOf(option) ?? "");
       if (values.length === 0) continue;
-      for (const [name, spec] of Object.entries(visit.definition.props)) {
+      for (const [name, spec] of entriesOf(visit.definition.props)) {
         const [holder, state = "", ...more] = textOf(member(visit.node, name))?.split(".") ?? [];
         if (spec.kind !== "bind" || holder !== "state" || more.length > 0) continue;
         const initial = member(member(member(document.root, "state"), state), "initial");

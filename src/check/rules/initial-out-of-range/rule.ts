@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const rule = defineRule({
   fix: "Begin at one of the ends or between them.",
   body({ document, context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      const props = Object.entries(definition.props);
+      const props = entriesOf(definition.props);
       const slot = props.find(([, spec]) => spec.kind === "bind" && spec.type.kind === "number");
       const ends = props.find(([, spec]) => spec.kind === "number" && spec.upTo !== undefined);
       if (slot === undefined || ends === undefined || ends[1].kind !== "number") continue;

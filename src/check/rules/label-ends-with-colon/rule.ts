@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 import { readText } from "../written-text.ts";
@@ -13,7 +14,7 @@ export const rule = defineRule({
   fix: "Take the colon out.",
   body({ document, context }, report, { project }) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const text = spec.kind === "text" && NAMES.test(name) ? member(node, name) : undefined;
         if (text === undefined) continue;
         const { versions } = readText(text, document, project.languages);

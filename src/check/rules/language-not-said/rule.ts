@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
 import { lettersOf } from "../letters.ts";
 import { defineRule } from "../rule.ts";
@@ -12,7 +13,7 @@ export const rule = defineRule({
   body({ document, context }, report, { project }) {
     const { nodes = [], actions = [] } = context.visits ?? {};
     for (const { node, definition } of [...nodes, ...actions]) {
-      const props = Object.entries(definition.props);
+      const props = entriesOf(definition.props);
       const [said] = props.find(([, spec]) => "isLanguage" in spec) ?? [];
       if (said === undefined) continue;
       const named = member(node, said);

@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
@@ -33,7 +34,7 @@ export const rule = defineRule({
     for (const { node, definition } of context.visits?.nodes ?? []) {
       checkNames(node, { parsed, values: context.values }, report);
       checkWords(node, definition.props, parsed, report);
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind === "number" && spec.isStep === true)
           checkStep(member(node, name), node, definition.props, report);
         if (spec.kind !== "number" || spec.upTo === undefined) continue;
@@ -56,7 +57,7 @@ function checkWords(
   parsed: ReadonlyMap<Located, ExpressionVisit>,
   report: RuleReport,
 ): void {
-  for (const [name, spec] of Object.entries(props)) {
+  for (const [name, spec] of entriesOf(props)) {
     const [value, words] = [numberOf(member(node, name)), member(node, `${name}Text`)];
     const visit = spec.kind === "number" && words !== undefined ? parsed.get(words) : undefined;
     const [said] = visit?.expression.kind === "call" ? visit.expression.arguments : [];
@@ -143,7 +144,7 @@ function checkAnswer(node: Located, report: RuleReport): void {
 }
 
 function checkStep(step: Located | undefined, node: Located, props: PropSpecs, report: RuleReport): void {
-  const [name, spec] = Object.entries(props).find(([, one]) => one.kind === "number" && one.upTo !== undefined) ?? [];
+  const [name, spec] = entriesOf(props).find(([, one]) => one.kind === "number" && one.upTo !== undefined) ?? [];
   const value = numberOf(step);
   if (step === undefined || value === undefined || name === undefined || spec?.kind !== "number") return;
   const room = Number(member(node, spec.upTo ?? "")?.value) - Number(member(node, name)?.value);

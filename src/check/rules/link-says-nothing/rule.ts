@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -31,5 +32,5 @@ export const rule = defineRule({
 function nameOf(props: {
   readonly [name: string]: { readonly kind: string; readonly required?: boolean };
 }): string | undefined {
-  return Object.entries(props).find(([, { kind, required }]) => kind === "text" && required === true)?.[0];
+  return entriesOf(props).find(([, { kind, required }]) => kind === "text" && required === true)?.[0];
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -72,7 +73,7 @@ export const rule = defineRule({
   },
   body({ context }, report) {
     for (const { node, definition } of context.visits?.actions ?? []) {
-      for (const [name, { kind }] of Object.entries(definition.props)) {
+      for (const [name, { kind }] of entriesOf(definition.props)) {
         if (kind === "fields") checkList(member(node, name), report);
       }
     }

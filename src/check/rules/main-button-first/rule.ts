@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
@@ -29,7 +30,7 @@ export const rule = defineRule({
 });
 
 function toneOf({ node, definition }: NodeVisit): { readonly isMain: boolean; readonly place: Located } | undefined {
-  for (const [name, spec] of Object.entries(definition.props)) {
+  for (const [name, spec] of entriesOf(definition.props)) {
     if (spec.kind !== "string" || spec.once === undefined) continue;
     const tone = member(node, name);
     return { isMain: (tone?.value ?? spec.default) === spec.once, place: tone ?? member(node, "type") ?? node };

@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
@@ -103,7 +104,7 @@ function rowsIn({ context }: CheckedBody): readonly (readonly [string, Range | u
   return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
     const repeat = member(node, "repeat");
     const inside = repeat === undefined ? [] : [[`${node.path}/`, rowsOf(member(repeat, "over")?.items)] as const];
-    const perRow = Object.entries(definition.props).flatMap(([name, { per }]) => {
+    const perRow = entriesOf(definition.props).flatMap(([name, { per }]) => {
       const list = per === undefined ? undefined : member(node, per);
       return list === undefined
         ? []

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
@@ -11,7 +12,7 @@ export const rule = defineRule({
   fix: "Write how many seconds, or take the action out.",
   body({ context }, report) {
     for (const { node, definition } of context.visits?.actions ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const value = member(node, name);
         const problem = spec.kind === "number" ? problemOf(value?.value, spec) : undefined;
         if (value === undefined || problem === undefined) continue;

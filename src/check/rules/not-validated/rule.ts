@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
@@ -67,7 +68,7 @@ function beforeOf({ visit }: CallMade, validations: readonly Validation[]): Loca
 
 function validationsIn({ context }: CheckedBody): readonly Validation[] {
   return (context.visits?.actions ?? []).flatMap((visit) => {
-    const [name] = Object.entries(visit.definition.props).find(([, { kind }]) => kind === "fields") ?? [];
+    const [name] = entriesOf(visit.definition.props).find(([, { kind }]) => kind === "fields") ?? [];
     if (name === undefined) return [];
     const fields = member(visit.node, name);
     const slots = fields && new Set(fields.items.flatMap((field) => textOf(field) ?? []));

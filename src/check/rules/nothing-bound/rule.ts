@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
@@ -11,7 +12,7 @@ export const rule = defineRule({
   body(body, report) {
     let bound: ReadonlySet<string> | undefined;
     for (const { node, definition } of body.context.visits?.actions ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const place = member(node, name);
         const slot = textOf(place);
         if (spec.kind !== "bind" || spec.input !== true || place === undefined || slot === undefined) continue;

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
@@ -73,7 +74,7 @@ function writersOf(screen: CheckedBody): Around["writers"] {
   const { document, context } = screen;
   const writers = new Map<string, ActionVisit[] | undefined>();
   for (const visit of context.visits?.actions ?? []) {
-    for (const [name, { kind }] of Object.entries(visit.definition.props)) {
+    for (const [name, { kind }] of entriesOf(visit.definition.props)) {
       const [holder, slot = ""] = kind === "bind" ? (textOf(member(visit.node, name)) ?? "").split(".") : [];
       if (holder === "state") writers.set(slot, [...(writers.get(slot) ?? []), visit]);
     }

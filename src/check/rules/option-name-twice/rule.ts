@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const rule = defineRule({
   fix: "Give each its own name, or take one out.",
   body({ context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
         const seen = new Set<string>();
         for (const words of namesOf(member(node, name), member(node, spec.per))) {

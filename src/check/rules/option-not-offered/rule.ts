@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Message } from "../../../message/parse-message.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
@@ -68,7 +69,7 @@ function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, Read
     else found.get(slot)?.add(text);
   };
   const bound = nodes.flatMap((visit) =>
-    Object.entries(visit.definition.props).flatMap(([name, spec]) =>
+    entriesOf(visit.definition.props).flatMap(([name, spec]) =>
       spec.kind === "bind" ? [{ visit, slot: textOf(member(visit.node, name)) ?? "" }] : [],
     ),
   );
@@ -78,9 +79,9 @@ function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, Read
     else isOpen.add(slot);
   }
   for (const { node, definition } of actions) {
-    for (const [name, spec] of Object.entries(definition.props)) {
+    for (const [name, spec] of entriesOf(definition.props)) {
       if (spec.kind !== "bind") continue;
-      const value = Object.entries(definition.props).find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
+      const value = entriesOf(definition.props).find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
       add(textOf(member(node, name)) ?? "", value === undefined ? undefined : member(node, value));
     }
   }

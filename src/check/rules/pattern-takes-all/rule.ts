@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -14,7 +15,7 @@ export const rule = defineRule({
   body({ context }, report) {
     const { nodes = [], expressions = [] } = context.visits ?? {};
     for (const { node, definition } of nodes) {
-      const [name = ""] = Object.entries(definition.props).find(([, spec]) => spec.rule === "invalid") ?? [];
+      const [name = ""] = entriesOf(definition.props).find(([, spec]) => spec.rule === "invalid") ?? [];
       const pattern = member(node, name);
       const message = problemOf(textOf(pattern));
       if (pattern !== undefined && message !== undefined) report(pattern, message, HINT);

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Json } from "../../../kit/json.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
@@ -54,7 +55,7 @@ function isAskedBefore(slot: string, { visit }: CallMade, { context: { actions, 
   for (let one = visit; ; one = one.owner.of) {
     for (const before of one.list.items.slice(0, one.index)) {
       const { props = {} } = actions.get(textOf(member(before, "do")) ?? "") ?? {};
-      const [fields] = Object.entries(props).find(([, { kind }]) => kind === "fields") ?? [];
+      const [fields] = entriesOf(props).find(([, { kind }]) => kind === "fields") ?? [];
       const named = fields === undefined ? undefined : member(before, fields);
       if (
         fields !== undefined &&

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member } from "../../located.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { ownerReadIn } from "../personal.ts";
@@ -21,7 +22,7 @@ export const rule = defineRule({
 });
 
 function sharedPaths({ node, definition }: ActionVisit): readonly string[] {
-  return Object.entries(definition.props).flatMap(([name, spec]) => {
+  return entriesOf(definition.props).flatMap(([name, spec]) => {
     return spec.kind === "text" && spec.shared === true ? (member(node, name)?.path ?? []) : [];
   });
 }

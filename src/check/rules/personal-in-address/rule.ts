@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -52,7 +53,7 @@ function addressesOf(
   { project }: ScreenContext,
 ): readonly Located[] {
   const leadsOn = definition.leads?.to === "page" || definition.leads?.to === "location";
-  return Object.entries(definition.props).flatMap(([name, spec]) => {
+  return entriesOf(definition.props).flatMap(([name, spec]) => {
     const value = member(node, name);
     if (spec.kind === "message") {
       const addresses = project.addresses.get(textOf(value) ?? "");

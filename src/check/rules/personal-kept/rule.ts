@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { ownerReadIn, personalData } from "../personal.ts";
@@ -16,7 +17,7 @@ export const rule = defineRule({
   screen(screen, report, { project }) {
     const { document, context } = screen;
     for (const { node, definition, context: around } of context.visits?.actions ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "string" || spec.stored !== true) continue;
         const read = personalData(screen).readIn(member(node, name), around) ?? ownerReadIn(member(node, name), around);
         if (read !== undefined)

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
@@ -27,7 +28,7 @@ export const rule = defineRule({
 
 /** The address of a picture of this origin that is written out. */
 function pictureOf({ node, definition }: NodeVisit): Located | undefined {
-  const [prop] = Object.entries(definition.props).find(([, spec]) => "hosts" in spec && spec.hosts === "images") ?? [];
+  const [prop] = entriesOf(definition.props).find(([, spec]) => "hosts" in spec && spec.hosts === "images") ?? [];
   const src = prop === undefined ? undefined : member(node, prop);
   const text = textOf(src) ?? "";
   return isLocalPath(text) && !text.includes("${") ? src : undefined;

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
@@ -33,8 +34,7 @@ function nameOf({ node, definition }: NodeVisit): Located | undefined {
     ([event, { byItself, value }]) =>
       byItself !== true && value === undefined && member(node, "on")?.members.has(event),
   );
-  const [name] =
-    Object.entries(definition.props).find(([, spec]) => spec.kind === "text" && spec.required === true) ?? [];
+  const [name] = entriesOf(definition.props).find(([, spec]) => spec.kind === "text" && spec.required === true) ?? [];
   const isInput = Object.values(definition.props).some(({ kind, required }) => kind === "bind" && required === true);
   return (isTapped || isInput) && name !== undefined ? member(node, name) : undefined;
 }

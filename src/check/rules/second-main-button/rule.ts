@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
@@ -30,7 +31,7 @@ export const rule = defineRule({
 
 /** The property that makes it the main one. */
 function mainProp({ node, definition }: NodeVisit): string | undefined {
-  return Object.entries(definition.props).find(([name, spec]) => {
+  return entriesOf(definition.props).find(([name, spec]) => {
     if (spec.kind !== "string" || spec.once === undefined) return false;
     return (member(node, name)?.value ?? spec.default) === spec.once;
   })?.[0];

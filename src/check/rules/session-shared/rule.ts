@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member } from "../../located.ts";
 import { ownerReadIn } from "../personal.ts";
 import { defineRule } from "../rule.ts";
@@ -10,7 +11,7 @@ export const rule = defineRule({
   fix: "Copy a code or an address that is meant for others.",
   body({ context }, report) {
     for (const { node, definition, context: around } of context.visits?.actions ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "text" || spec.shared !== true) continue;
         const read = ownerReadIn(member(node, name), around);
         if (read !== undefined) report(read.place, `"${read.words}" says who the person is`, "take it out");

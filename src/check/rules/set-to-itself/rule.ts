@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
@@ -16,7 +17,7 @@ export const rule = defineRule({
       const { node, definition, owner } = visit;
       const input =
         owner.kind === "event" && owner.of.definition.events?.[owner.name]?.value !== undefined ? owner.of : undefined;
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const fits = spec.kind === "value" ? spec.fits : undefined;
         const slot = fits === undefined ? undefined : textOf(member(node, fits));
         const value = member(node, name);
@@ -66,7 +67,5 @@ function isSetAlready(slot: string, value: Located, visit: ActionVisit): boolean
 }
 
 function isBoundTo(slot: string, { node, definition }: NodeVisit): boolean {
-  return Object.entries(definition.props).some(
-    ([name, { kind }]) => kind === "bind" && textOf(member(node, name)) === slot,
-  );
+  return entriesOf(definition.props).some(([name, { kind }]) => kind === "bind" && textOf(member(node, name)) === slot);
 }

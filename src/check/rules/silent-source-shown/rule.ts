@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
@@ -38,7 +39,7 @@ const FAILED = /['"](failed|offline)['"]/;
 
 function isShown(name: string, { context }: CheckedBody): boolean {
   return (context.visits?.nodes ?? []).some(({ node, definition }) => {
-    return Object.entries(definition.props).some(([prop, { kind }]) => {
+    return entriesOf(definition.props).some(([prop, { kind }]) => {
       return ["text", "list"].includes(kind) && slotsRead(member(node, prop), "data", context.values).has(name);
     });
   });

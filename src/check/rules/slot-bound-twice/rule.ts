@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Located } from "../../located.ts";
 import { member, textOf } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
@@ -15,7 +16,7 @@ export const rule = defineRule({
     for (const visit of context.visits?.nodes ?? []) {
       const { node, definition } = visit;
       if (!isAlwaysThere(visit)) continue;
-      for (const [name, { kind }] of Object.entries(definition.props)) {
+      for (const [name, { kind }] of entriesOf(definition.props)) {
         const slot = kind === "bind" ? member(node, name) : undefined;
         if (slot === undefined) continue;
         const key = `${definition.type} ${name} ${textOf(slot)}`;

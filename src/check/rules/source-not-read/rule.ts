@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { actionsIn } from "../../screen/steps-of.ts";
 import { defineRule } from "../rule.ts";
@@ -10,7 +11,7 @@ export const rule = defineRule({
   fix: "Read it by a `load`, or as the screen opens.",
   screen({ whole, context }, report) {
     const read = actionsIn(whole, context).flatMap(({ action, definition }) =>
-      Object.entries(definition.props).flatMap(([name, spec]) =>
+      entriesOf(definition.props).flatMap(([name, spec]) =>
         spec.kind === "source" ? [{ name: textOf(member(action, name)), isLoad: definition.control === "load" }] : [],
       ),
     );

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
@@ -64,6 +65,6 @@ function shownInstead(name: string, { visits, values }: ScreenContext): readonly
 }
 
 function sourceOf({ node, definition }: NodeVisit): string | undefined {
-  const [prop] = Object.entries(definition.props).find(([, { kind }]) => kind === "source") ?? [];
+  const [prop] = entriesOf(definition.props).find(([, { kind }]) => kind === "source") ?? [];
   return prop === undefined ? undefined : textOf(member(node, prop));
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { kindOf, type Located, member, membersOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const rule = defineRule({
   fix: "Give each row, and the head, as many cells as the others.",
   body({ context }, report) {
     for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "blocks") continue;
         for (const block of member(node, name)?.items ?? []) {
           for (const [kind, value] of membersOf(block)) {

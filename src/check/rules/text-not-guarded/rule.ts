@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { member } from "../../located.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
@@ -18,7 +19,7 @@ export const rule = defineRule({
     const whole = new Map(expressions.flatMap((visit) => (visit.isWhole ? [[visit.node.path, visit] as const] : [])));
     const isGuarded = createGuards(body);
     for (const { node, definition } of nodes) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const visit = isShown(spec) ? whole.get(member(node, name)?.path ?? "") : undefined;
         if (visit === undefined || !mayBeMissing(visit.expression, visit)) continue;
         const form = formOf(visit.expression);

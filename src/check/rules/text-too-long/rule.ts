@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -29,7 +30,7 @@ export const rule = defineRule({
   body({ document, context }, report, { project }) {
     const { nodes = [], actions = [] } = context.visits ?? {};
     for (const { node, definition } of [...nodes, ...actions]) {
-      for (const [name, spec] of Object.entries(definition.props)) {
+      for (const [name, spec] of entriesOf(definition.props)) {
         const text = member(node, name);
         if (spec.kind !== "text" || spec.most === undefined || text === undefined) continue;
         const list = spec.per === undefined ? undefined : member(node, spec.per);

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import type { Type } from "../../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -61,7 +62,7 @@ function callIn(text: string, { scope }: ScreenContext): boolean {
 function valuesOf({ document: { root }, context }: CheckedBody): Given[] {
   const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
   const given = [...nodes, ...actions].flatMap(({ node, definition, context: { scope } }) =>
-    Object.entries(definition.props).flatMap(([name, spec]) => {
+    entriesOf(definition.props).flatMap(([name, spec]) => {
       const value = isValue(spec) ? member(node, name) : undefined;
       return value === undefined ? [] : [{ value, scope }];
     }),

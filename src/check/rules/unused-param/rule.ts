@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
@@ -15,7 +16,7 @@ export const rule = defineRule({
     for (const { context } of bodies) {
       for (const { node, definition } of context.visits?.actions ?? []) {
         if (definition.leads === undefined) continue;
-        for (const [name, { kind }] of Object.entries(definition.props)) {
+        for (const [name, { kind }] of entriesOf(definition.props)) {
           if (kind === "record") for (const key of member(node, name)?.members.keys() ?? []) given.add(key);
         }
       }

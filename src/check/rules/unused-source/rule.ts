@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -30,7 +31,7 @@ export const rule = defineRule({
 
 function shownBy({ context }: CheckedBody): readonly string[] {
   return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
-    return Object.entries(definition.props).flatMap(([name, { kind }]) => {
+    return entriesOf(definition.props).flatMap(([name, { kind }]) => {
       return kind === "source" ? [textOf(member(node, name)) ?? ""] : [];
     });
   });

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { kindOf, member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const rule = defineRule({
   fix: "Name the fields, or give the inputs rules.",
   body({ context }, report) {
     for (const { node, definition } of context.visits?.actions ?? []) {
-      const [name] = Object.entries(definition.props).find(([, { kind }]) => kind === "fields") ?? [];
+      const [name] = entriesOf(definition.props).find(([, { kind }]) => kind === "fields") ?? [];
       if (name === undefined) continue;
       const fields = member(node, name);
       const isEmpty =

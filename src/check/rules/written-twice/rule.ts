@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
@@ -42,12 +43,12 @@ export const rule = defineRule({
 function saysOrDoes({ node, definition }: NodeVisit): boolean {
   const specs: PropSpecs = definition.props;
   const isLeftToOther = node.members.has("on") && !node.members.has("visible");
-  return !isLeftToOther && Object.entries(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
+  return !isLeftToOther && entriesOf(specs).some(([name, spec]) => isSaid(name, spec.kind, node));
 }
 
 /** Rows that are written out and stand above already. */
 function rowsTwice(node: Located, specs: PropSpecs): readonly Located[] {
-  return Object.entries(specs).flatMap(([name, spec]) => {
+  return entriesOf(specs).flatMap(([name, spec]) => {
     const seen = new Set<string>();
     const rows = spec.kind === "list" && spec.texts === true ? (member(node, name)?.items ?? []) : [];
     return rows.filter(({ value }) => seen.size === seen.add(JSON.stringify(value)).size);
