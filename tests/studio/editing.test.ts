@@ -207,6 +207,9 @@ describe("what is edited in the studio", () => {
     await eve.goto(address);
     await openTitle(eve);
     await eve.getByRole("status").getByText("ann is here too, in About us").waitFor();
+    // Neither hears of the other before they save.
+    for (const page of [ann, eve])
+      await page.route("**/presence", (route) => route.fulfill({ json: { others: [], revision: 0 } }));
 
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();
@@ -237,5 +240,15 @@ describe("what is edited in the studio", () => {
     await eve.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => swahili(eve).inputValue()).not.toBe("Sisi ni nani");
     await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
+
+    // What somebody else saves comes in by itself, and stays where one's own is taken back.
+    await eve.getByRole("button", { name: "Redo" }).click();
+    await saved(eve).waitFor();
+    await ann.unroute("**/presence");
+    await ann.getByText("with what eve changed").waitFor();
+    await expect.poll(() => swahili(ann).inputValue()).toBe("Sisi ni nani");
+    await ann.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => english(ann).inputValue()).not.toBe("Who we are");
+    await expect.poll(() => swahili(ann).inputValue()).toBe("Sisi ni nani");
   });
 });

@@ -65,6 +65,22 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   const before = await placeOfChoice();
   await log.getByRole("button", { name: "Clear" }).click();
   expect(await placeOfChoice()).toEqual(before);
+
+  // Both languages are wholly seen on a small desk, each as wide as its phone.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByLabel("Language").selectOption("*");
+  const phones = page.locator("iframe[title^='Preview in']");
+  const room = await page.getByRole("region", { name: "Preview" }).boundingBox();
+  const edges = async () => {
+    const boxes = await Promise.all([phones.first().boundingBox(), phones.last().boundingBox()]);
+    return boxes.map((box) => (box === null || room === null ? null : [box.x >= room.x, box.x + box.width <= room.x + room.width]));
+  };
+  await expect.poll(edges).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await page.frameLocator("iframe").last().locator("html").evaluate(() => window.innerWidth)).toBe(360);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 it("is opened on a phone where nobody is signed in, follows what is saved, and is over when its links are ended", async () => {
@@ -246,6 +262,19 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   await preview.getByText("Use only the repayment link").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await preview.getByText("Use only the repayment link").waitFor({ state: "detached" });
+
+  // What cannot be shown says so at its place, and leads to what is wrong.
+  await service.click();
+  await page.getByRole("combobox", { name: "Shown" }).selectOption("when");
+  await page.getByText("As an expression").click();
+  const shown = page.getByRole("combobox", { name: "Shown, as an expression" });
+  await shown.fill("1 +");
+  const standIn = preview.getByText("Link row cannot be shown: The expression ends too early");
+  await page.getByRole("treeitem", { name: /^Footer/ }).click();
+  await standIn.click();
+  await expect.poll(() => shown.evaluate((field) => field === document.activeElement)).toBe(true);
+  await shown.fill("1 + 1 == 2");
+  await service.waitFor();
 });
 
 const BRANCHES = `openapi: 3.1.0

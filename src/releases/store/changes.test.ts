@@ -108,6 +108,26 @@ describe("fault 25: two people who edit one change", () => {
     expect(await read(store, id)).toEqual({ app: "the app", order: "ann's", pay: "bob's" });
   });
 
+  it("learn what was saved since they looked, whose it is, and what was taken away", async () => {
+    const { store, id } = await withChange();
+    await store.changes.save({ change: id, revision: 1, files: screens({ order: "ann's" }) }, ann);
+    await store.changes.save({ change: id, revision: 2, files: screens({ pay: null }) }, bob);
+    const since = async (revision: number) => {
+      const { files, by } = await store.changes.savedSince(id, revision);
+      return [[...files].map(([path, bytes]) => [path, bytes && textOf(bytes)]), by];
+    };
+    const [order, pay] = ["schemas/screens/order.json", "schemas/screens/pay.json"];
+    expect(await since(1)).toEqual([
+      [
+        [order, "ann's"],
+        [pay, null],
+      ],
+      ["ann", "bob"],
+    ]);
+    expect(await since(2)).toEqual([[[pay, null]], ["bob"]]);
+    expect(await since(3)).toEqual([[], []]);
+  });
+
   it("are shown both versions of one document, and nothing is saved", async () => {
     const { store, id } = await withChange();
     store.setTime("2026-03-02T00:00:00.000Z");

@@ -1,7 +1,8 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
 import { addressOf, pathOf } from "../editor/preview-panel.tsx";
+import { EDGES, useFittingScale } from "../editor/use-fitting-scale.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
 
 /** Frames that a small computer draws at once without waiting. */
@@ -12,16 +13,19 @@ const WIDTH = 320;
 export function BrandPreview({ client, draft, report, version }: OpenedChange) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const screens = useMemo(() => reachable(report), [report]);
+  const holder = useRef<HTMLElement>(null);
+  const scale = useFittingScale(holder, SHOWN, WIDTH);
   const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
-  if (client === null || report === null) return <p className="st-hint">Drawing the screens …</p>;
-  const language = report.languages[0] ?? "en";
+  const language = report?.languages[0] ?? "en";
   return (
-    <section className="st-brand-screens" aria-label="Preview">
+    <section ref={holder} className="st-brand-screens" aria-label="Preview">
+      {(client === null || report === null) && <p className="st-hint">Drawing the screens …</p>}
       {ids.map((id, index) => {
+        if (client === null || report === null) return null;
         const screen = screens.find((one) => one.id === id);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what is in them changes
-          <figure key={index}>
+          <figure key={index} style={{ width: WIDTH * scale + EDGES }}>
             <select
               aria-label={`Screen ${index + 1}`}
               value={id}
@@ -42,6 +46,7 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
                 language={language}
                 path={addressIn(report, screen, language)}
                 width={WIDTH}
+                scale={scale}
                 onUndo={(again) => (again ? draft.redo() : draft.undo())}
               />
             )}

@@ -66,7 +66,7 @@ export function JsonPanel({ draft, path, client, readOnly, diagnostics, place }:
           EditorState.readOnly.of(readOnly),
           EditorView.lineWrapping,
           EditorView.cspNonce.of(nonce()),
-          EditorView.contentAttributes.of({ "aria-label": `${path} as JSON` }),
+          EditorView.contentAttributes.of({ "aria-label": `${path} as JSON`, tabindex: "0" }),
           keymap.of([...searchKeymap, ...historyKeymap, indentWithTab, ...defaultKeymap]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.isUserEvent("sync"))) {

@@ -6,6 +6,7 @@ import type { ProblemsByPlace } from "../preview/show-broken.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import type { PreviewClient } from "./preview-client.ts";
+import { EDGES } from "./use-fitting-scale.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PreviewFrameProps {
@@ -73,6 +74,8 @@ export function PreviewFrame({
   const opened = useRef({ version, path, language });
   /** The documents were edited while a page was made ready, which may have asked for them before. */
   const isStale = useRef(false);
+  /** Something was selected since a page was opened. */
+  const isSought = useRef(false);
 
   /** Makes a page ready that takes the place of the one in sight. */
   const reopen = useLatest((isSame: boolean) => {
@@ -130,7 +133,9 @@ export function PreviewFrame({
         setShown(frame.id);
         values?.connect(answer);
         if (popup !== null) answer({ kind: "popup", name: popup });
-        answer({ kind: "select", node: selected, scroll: false });
+        // What was just put in is seen on this page for the first time.
+        answer({ kind: "select", node: selected, scroll: isSought.current });
+        isSought.current = false;
         answer({ kind: "problems", problems });
         setFrames((all) => all.filter(({ id }) => id >= frame.id));
         if (isStale.current && frame.id === frames.at(-1)?.id) {
@@ -177,6 +182,7 @@ export function PreviewFrame({
   }, [isPicking]);
 
   useEffect(() => {
+    isSought.current = selected !== null;
     const message: ToPreview = { kind: "select", node: selected, scroll: true };
     for (const element of elements.current.values())
       element.contentWindow?.postMessage(message, window.location.origin);
@@ -211,9 +217,6 @@ export function PreviewFrame({
     </div>
   );
 }
-
-/** Pixels of both edges together. */
-const EDGES = 2;
 
 /** Drawn smaller, its page is as wide as it would be. */
 function phoneStyle(width: number | undefined, scale: number): CSSProperties {

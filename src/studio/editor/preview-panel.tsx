@@ -20,7 +20,7 @@ import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { problemsByPlace } from "./problems-by-place.ts";
 import type { ProjectClient } from "./project-client.ts";
-import { callsIn, namesIn } from "./properties/names-in-document.ts";
+import { callsIn, popupsIn } from "./properties/names-in-document.ts";
 import { plainName } from "./tree/plain-words.ts";
 import { useFittingScale } from "./use-fitting-scale.ts";
 
@@ -48,7 +48,6 @@ const WIDTHS = [320, 360, 412];
 const POINTER = "M5 3l6 17 2.5-7.5L21 10z";
 const PHONE = "M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2";
 const APP = "schemas/app.json";
-const NO_PATHS: readonly string[] = [];
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
@@ -79,7 +78,7 @@ export function PreviewPanel({
   const [log] = useState(createPreviewLog);
   const { read, draft } = useEditing();
   const document = screen === null ? undefined : read(screen.file);
-  const popups = useMemo(() => namesIn(document, read, NO_PATHS).popup, [document, read]);
+  const popups = useMemo(() => popupsIn(document), [document]);
   const named = useMemo(() => callsIn(document), [document]);
   const calls = named.filter((call) => draft.text(`schemas/calls/${call}.json`) !== undefined);
   const languages = report?.languages ?? [];

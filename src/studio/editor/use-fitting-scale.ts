@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pixels between two phones, and of the edges of each. */
+/** Pixels between two phones. */
 const GAP = 20;
-const EDGES = 2;
+/** Pixels of both edges of a phone together. */
+export const EDGES = 2;
 
 /** How large phones that stand side by side are drawn, so that all of them are wholly seen; at most at their own size. */
 export function useFittingScale(holder: RefObject<HTMLElement | null>, count: number, width: number): number {

@@ -32,11 +32,12 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
   const { readOnly } = useEditing();
   const wanted = query.trim().toLowerCase();
   const list = useRef<HTMLElement>(null);
+  const isListed = screens.some(({ file }) => file === chosen);
   const isKnown = !isReading;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere in another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere in another list, a new one a moment later
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [chosen, wanted, isKnown]);
+  }, [chosen, wanted, isKnown, isListed]);
   const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
   const row = (path: string, name: string, detail: string) => (
     <li key={path}>

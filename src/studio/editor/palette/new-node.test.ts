@@ -14,6 +14,18 @@ import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
 const FOLDER = "schemas/screens/";
 const SCREEN = `${FOLDER}repayment.json`;
 
+it("asks for anything where it is to ask something else than its example does", () => {
+  const made = (type: string) => {
+    const [definition, examples] = [WIDGETS.get(type), WIDGET_EXAMPLES.get(type) ?? []];
+    if (definition === undefined) throw new Error(`no ${type}`);
+    const names = namesIn({}, () => undefined, []);
+    return newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en"] }).node;
+  };
+  expect(Object.keys(made("text-field"))).toEqual(["type", "label", "value"]);
+  expect(made("date-field")).not.toHaveProperty("max");
+  expect(made("slider")).toHaveProperty("step");
+});
+
 it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
   const files = readDocuments(ROOT);
   const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });

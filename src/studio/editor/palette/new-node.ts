@@ -78,13 +78,19 @@ export function newNode({ definition, examples, widgets, names, languages }: New
   return { node, state };
 }
 
-/** A question with the words that it must have: each text of an example is one more to be reworded and translated. */
+/**
+ * A question with the words that it must have, and no limits: each text of an example is one more to be reworded and
+ * translated, and one that asks for an employer takes more than the twelve digits of a wallet. A scale keeps its numbers.
+ */
 function withoutExtras(node: JsonObject, { props }: WidgetDefinition): JsonObject {
   const specs = Object.values(props);
   if (!specs.some(({ kind }) => kind === "bind")) return node;
+  const isScale = specs.some(({ kind, required }) => kind === "number" && required === true);
   const isExtra = (name: string) => {
     const spec = own(props, name);
-    return spec?.kind === "text" && spec.required !== true && name !== "label";
+    if (spec === undefined || spec.required === true) return false;
+    if (spec.kind === "text") return name !== "label";
+    return spec.kind === "string" || (spec.kind === "number" && !isScale);
   };
   return Object.fromEntries(Object.entries(node).filter(([name]) => !isExtra(name)));
 }

@@ -27,7 +27,7 @@ export function namesIn(root: unknown, read: ReadDocument, paths: readonly strin
   const bridge = isObject(app) ? app.bridge : undefined;
   return {
     source: keysOf(root, "sources"),
-    popup: keysOf(root, "popups"),
+    popup: popupsIn(root),
     actions: keysOf(root, "actions"),
     state: keysOf(root, "state"),
     anchor: stringsNamed(root, "anchor"),
@@ -38,6 +38,10 @@ export function namesIn(root: unknown, read: ReadDocument, paths: readonly strin
     message: keysOf(bridge, "messages"),
     route: [...new Set(listed.flatMap((route) => (isObject(route) ? [String(route.path)] : [])))],
   };
+}
+
+export function popupsIn(root: unknown): readonly string[] {
+  return keysOf(root, "popups");
 }
 
 /** The calls that a screen makes itself. */
