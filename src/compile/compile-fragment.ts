@@ -4,7 +4,14 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionDocument, NodeDocument } from "../language/document-parts.ts";
 import type { FragmentDocument, ParameterDocument } from "../language/documents.ts";
 import type { NodePlan } from "../language/plan.ts";
-import { type CompileContext, type FilledSlot, type Locals, NO_LOCALS, type StandIn, withLocals } from "./compile-context.ts";
+import {
+  type CompileContext,
+  type FilledSlot,
+  type Locals,
+  NO_LOCALS,
+  type StandIn,
+  withLocals,
+} from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { slotPath } from "./compile-props.ts";
 import { compileText } from "./compile-text.ts";
@@ -48,12 +55,7 @@ export function placeNodes(
   });
 }
 
-function placeOne(
-  node: NodeDocument,
-  context: CompileContext,
-  locals: Locals,
-  around: Display,
-): readonly PlacedNode[] {
+function placeOne(node: NodeDocument, context: CompileContext, locals: Locals, around: Display): readonly PlacedNode[] {
   if (node.type === undefined && node.slot !== undefined) {
     const filled = filledSlot(node.slot, context);
     if (filled === undefined) return [];

@@ -73,13 +73,21 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   const room = await page.getByRole("region", { name: "Preview" }).boundingBox();
   const edges = async () => {
     const boxes = await Promise.all([phones.first().boundingBox(), phones.last().boundingBox()]);
-    return boxes.map((box) => (box === null || room === null ? null : [box.x >= room.x, box.x + box.width <= room.x + room.width]));
+    return boxes.map((box) =>
+      box === null || room === null ? null : [box.x >= room.x, box.x + box.width <= room.x + room.width],
+    );
   };
   await expect.poll(edges).toEqual([
     [true, true],
     [true, true],
   ]);
-  expect(await page.frameLocator("iframe").last().locator("html").evaluate(() => window.innerWidth)).toBe(360);
+  expect(
+    await page
+      .frameLocator("iframe")
+      .last()
+      .locator("html")
+      .evaluate(() => window.innerWidth),
+  ).toBe(360);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

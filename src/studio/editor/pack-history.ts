@@ -68,11 +68,7 @@ function packEdit({ path, before, after }: Step["edits"][number]): PackedEdit {
 }
 
 /** From the last step to the first, from what the documents are now. */
-function unpackSteps(
-  now: PackedHistory["texts"],
-  steps: readonly PackedStep[],
-  way: "back" | "on",
-): readonly Step[] {
+function unpackSteps(now: PackedHistory["texts"], steps: readonly PackedStep[], way: "back" | "on"): readonly Step[] {
   const texts = new Map(now);
   const unpacked = [...steps].reverse().map(({ edits, ...step }) => {
     const order = way === "back" ? [...edits].reverse() : edits;

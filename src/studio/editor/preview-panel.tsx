@@ -193,7 +193,7 @@ export function PreviewPanel({
       {screen !== null && screen.path === null && <p className="st-note">No route leads to this screen.</p>}
       {unreadable && (
         <p className="st-note" role="status">
-          The preview shows this screen as it was: its JSON cannot be read.{" "}
+          The JSON of this screen cannot be read, so that nothing new is shown.{" "}
           <button type="button" className="st-link" onClick={() => onOpen(unreadable.file, unreadable.path)}>
             See what is wrong
           </button>

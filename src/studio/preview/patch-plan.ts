@@ -53,7 +53,8 @@ function patchNode(shown: NodePlan, next: NodePlan, changed: NodePlan[]): void {
   const [before, after] = [Object.entries(shown.slots ?? {}), next.slots ?? {}];
   const inside: NodePlan[] = [];
   const isOnlyInside =
-    isSame(ownPart(shown), ownPart(next)) && before.every(([name, nodes]) => patchNodes(nodes, after[name] ?? [], inside));
+    isSame(ownPart(shown), ownPart(next)) &&
+    before.every(([name, nodes]) => patchNodes(nodes, after[name] ?? [], inside));
   if (isOnlyInside) {
     changed.push(...inside);
     return;

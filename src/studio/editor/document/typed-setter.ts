@@ -6,7 +6,8 @@ import { setValue } from "./edit-elements.ts";
  * is most of what a key costs.
  */
 export function createTypedSetter(): typeof setValue {
-  let last: { readonly text: string; readonly pointer: string; readonly from: number; readonly to: number } | null = null;
+  let last: { readonly text: string; readonly pointer: string; readonly from: number; readonly to: number } | null =
+    null;
   return (text, pointer, value) => {
     const isText = typeof value === "string";
     const isKnown = isText && last !== null && last.pointer === pointer && last.text === text;
