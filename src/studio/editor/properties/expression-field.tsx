@@ -76,6 +76,7 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
   return (
     <div className="st-expression">
       <textarea
+        data-place={pointer}
         ref={input}
         rows={Math.min(5, 1 + Math.floor(shown.length / 38))}
         role="combobox"

@@ -6,7 +6,8 @@ export function leadTo(form: HTMLElement | null, place: string): void {
     if (name == null || part == null) continue;
     name.scrollIntoView({ block: "nearest" });
     if (part.contains(document.activeElement)) return;
-    const control = name.matches("summary") ? name : part.querySelector("input, select, textarea");
+    const expression = part.querySelector(`[data-place=${JSON.stringify(at)}]`);
+    const control = name.matches("summary") ? name : (expression ?? part.querySelector("input, select, textarea"));
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     return;
   }
