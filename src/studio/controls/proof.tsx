@@ -7,35 +7,49 @@ import { Field } from "./field.tsx";
 
 const PROVIDER = "/studio/api/session/provider";
 
-/** Asks for the password once more where the server wants to be sure who it is, and then lets go on what was refused. */
+/**
+ * Asks for the password once more where the server wants to be sure who it is or the session is over, and then lets go on
+ * what was refused. The page stays as it is.
+ */
 export function Proof() {
   const { name, isProvided } = useSession();
-  const [asked, setAsked] = useState<ProofAsked | null>(null);
+  const [asked, setAsked] = useState<readonly ProofAsked[]>([]);
   const [password, setPassword] = useState("");
-  useEffect(() => onProofAsked(setAsked), []);
-  if (asked === null) return null;
-  const close = (end: () => void) => {
-    setAsked(null);
+  useEffect(() => onProofAsked((one) => setAsked((all) => [...all, one])), []);
+  if (asked.length === 0) return null;
+  const isSignedOut = asked.some((one) => one.isSignedOut);
+  const close = (how: "resolve" | "reject") => {
+    setAsked([]);
     setPassword("");
-    end();
+    for (const one of asked) one[how]();
   };
   const prove = async () => {
-    if (!isProvided) return request<void>("session/confirm", { method: "post", json: { password } });
-    const query = new URLSearchParams({ confirm: "1", to: window.location.pathname });
-    window.location.assign(`${PROVIDER}?${query}`);
+    if (isProvided) {
+      const confirm = isSignedOut ? {} : { confirm: "1" };
+      const query = new URLSearchParams({ ...confirm, to: window.location.pathname });
+      window.location.assign(`${PROVIDER}?${query}`);
+    } else if (isSignedOut) await request<void>("session", { method: "post", json: { name, password } });
+    else await request<void>("session/confirm", { method: "post", json: { password } });
   };
   return (
     <Ask
-      title="Is it still you?"
-      action={isProvided ? "Sign in again" : "Go on"}
+      title={isSignedOut ? "Sign in again" : "Is it still you?"}
+      action={isProvided || isSignedOut ? "Sign in again" : "Go on"}
       onConfirm={prove}
-      onClose={() => close(asked.reject)}
-      onDone={() => close(isProvided ? asked.reject : asked.resolve)}
+      onClose={() => close("reject")}
+      onDone={() => close(isProvided ? "reject" : "resolve")}
     >
-      <p>
-        You signed in as <strong>{name}</strong> more than 15 minutes ago, or your roles changed. What you are about to
-        do asks for your proof again.
-      </p>
+      {isSignedOut ? (
+        <p>
+          You are signed out, <strong>{name}</strong>: your session is over. What you were doing is still here, and goes
+          on.
+        </p>
+      ) : (
+        <p>
+          You signed in as <strong>{name}</strong> more than 15 minutes ago, or your roles changed. What you are about
+          to do asks for your proof again.
+        </p>
+      )}
       {!isProvided && (
         <Field
           label="Password"

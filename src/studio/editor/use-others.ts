@@ -47,6 +47,7 @@ export function useOthers(
         const answer = await request<{ others: readonly Present[]; revision: number }>(`changes/${change}/presence`, {
           method: "put",
           json,
+          isQuiet: true,
         });
         if (isLeft) return;
         isTogether = answer.others.length > 0;

@@ -26,15 +26,25 @@ interface Asked {
   readonly revision?: number;
   /** Sent again with the same key, it is done once. */
   readonly key?: string;
+  /** Nobody waits for it: whoever is signed out is not asked to sign in for it. */
+  readonly isQuiet?: boolean;
 }
 
-/** Where the server wants to be sure who asks, the person is asked, and the request is sent again. @throws ApiError */
+/** Where nobody is signed in yet. */
+const DOOR: readonly string[] = ["session", "welcome"];
+
+/**
+ * Where the server wants to be sure who asks, or the session is over, the person is asked, and the request is sent again.
+ * @throws ApiError
+ */
 export async function request<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
   try {
     return await send<Answer>(path, asked);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === "confirm-first")) throw error;
-    await askForProof().catch(() => Promise.reject(error));
+    if (!(error instanceof ApiError) || asked.isQuiet === true) throw error;
+    const isSignedOut = error.code === "signed-out" && !DOOR.includes(path);
+    if (error.code !== "confirm-first" && !isSignedOut) throw error;
+    await askForProof(isSignedOut).catch(() => Promise.reject(error));
     return send<Answer>(path, asked);
   }
 }
