@@ -38,7 +38,9 @@ export function App() {
     void reload();
   }, [navigate, reload]);
   if (secret !== null) return <SignIn secret={secret} onDone={enter} />;
-  if (error?.code === "signed-out") return <SignIn secret={null} onDone={() => void reload()} />;
+  if (error?.code === "signed-out") {
+    return <SignIn secret={null} hasProvider={error.details.hasProvider === true} onDone={() => void reload()} />;
+  }
   if (error !== null && session === null) {
     return (
       <main className="st-door">

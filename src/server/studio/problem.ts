@@ -65,11 +65,14 @@ export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly code: RequestErrorCode;
   readonly retryAfter: number | null;
+  /** What else the answer tells. */
+  readonly more: object;
 
-  constructor(code: RequestErrorCode, message: string, retryAfter: number | null = null) {
+  constructor(code: RequestErrorCode, message: string, retryAfter: number | null = null, more: object = {}) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }
 
@@ -87,7 +90,7 @@ export class WrongDocumentsError extends Error {
 /** An answer by RFC 9457, of which `code` is what programs go by; null for what is a fault of the server's own. */
 export function problemOf(error: unknown): Response | null {
   if (error instanceof RequestError || error instanceof AccountError) {
-    return problem(error.code, error.message, {}, error.retryAfter);
+    return problem(error.code, error.message, error instanceof RequestError ? error.more : {}, error.retryAfter);
   }
   if (error instanceof WrongDocumentsError) {
     return problem("has-errors", error.message, { diagnostics: error.diagnostics });

@@ -6,6 +6,7 @@ const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 it("makes the first account by its link, and signs in by a cookie that scripts don't see", async () => {
   const { ask, accounts } = await startStudio();
+  expect((await ask("GET /session")).body).toMatchObject({ code: "signed-out", hasProvider: false });
   const secret = await accounts.signIn.firstLink();
   const body = { secret, name: "amina", password: PASSWORD };
   const welcome = await ask("POST /welcome", { body, headers: SAME_ORIGIN });
@@ -146,6 +147,8 @@ it("limits requests, and sign-ins more", async () => {
 it("signs in at a provider, and back to where it began but to no other site", async () => {
   const provider = await startTestProvider();
   const { ask } = await startStudio({ providerSettings: provider.settings, proxies: 1 });
+  // The door shows that way in; it is none where there is no provider.
+  expect((await ask("GET /session")).body).toMatchObject({ code: "signed-out", hasProvider: true });
   const host = { "x-forwarded-host": new URL(CALLBACK).host };
   for (const [to, back] of [
     ["/studio/changes", "/studio/changes"],

@@ -9,11 +9,13 @@ const MIN_PASSWORD = 12;
 interface SignInProps {
   /** The secret of a one-time link; null signs in by a password. */
   readonly secret: string | null;
+  /** Whether people may sign in at a provider. */
+  readonly hasProvider?: boolean;
   onDone(): void;
 }
 
 /** The door: a one-time link chooses a password, everybody else has one. */
-export function SignIn({ secret, onDone }: SignInProps) {
+export function SignIn({ secret, hasProvider = false, onDone }: SignInProps) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -62,7 +64,17 @@ export function SignIn({ secret, onDone }: SignInProps) {
         <Button type="submit" tone="primary" busy={busy} className="st-wide">
           {isNew ? "Open the studio" : "Sign in"}
         </Button>
+        {hasProvider && (
+          <a className="st-button st-wide" href={providerAddress()}>
+            Sign in with your organization’s account
+          </a>
+        )}
       </form>
     </main>
   );
+}
+
+/** Leads back to the page that was asked for. */
+function providerAddress(): string {
+  return `/studio/api/session/provider?${new URLSearchParams({ to: window.location.pathname })}`;
 }

@@ -131,7 +131,9 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
   });
   api.openapi(whoAmI, (context) => {
     const { caller } = context.var;
-    if (caller === null) throw new RequestError("signed-out", "sign in first");
+    // Whoever is at the door is shown the ways in.
+    if (caller === null)
+      throw new RequestError("signed-out", "sign in first", null, { hasProvider: provider !== null });
     const { kind: known, actor, allowed } = caller;
     const { grants, expiresAt, isProvided } =
       caller.kind === "token"
