@@ -1,4 +1,5 @@
 import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 
 const MAX_QUOTED = 90;
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
@@ -44,8 +45,19 @@ export function listWords(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** The source of a string that is one expression, as code. */
+/** A string that is one expression: in words where it is a name alone, else its source as code. */
 function expressionOf(text: string): string | undefined {
-  const inner = /^\$\{(.*)\}$/s.exec(text)?.[1];
-  return inner === undefined || inner.includes("${") ? undefined : `\`${inner.trim()}\``;
+  const inner = /^\$\{(.*)\}$/s.exec(text)?.[1]?.trim();
+  if (inner === undefined || inner.includes("${")) return undefined;
+  const [, holder = "", name = ""] = /^(\w+)\.(\w+)$/.exec(inner) ?? [];
+  const words = own(HOLDERS, holder);
+  return words === undefined ? `\`${inner}\`` : `${words} ${quote(humanize(name))}`;
 }
+
+/** What a name stands for, by what it is a name in. */
+const HOLDERS: { readonly [holder: string]: string } = {
+  values: "what is computed as",
+  state: "what is filled in as",
+  data: "what is read as",
+  params: "the address’s",
+};
