@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { compareJson } from "../../kit/compare-json.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Problem } from "../controls/problem.tsx";
 import { rangeOf } from "../editor/edit-json.ts";
 import type { ProjectFile } from "../requests/types.ts";
+import { ChangeList } from "../review/change-list.tsx";
+import { useDiff } from "../review/use-diff.ts";
 import { readVersion } from "./restore.ts";
 
 interface DocumentVersionViewProps {
@@ -38,20 +39,11 @@ export function DocumentVersionView({ path, release, before, node }: DocumentVer
     if (versions !== null) mark.current?.scrollIntoView({ block: "center" });
   }, [versions]);
   if (versions === null) return error === null ? <p className="st-hint">Reading …</p> : <Problem error={error} />;
-  const differences = versions.before === null ? [] : compareJson(parse(versions.before), parse(versions.now));
   const range = node === null ? null : rangeOf(versions.now, node);
   return (
     <>
-      {differences.length > 0 && (
-        <ul className="st-differences" aria-label="What it changed">
-          {differences.map(({ pointer, before: old, after }) => (
-            <li key={pointer}>
-              <span className="st-over">{pointer === "" ? "the document" : pointer}</span>
-              {old !== undefined && <del>{printed(old)}</del>}
-              {after !== undefined && <ins>{printed(after)}</ins>}
-            </li>
-          ))}
-        </ul>
+      {versions.before !== null && path.endsWith(".json") && (
+        <VersionDifferences path={path} before={versions.before} now={versions.now} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <pre className="st-version" tabIndex={0}>
@@ -74,15 +66,14 @@ function textOf(file: ProjectFile | null): string {
   return "text" in file ? file.text : "(a picture)";
 }
 
-/** Text that is no JSON stands for itself. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+interface VersionDifferencesProps extends Pick<DocumentVersionViewProps, "path"> {
+  readonly before: string;
+  readonly now: string;
 }
 
-function printed(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+/** What one version has another way than the one before it, in words. */
+function VersionDifferences({ path, before, now }: VersionDifferencesProps) {
+  const old = useMemo(() => (before === "" ? [] : [{ path, text: before }]), [path, before]);
+  const later = useMemo(() => (now === "" ? [] : [{ path, text: now }]), [path, now]);
+  return <ChangeList diff={useDiff(old, later)} isOne />;
 }

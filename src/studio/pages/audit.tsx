@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { AuditRow } from "../../releases/store/append-audit.ts";
+import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
@@ -10,15 +12,15 @@ interface Verified {
   readonly broken: { readonly sequence: number; readonly reason: string } | null;
 }
 
-const SHOWN = 200;
+const PAGE = 200;
 
 /** Who did what, and whether the log is whole. */
 export function Audit() {
-  const verified = useRequest<Verified>("audit/verify").answer;
-  // The last ones; the log is read from its beginning.
-  const after = verified === null ? null : Math.max(0, verified.rows - SHOWN);
-  const path = after === null ? null : `audit?after=${after}&limit=${SHOWN}`;
-  const { answer, error, reload } = useRequest<{ rows: readonly AuditRow[] }>(path);
+  const { answer: verified, error, reload } = useRequest<Verified>("audit/verify");
+  const [pages, setPages] = useState(1);
+  const rows = verified?.rows ?? 0;
+  // The last ones first; the log is read from its beginning.
+  const starts = Array.from({ length: pages }, (_, page) => rows - (page + 1) * PAGE);
   return (
     <main className="st-page">
       <header className="st-head">
@@ -34,19 +36,38 @@ export function Audit() {
       <Problem error={error} onRetry={() => void reload()} />
       <table className="st-table">
         <TableHead columns={["When", "Who", "What", "From"]} />
-        <tbody>
-          {[...(answer?.rows ?? [])].reverse().map((row) => (
-            <tr key={row.sequence}>
-              <td>
-                <When at={row.at} />
-              </td>
-              <td>{row.actor}</td>
-              <td title={`${row.action} ${row.subject}`}>{auditWords(row)}</td>
-              <td>{row.address}</td>
-            </tr>
-          ))}
-        </tbody>
+        {verified !== null && starts.map((start) => <Entries key={start} start={start} />)}
       </table>
+      {rows > pages * PAGE && <Button onClick={() => setPages(pages + 1)}>Show earlier entries</Button>}
     </main>
+  );
+}
+
+/** The entries of one page, newest first. */
+function Entries({ start }: { readonly start: number }) {
+  const after = Math.max(0, start);
+  const { answer, error } = useRequest<{ rows: readonly AuditRow[] }>(
+    `audit?after=${after}&limit=${Math.max(1, Math.min(PAGE, PAGE + start))}`,
+  );
+  return (
+    <tbody>
+      {error !== null && (
+        <tr>
+          <td colSpan={4}>
+            <Problem error={error} />
+          </td>
+        </tr>
+      )}
+      {[...(answer?.rows ?? [])].reverse().map((row) => (
+        <tr key={row.sequence}>
+          <td>
+            <When at={row.at} isExact />
+          </td>
+          <td>{row.actor}</td>
+          <td title={`${row.action} ${row.subject}`}>{auditWords(row)}</td>
+          <td>{row.address}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

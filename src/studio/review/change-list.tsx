@@ -5,6 +5,8 @@ import "./review.css";
 
 interface ChangeListProps {
   readonly diff: DocumentsDiff | null;
+  /** Whether all that it is of is one document: nothing is said of where its changes are seen. */
+  readonly isOne?: boolean;
   /** What stands below a change, such as what people said of it. */
   below?(change: Change): ReactNode;
 }
@@ -16,18 +18,20 @@ const HINTS: { readonly [hint in Hint]: string } = {
 };
 
 /** What changes for a borrower, in words, by screen. */
-export function ChangeList({ diff, below }: ChangeListProps) {
+export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
   if (diff === null) return <p className="st-hint">Looking at what is different …</p>;
   const groups = groupChanges(diff);
   return (
     <div className="st-changes">
-      <p className="st-hint">{summaryWords(diff)}</p>
+      {!isOne && <p className="st-hint">{summaryWords(diff)}</p>}
       {groups.map((group) => (
-        <section key={group.heading + group.screen} aria-label={group.heading}>
-          <h3>
-            {group.heading}{" "}
-            {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}
-          </h3>
+        <section key={group.heading + group.screen} aria-label={isOne ? "What it changed" : group.heading}>
+          {!isOne && (
+            <h3>
+              {group.heading}{" "}
+              {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}
+            </h3>
+          )}
           <ul>
             {group.changes.map((change) => (
               <li key={`${change.file} ${change.pointer} ${change.words}`} data-kind={change.kind}>
