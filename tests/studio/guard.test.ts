@@ -118,6 +118,9 @@ it("a release whose widget crashes on phones is taken back by itself within seco
   // An opening is told before its crash: the guard may look in between.
   expect(Number(crashed) / Number(ofOpenings)).toBeGreaterThan(0.5);
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
+  await ann
+    .getByText(/^The guard takes a new release back by itself once any of this happens more than 2 times/)
+    .waitFor();
   const failing = ann.getByRole("region", { name: "What fails with Release 2" });
   await failing.getByText(/^Repayment, in English, \d+ times\. Its code failed/).waitFor();
   await failing.getByText("The app", { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { STATUS } from "../change-status.ts";
@@ -26,7 +26,9 @@ export function Changes({ prepare }: ChangesProps) {
   const mayEdit = hasRole(session, "editor");
   const [thrown, setThrown] = useState<Change | null>(null);
   const [failed, setFailed] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
   const move = async (change: Change, action: "discard" | "reopen") => {
+    setBusy(true);
     setFailed(null);
     try {
       const json = action === "discard" ? { reason: "" } : {};
@@ -36,6 +38,7 @@ export function Changes({ prepare }: ChangesProps) {
     } catch (reason) {
       setFailed(reason as Error);
     }
+    setBusy(false);
   };
   const isAsking = mayEdit && search.has("new");
   useEffect(() => void prepare().catch(() => undefined), [prepare]);
@@ -54,7 +57,10 @@ export function Changes({ prepare }: ChangesProps) {
       <div role="status">
         {thrown !== null && (
           <p className="st-note st-row">
-            “{thrown.title}” is thrown away. <Button onClick={() => void move(thrown, "reopen")}>Undo</Button>
+            “{thrown.title}” is thrown away.{" "}
+            <Button busy={busy} onClick={() => void move(thrown, "reopen")}>
+              Undo
+            </Button>
           </p>
         )}
       </div>
@@ -80,7 +86,9 @@ export function Changes({ prepare }: ChangesProps) {
                 <td>
                   <When at={change.changedAt} />
                 </td>
-                <td>{mayEdit && <RowAction change={change} onMove={(action) => void move(change, action)} />}</td>
+                <td>
+                  {mayEdit && <RowAction change={change} busy={busy} onMove={(action) => void move(change, action)} />}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -93,16 +101,18 @@ export function Changes({ prepare }: ChangesProps) {
 
 interface RowActionProps {
   readonly change: Change;
+  readonly busy: boolean;
   onMove(action: "discard" | "reopen"): void;
 }
 
-function RowAction({ change, onMove }: RowActionProps) {
+function RowAction({ change, busy, onMove }: RowActionProps) {
   const { status, title } = change;
   if (status === "released") return null;
   const isThrown = status === "discarded";
   return (
     <Button
       tone="quiet"
+      busy={busy}
       aria-label={`${isThrown ? "Bring back" : "Throw away"} ${title}`}
       onClick={() => onMove(isThrown ? "reopen" : "discard")}
     >
@@ -115,6 +125,9 @@ function NewChange({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [made, setMade] = useState<Change | null>(null);
+  // Whoever tries again because no answer came begins one change, not two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another change
+  const key = useMemo(() => crypto.randomUUID(), [title]);
   useEffect(() => {
     if (made !== null) navigate(`/changes/${made.id}`, { replace: true });
   }, [made, navigate]);
@@ -124,7 +137,7 @@ function NewChange({ onClose }: { onClose(): void }) {
       action="Begin"
       onClose={onClose}
       onConfirm={async () => {
-        setMade(await request<Change>("changes", { method: "post", json: { title, base: await liveRelease() } }));
+        setMade(await request<Change>("changes", { method: "post", json: { title, base: await liveRelease() }, key }));
       }}
       onDone={() => undefined}
     >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Publication } from "../../releases/releases.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
@@ -13,6 +13,9 @@ import { RolloutBar } from "./rollout-bar.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
 import { Switches } from "./switches.tsx";
 
+/** Milliseconds between two looks at what others did. */
+const LOOK_EVERY = 10_000;
+
 /** What a channel serves, what it served before, and the way back. */
 export function ChannelCard({ name }: { readonly name: string }) {
   const session = useSession();
@@ -26,6 +29,22 @@ export function ChannelCard({ name }: { readonly name: string }) {
   };
   const refresh = () => Promise.all([state.reload(), history.reload(), releases.reload()]);
   const channel = state.answer;
+  const { reload } = state;
+  useEffect(() => {
+    const look = () => void (document.visibilityState === "visible" && reload(true));
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [reload]);
+  const shown = useRef(channel?.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
+  useEffect(() => {
+    if (shown.current !== undefined) void Promise.all([history.reload(true), releases.reload(true)]);
+    shown.current = channel?.revision;
+  }, [channel?.revision]);
   const [current] = history.answer?.publications ?? [];
   if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
   const mayRollBack = hasRole(session, "approver", "on-call");
@@ -46,6 +65,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           <Button onClick={() => setTarget(current.previous)}>Roll back to {numbered(current.previous)}</Button>
         )}
       </header>
+      <Problem error={state.error} onRetry={() => void state.reload()} />
       {channel.rollout !== null && (
         <RolloutBar
           name={name}
@@ -68,6 +88,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           channel={name}
           release={channel.release}
           revision={channel.revision}
+          guard={channel.guard}
           nameOf={numbered}
           onGuardAction={refresh}
         />

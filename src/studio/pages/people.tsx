@@ -27,9 +27,26 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ readonly name: string; readonly address: string } | null>(null);
   const [shown, setShown] = useState<Account | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const [isCopied, setCopied] = useState(false);
   const disable = async ({ id, isDisabled }: Account) => {
-    await request(`accounts/${id}/disabled`, { method: "put", json: { isDisabled: !isDisabled } });
-    await reload();
+    setBusy(true);
+    setFailed(null);
+    try {
+      await request(`accounts/${id}/disabled`, { method: "put", json: { isDisabled: !isDisabled } });
+      await reload();
+    } catch (reason) {
+      setFailed(reason as Error);
+    }
+    setBusy(false);
+  };
+  const copy = async (address: string) => {
+    // Where the browser does not let it, the address is there to be marked.
+    await navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   };
   return (
     <main className="st-page">
@@ -40,11 +57,12 @@ export function People() {
         </Button>
       </header>
       <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={failed} />
       {link !== null && (
         <div className="st-note" role="status">
           <p>Send this link to {link.name}. It works once, for three days, and is shown only here and now.</p>
           <code>{link.address}</code>
-          <Button onClick={() => void navigator.clipboard.writeText(link.address)}>Copy</Button>
+          <Button onClick={() => void copy(link.address)}>{isCopied ? "Copied" : "Copy"}</Button>
         </div>
       )}
       <table className="st-table">
@@ -61,8 +79,9 @@ export function People() {
                   Sessions<span className="st-unseen"> of {account.name}</span>
                 </Button>
                 {account.name !== session.name && (
-                  <Button tone="quiet" onClick={() => void disable(account)}>
+                  <Button tone="quiet" busy={busy} onClick={() => void disable(account)}>
                     {account.isDisabled ? "Enable" : "Disable"}
+                    <span className="st-unseen"> {account.name}</span>
                   </Button>
                 )}
               </td>
@@ -75,6 +94,7 @@ export function People() {
         <Invite
           onClose={() => setInviting(false)}
           onDone={(name, secret) => {
+            setCopied(false);
             setLink({ name, address: `${window.location.origin}/studio/welcome#${secret}` });
             void reload();
           }}

@@ -23,9 +23,11 @@ export function ReleaseFailures({ release, name, failures }: ReleaseFailuresProp
   const navigate = useNavigate();
   const session = useSession();
   const [isWhole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   if (failures.length === 0) return null;
   const look = async (failure: PhoneFailure) => {
+    setBusy(true);
     setError(null);
     try {
       const title = `${failureWords(failure).what}: ${failurePlace(failure)}`.slice(0, 200);
@@ -33,6 +35,7 @@ export function ReleaseFailures({ release, name, failures }: ReleaseFailuresProp
       navigate(`/changes/${id}?${failureQuery(failure)}`);
     } catch (reason) {
       setError(reason as Error);
+      setBusy(false);
     }
   };
   return (
@@ -52,7 +55,11 @@ export function ReleaseFailures({ release, name, failures }: ReleaseFailuresProp
                   . {why}
                 </p>
               </div>
-              {hasRole(session, "editor") && <Button onClick={() => void look(failure)}>Look into it</Button>}
+              {hasRole(session, "editor") && (
+                <Button busy={busy} onClick={() => void look(failure)}>
+                  Look into it
+                </Button>
+              )}
             </li>
           );
         })}

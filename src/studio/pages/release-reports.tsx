@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { GUARDED_KINDS, type GuardedKind } from "../../language/phone-report.ts";
 import type { Judged } from "../../releases/guard/create-guard.ts";
+import type { GuardSettings } from "../../releases/store/channel-rows.ts";
 import type { GuardAction } from "../../releases/store/guard-actions.ts";
 import type { OpeningFigures } from "../../releases/store/reports.ts";
 import { Problem } from "../controls/problem.tsx";
@@ -24,6 +25,7 @@ interface ReleaseReportsProps {
   readonly release: string;
   /** Changes with the channel: what is shown is of another release then. */
   readonly revision: number;
+  readonly guard: GuardSettings;
   /** How a release is called. */
   nameOf(release: string): string;
   /** Called where the guard did something that the page does not show yet. */
@@ -38,11 +40,11 @@ const KINDS: { readonly [kind in GuardedKind]: string } = {
 };
 
 /** How often screens fail on phones, beside the release before; and what the guard took back, with its reason. */
-export function ReleaseReports({ channel, release, revision, nameOf, onGuardAction }: ReleaseReportsProps) {
+export function ReleaseReports({ channel, release, revision, guard, nameOf, onGuardAction }: ReleaseReportsProps) {
   const { answer, error, reload } = useRequest<ChannelReports>(`channels/${channel}/reports`);
   const [last] = answer?.guardActions ?? [];
   useEffect(() => {
-    const timer = setInterval(() => void reload(), ASK_EVERY_MS);
+    const timer = setInterval(() => void reload(true), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are of another release at another revision.
@@ -94,10 +96,18 @@ export function ReleaseReports({ channel, release, revision, nameOf, onGuardActi
           ))}
         </tbody>
       </table>
+      <p className="st-hint">{guardWords(guard)}</p>
       {failing !== null && <ReleaseFailures release={failing} name={nameOf(failing)} failures={failures} />}
       {judged?.leftAlone != null && <p className="st-hint">The guard leaves it alone. {judged.leftAlone}</p>}
     </>
   );
+}
+
+/** From where on the guard acts. */
+function guardWords({ on, factor, points }: GuardSettings): string {
+  if (!on) return "The guard is off: nothing is taken back by itself.";
+  const more = points === 1 ? "1 percentage point" : `${points} percentage points`;
+  return `The guard takes a new release back by itself once any of this happens more than ${factor} times as often as with the one before, and ${more} more often.`;
 }
 
 function rateOf(figures: OpeningFigures, kind: GuardedKind): string {

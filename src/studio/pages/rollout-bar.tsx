@@ -29,6 +29,8 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
       await onDone();
     } catch (reason) {
       setError(reason as Error);
+      // Somebody else may have been first.
+      await onDone();
     }
     setBusy(false);
   };

@@ -3,6 +3,7 @@ import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
+import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { request } from "../requests/request.ts";
 
@@ -20,10 +21,18 @@ const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "s
 /** A release that everybody gets at a time, or why they did not. */
 export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: ScheduledReleaseProps) {
   const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
   const { channel, at, by, reason, refusal } = scheduled;
   const cancel = async (words: string) => {
     await request(`channels/${channel}/schedule/cancel`, { method: "post", json: { reason: words } });
     await onDone();
+  };
+  const putAway = async () => {
+    setBusy(true);
+    setError(null);
+    await cancel("Seen in the studio").catch(setError);
+    setBusy(false);
   };
   return (
     <div className={refusal === null ? "st-note" : "st-problem"} role="status">
@@ -41,8 +50,11 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: Schedu
         (refusal === null ? (
           <Button onClick={() => setAsking(true)}>Do not release it</Button>
         ) : (
-          <Button onClick={() => void cancel("Seen in the studio")}>Put this away</Button>
+          <Button busy={busy} onClick={() => void putAway()}>
+            Put this away
+          </Button>
         ))}
+      <Problem error={error} />
       {isAsking && <CancelDialog label={label} onClose={() => setAsking(false)} onCancel={cancel} />}
     </div>
   );

@@ -15,9 +15,11 @@ interface SwitchesProps {
 /** What of a channel is out of use, the way back, and the way to take out something else. */
 export function Switches({ channel, onDone }: SwitchesProps) {
   const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const path = `channels/${channel.name}`;
   const switchOn = async (one: ChannelState["switchedOff"][number]) => {
+    setBusy(true);
     setError(null);
     try {
       const json = { kind: one.kind, name: one.name, reason: "Switched on in the studio" };
@@ -26,6 +28,7 @@ export function Switches({ channel, onDone }: SwitchesProps) {
     } catch (reason) {
       setError(reason as ApiError);
     }
+    setBusy(false);
   };
   return (
     <div className="st-switches">
@@ -42,7 +45,9 @@ export function Switches({ channel, onDone }: SwitchesProps) {
             <span>
               The {one.kind} <strong>{one.name}</strong>
             </span>
-            <Button onClick={() => void switchOn(one)}>Switch on</Button>
+            <Button busy={busy} onClick={() => void switchOn(one)}>
+              Switch on
+            </Button>
           </li>
         ))}
       </ul>
