@@ -1,10 +1,14 @@
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
+import { palettePng } from "../journeys/palette-png.ts";
 import { enter, invite, openWindow, PASSWORD, startStudio } from "./studio-page.ts";
 
+const PICTURES = `${ROOT}/tests/pictures`;
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 
 /** What the button says to somebody who opens the app now. */
@@ -14,17 +18,63 @@ async function labelFor(phone: Page, origin: string, language: string): Promise<
   return phone.getByRole("button").last().textContent();
 }
 
+const isTakingPictures = process.env.UPDATE === "1";
+const STEPS = [
+  "Change the words",
+  "See before and after",
+  "Have it approved",
+  "Release to 10%",
+  "Watch it",
+  "It is on phones",
+  "Take it back",
+] as const;
+
+/** The steps of the README's second picture, as they come by. */
+function createPictures() {
+  const shots = new Map<string, Buffer>();
+  return {
+    async take(step: (typeof STEPS)[number], page: Page): Promise<void> {
+      if (isTakingPictures) shots.set(step, await page.screenshot({ animations: "disabled", caret: "hide" }));
+    },
+    async write(page: Page): Promise<void> {
+      if (!isTakingPictures) return;
+      const figures = STEPS.map((step, index) => {
+        const image = shots.get(step)?.toString("base64");
+        const kind = index < 3 ? "desk" : "phone";
+        return `<figure class="${kind}"><figcaption>${index + 1} ${step}</figcaption><img src="data:image/png;base64,${image}"></figure>`;
+      });
+      await page.setViewportSize({ width: 1328, height: 400 });
+      await page.setContent(
+        `${STYLE}<div>${figures.slice(0, 3).join("")}</div><div>${figures.slice(3).join("")}</div>`,
+      );
+      const picture = await page.screenshot({ fullPage: true });
+      writeFileSync(`${PICTURES}/release.png`, await palettePng(page, picture, STEPS.join(" · ")));
+    },
+  };
+}
+
+const STYLE = `<style>
+  body { margin: 0; padding: 20px 24px 28px; background: #e3eaeb; font-family: system-ui, sans-serif; color: #14252b }
+  div { display: flex; gap: 16px; justify-content: center }
+  div + div { margin-top: 20px }
+  figure { margin: 0 }
+  figcaption { margin-bottom: 8px; font-size: 14px; font-weight: 600 }
+  img { display: block; border-radius: 10px; outline: 1px solid #c3cfd1 }
+  .desk img { width: 416px }
+  .phone img { width: 240px }
+</style>`;
+
 /** For the README: both languages side by side. */
 async function takePicture(page: Page): Promise<void> {
   await page.getByLabel("Language").selectOption("*");
   await page.frameLocator("iframe").first().getByRole("button", { name: "Pay", exact: true }).waitFor();
   await page.frameLocator("iframe").last().getByRole("button", { name: "Lipia" }).waitFor();
-  await page.screenshot({ path: `${ROOT}/tests/pictures/studio.png` });
+  await page.screenshot({ path: `${PICTURES}/studio.png` });
   await page.getByLabel("Language").selectOption("sw");
 }
 
 /** A reviewer sees the screen twice, as it is and as it would be. */
-async function seeBeforeAndAfter(page: Page): Promise<void> {
+async function seeBeforeAndAfter(page: Page, onSeen: () => Promise<void>): Promise<void> {
   await page.getByRole("button", { name: "Before and after" }).click();
   const button = (title: string, name: string) =>
     page.frameLocator(`iframe[title="${title}"]`).getByRole("button", { name, exact: true });
@@ -34,7 +84,48 @@ async function seeBeforeAndAfter(page: Page): Promise<void> {
   await dialog.getByLabel("Language").selectOption("sw");
   await button("Before in sw", "Lipa sasa").waitFor();
   await button("After in sw", "Lipia").waitFor();
+  await onSeen();
   await dialog.getByRole("button", { name: "Close" }).click();
+}
+
+/** A change that somebody began from what is live now, and that says something else on the same button. */
+async function changeMeanwhile(page: Page, origin: string): Promise<number> {
+  const { request } = page.context();
+  const headers = { origin, "content-type": "application/json" };
+  const api = `${origin}/studio/api`;
+  const { channels } = await (await request.get(`${api}/channels`)).json();
+  const base: string = channels[0].release;
+  const path = "schemas/screens/repayment.json";
+  const { files } = await (await request.get(`${api}/releases/${base}/documents?path=${path}`)).json();
+  const made = await request.post(`${api}/changes`, { headers, data: { title: "Pay today", base } });
+  const { id, revision } = await made.json();
+  const text = files[0].text.replace('"Pay Now"', '"Pay today"');
+  const data = { files: [{ path, text }] };
+  const ifMatch = { ...headers, "if-match": `"${revision}"` };
+  expect((await request.patch(`${api}/changes/${id}/documents`, { headers: ifMatch, data })).ok()).toBe(true);
+  return id;
+}
+
+const A_CHANGE = /api\/changes\/\d+$/;
+
+/** From now on the server says that somebody edited the change and sent it again: nobody approves what they did not see. */
+async function editMeanwhile(page: Page): Promise<void> {
+  await page.route(A_CHANGE, async (route) => {
+    const response = await route.fetch();
+    const change = await response.json();
+    await route.fulfill({ response, json: { ...change, revision: change.revision + 1, release: "another" } });
+  });
+}
+
+/** What was begun before something else went live is put upon that; where both touched the same, somebody chooses. */
+async function bringUpToDate(page: Page, origin: string, change: number): Promise<void> {
+  await page.goto(`${origin}/studio/changes/${change}?panel=review`);
+  await page.getByRole("button", { name: "Bring it up to date" }).click();
+  await page.getByText(/Label in English: “Pay today” here, “Pay” by ann\./).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep what is here" }).click();
+  await page.getByText("label in English changed from “Pay” to “Pay today”").waitFor();
+  expect(await page.getByRole("button", { name: "Bring it up to date" }).count()).toBe(0);
 }
 
 /** On a phone nothing stands beside the screen. */
@@ -71,11 +162,15 @@ async function scheduleAndCancel(page: Page): Promise<void> {
 
 it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
   const { origin, welcome } = await startStudio();
+  const pictures = createPictures();
+  const readme = await readFile(`${ROOT}/README.md`, "utf8");
+  expect(readme).toContain(`![${STEPS.join(" · ")}](tests/pictures/release.png)`);
   const phone = await openWindow({ width: 360, height: 740 });
   expect(await labelFor(phone, origin, "en")).toBe("Pay Now");
 
   const ann = await enter(welcome, "ann");
   const ben = await invite(ann, "ben", "approver");
+  const meanwhile = await changeMeanwhile(ann, origin);
   await ann.getByRole("link", { name: "Changes" }).click();
   expect(await accessibilityProblems(ann)).toEqual([]);
   await ann.getByRole("button", { name: "New change" }).click();
@@ -92,13 +187,14 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByLabel("Language").selectOption("sw");
   await preview().getByRole("button", { name: "Lipia" }).waitFor();
   await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();
-  if (process.env.UPDATE === "1") await takePicture(ann);
+  if (isTakingPictures) await takePicture(ann);
+  await pictures.take("Change the words", ann);
   expect(await accessibilityProblems(ann)).toEqual([]);
 
   await ann.getByRole("button", { name: "Review and release" }).click();
   const said = "“Pay Now”: label changed: in English from “Pay Now” to “Pay”; in Swahili from “Lipa sasa” to “Lipia”";
   await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
-  await seeBeforeAndAfter(ann);
+  await seeBeforeAndAfter(ann, () => pictures.take("See before and after", ann));
   await ann.getByRole("button", { name: "Send for review" }).click();
   await ann.getByText("Somebody who did not work on it approves it.").waitFor();
   expect(await ann.getByRole("button", { name: "Approve" }).count()).toBe(0);
@@ -107,7 +203,12 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("link", { name: "Say Pay on the button" }).click();
   await ben.getByRole("button", { name: `Comment on ${said}` }).click();
   await ben.getByRole("textbox", { name: "Comment" }).fill("Shorter, good");
+  await editMeanwhile(ben);
   await ben.getByRole("button", { name: "Say it" }).click();
+  await ben.getByText("It was edited since you opened it").waitFor();
+  expect(await ben.getByRole("button", { name: /^(Approve|Release to)/ }).count()).toBe(0);
+  await ben.unroute(A_CHANGE);
+  await ben.getByRole("button", { name: "Look at what it is now" }).click();
   const commented = ben.getByRole("region", { name: "Repayment Details" }).getByRole("paragraph");
   await commented.filter({ hasText: "Shorter, good" }).waitFor();
   await ben.getByText("As JSON").click();
@@ -117,6 +218,7 @@ it("a label is changed in both languages, seen, approved by another, released to
     .getByText('"Lipa sasa"')
     .waitFor();
   expect(await accessibilityProblems(ben)).toEqual([]);
+  await pictures.take("Have it approved", ben);
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByText("Approved by ben.").waitFor();
   await scheduleAndCancel(ben);
@@ -128,6 +230,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("checkbox", { name: "Swahili" }).check();
   await ben.getByLabel("Test list").fill("u1, u2");
   await expectRoom(ben);
+  await pictures.take("Release to 10%", ben);
   await ben.getByRole("button", { name: "Release to 10%" }).click();
   await ben.getByRole("dialog").waitFor({ state: "detached" });
   // The share is told by the server's clock, whatever this machine's says.
@@ -135,30 +238,41 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("link", { name: "Live" }).click();
   await ben.getByText("Release 2 is given to 10% of those who read Swahili, and to 2 on the test list").waitFor();
   await expectRoom(ben);
+  await pictures.take("Watch it", ben);
   await ben.getByRole("button", { name: "Everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
+  await pictures.take("It is on phones", phone);
+  await bringUpToDate(ann, origin, meanwhile);
+  await ann.getByRole("link", { name: "Live" }).click();
+  await ann.getByRole("heading", { name: "Release 2", level: 2 }).waitFor();
   expect(await labelFor(phone, origin, "sw")).toBe("Lipia");
 
   await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
   await ben.getByRole("dialog").getByText("label changed: in English from “Pay” to “Pay Now”").waitFor();
   await expectRoom(ben);
   await ben.getByLabel("Why").fill("Too short");
+  await pictures.take("Take it back", ben);
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
   await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
+  // Whoever looks on sees it without asking.
+  await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();
   await ben.getByText(/^rolled production back to \w+: Too short$/).waitFor();
 
   await ann.getByRole("link", { name: "History" }).click();
-  await ann.getByRole("row", { name: /Release 2 Say Pay on the button/ }).waitFor();
+  const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
+  await second.getByRole("button", { name: "What it changed" }).click();
+  await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
   await ann.getByLabel("Of").selectOption("screens/repayment");
   const [newest, first] = [ann.getByRole("listitem").first(), ann.getByRole("listitem").last()];
   await newest.getByText("Say Pay on the button · ann").waitFor();
   await newest.getByRole("button", { name: "Look at it" }).click();
-  await ann.getByRole("list", { name: "What it changed" }).getByText("/footer/0/children/2/label/sw").waitFor();
+  await ann.getByRole("region", { name: "What it changed" }).getByText(said).waitFor();
   await first.getByRole("button", { name: "Restore as a change" }).click();
   await ann.getByRole("heading", { name: "screens/repayment as in release 1" }).waitFor();
+  await pictures.write(phone);
 });
 
 /** The server wants to be sure who it is, as it does a quarter of an hour after the last proof. */

@@ -123,6 +123,11 @@ it("all texts are searched, reworded, written for translators, and taken back on
 it("anything is found by its name, changes are thrown away and come back, and a phone does it all", async () => {
   const page = await studio.enter();
   await beginChange(page, "Shorter words");
+  await page.getByRole("button", { name: "Review and release" }).click();
+  await page.getByRole("button", { name: "Throw this change away" }).click();
+  await page.getByRole("status").getByText("This change is thrown away.").waitFor();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Throw this change away" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
   await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();

@@ -33,6 +33,12 @@ export function OpenChange() {
     [documents.answer],
   );
   const baseTexts = useMemo(() => documentsIn(base.answer?.files ?? []), [base.answer]);
+  const [isReopening, setReopening] = useState(false);
+  const reopen = async () => {
+    setReopening(true);
+    await Promise.all([change.reload(), documents.reload()]);
+    setReopening(false);
+  };
   const error = change.error ?? documents.error ?? base.error;
   if (error !== null) {
     return (
@@ -41,7 +47,8 @@ export function OpenChange() {
       </main>
     );
   }
-  if (change.answer === null || documents.answer === null || draft === null || base.answer === null) {
+  const isRead = change.answer !== null && documents.answer !== null && base.answer !== null;
+  if (isReopening || !isRead || draft === null) {
     return <p className="st-wait">Opening the change …</p>;
   }
   return (
@@ -52,6 +59,7 @@ export function OpenChange() {
       base={baseTexts}
       files={documents.answer.files}
       reload={change.reload}
+      reopen={reopen}
     />
   );
 }
@@ -60,10 +68,11 @@ interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "bas
   /** Pictures are among them. */
   readonly files: readonly ProjectFile[];
   reload(): Promise<void>;
+  reopen(): Promise<void>;
 }
 
 /** What is edited on one page can be taken back on another: they share the documents and their history. */
-function ChangePages({ details, draft, base, files, reload }: ChangePagesProps) {
+function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
   const [known, setKnown] = useState<Change | null>(null);
   const change = known ?? details;
   const pictures = usePictures(files);
@@ -95,6 +104,7 @@ function ChangePages({ details, draft, base, files, reload }: ChangePagesProps) 
       client?.setPictures(pictures.add(picture));
     },
     onChanged,
+    onRebased: reopen,
   };
   return (
     <Routes>

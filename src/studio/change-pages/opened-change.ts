@@ -26,4 +26,6 @@ export interface OpenedChange {
   storePicture(picture: NewPicture): Promise<void>;
   /** Asks for the change anew: somebody decided on it or released it. */
   onChanged(): Promise<void>;
+  /** Opens the change anew: its documents stand upon another release. */
+  onRebased(): Promise<void>;
 }

@@ -16,11 +16,13 @@ interface AskProps {
   onClose(): void;
   /** Takes the place of `onClose` when it is done. */
   onDone?(): void;
+  /** Reads anew what it is about, so that it can be tried again. */
+  onRefused?(): Promise<void>;
 }
 
 /** A dialog that says what will happen and does it. */
 export function Ask({ title, children, action, tone = "primary", disabled = false, ...on }: AskProps) {
-  const { onConfirm, onClose, onDone = onClose } = on;
+  const { onConfirm, onClose, onDone = onClose, onRefused } = on;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const submit = async (event: FormEvent) => {
@@ -33,6 +35,7 @@ export function Ask({ title, children, action, tone = "primary", disabled = fals
       onDone();
     } catch (reason) {
       setError(reason as Error);
+      await onRefused?.().catch(() => undefined);
       setBusy(false);
     }
   };

@@ -10,9 +10,11 @@ import { useRequest } from "../requests/use-request.ts";
 import { BeforeAfter } from "../review/before-after.tsx";
 import { ChangeList } from "../review/change-list.tsx";
 import { ChannelReleases } from "../review/channel-releases.tsx";
+import { GiveUp } from "../review/give-up.tsx";
 import { JsonChanges } from "../review/json-changes.tsx";
 import { PlaceComments } from "../review/place-comments.tsx";
 import { ReviewList } from "../review/review-list.tsx";
+import { UpToDate } from "../review/up-to-date.tsx";
 import { useDiff } from "../review/use-diff.ts";
 import { Verdict } from "../review/verdict.tsx";
 import { hasRole, useSession } from "../session.tsx";
@@ -31,6 +33,7 @@ interface ReviewPanelProps {
   onProblems(): void;
   readonly autosave: Autosave;
   onChanged(): Promise<void>;
+  onRebased(): Promise<void>;
 }
 
 /** What is different, who says what of it, and the way to the borrowers. */
@@ -42,6 +45,7 @@ export function ReviewPanel({
   errors,
   autosave,
   onChanged,
+  onRebased,
   onProblems,
 }: ReviewPanelProps) {
   const session = useSession();
@@ -65,6 +69,8 @@ export function ReviewPanel({
   const isSame = diff !== null && diff.changes.length + diff.layout.length === 0;
   const isSent = change.release !== null && change.status === "review";
   const isMine = change.contributors.includes(session.name) || change.author === session.name;
+  // Somebody else edited it since its documents were read: what is shown here is not what would be approved.
+  const isBehind = change.revision > autosave.revision;
   const approvals = isSent ? details.approvals : [];
 
   const run = async (work: () => Promise<unknown>) => {
@@ -76,6 +82,8 @@ export function ReviewPanel({
       return true;
     } catch (reason) {
       setError(reason as ApiError);
+      // Where somebody else was first, the page says what there is now.
+      await Promise.all([onChanged(), channels.reload()]).catch(() => undefined);
       return false;
     } finally {
       setBusy(false);
@@ -115,6 +123,15 @@ export function ReviewPanel({
         </details>
       )}
 
+      {hasRole(session, "editor") && (
+        <UpToDate
+          change={change}
+          base={base}
+          channels={channels.answer?.channels ?? []}
+          flush={autosave.flush}
+          onDone={onRebased}
+        />
+      )}
       {change.status === "draft" || (change.status === "review" && !isSent) ? (
         <>
           <p className="st-hint">
@@ -150,14 +167,19 @@ export function ReviewPanel({
               ? "Nobody has approved this yet. Another edit asks for approval anew."
               : `Approved by ${approvals.map(({ by }) => by).join(", ")}.`}
           </p>
-          {isMine ? (
+          {isBehind ? (
+            <div className="st-note" role="status">
+              <p>It was edited since you opened it: what is shown here is not what it is now.</p>
+              <Button onClick={() => void onRebased()}>Look at what it is now</Button>
+            </div>
+          ) : isMine ? (
             <p className="st-hint">Somebody who did not work on it approves it.</p>
           ) : (
             hasRole(session, "approver") && (
               <Verdict release={change.release} busy={busy} onDecide={(...said) => run(() => decide(...said))} />
             )
           )}
-          {hasRole(session, "approver") && (
+          {hasRole(session, "approver") && !isBehind && (
             <ChannelReleases
               change={change}
               channels={channels.answer?.channels ?? []}
@@ -170,7 +192,8 @@ export function ReviewPanel({
         </>
       )}
       <Problem error={error} />
-      <ReviewList reviews={all} />
+      <ReviewList reviews={all} release={change.release} />
+      {hasRole(session, "editor") && <GiveUp change={change} flush={autosave.flush} onDone={onChanged} />}
       {isSeeing && diff !== null && (
         <BeforeAfter before={base} after={documents} diff={diff} onClose={() => setSeeing(false)} />
       )}

@@ -109,6 +109,7 @@ export function SidePanels(props: SidePanelsProps) {
           errors={errors}
           autosave={props.autosave}
           onChanged={props.onChanged}
+          onRebased={props.onRebased}
           onProblems={() => onPanel("problems")}
         />
       </Tabs.Panel>

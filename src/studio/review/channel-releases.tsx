@@ -18,7 +18,9 @@ interface ChannelReleasesProps {
 
 /** The way of an approved change to each channel. */
 export function ChannelReleases({ change, channels, approvals, diff, languages, onDone }: ChannelReleasesProps) {
-  const [releasing, setReleasing] = useState<Channel | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  // As it is now: somebody else may do something with it while the dialog is open.
+  const releasing = channels.find(({ name }) => name === asked) ?? null;
   /** One of a contributor counts where the channel says so. */
   const isApproved = (channel: Channel) =>
     approvals.filter(({ isOwn }) => !isOwn || channel.ownApproval).length >= channel.approvals;
@@ -30,7 +32,7 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
           key={channel.name}
           tone="primary"
           disabled={!isApproved(channel) || channel.release === change.release}
-          onClick={() => setReleasing(channel)}
+          onClick={() => setAsked(channel.name)}
         >
           {channel.release === change.release ? `Live on ${channel.name}` : `Release to ${channel.name}`}
         </Button>
@@ -41,7 +43,7 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
           channel={releasing}
           diff={diff}
           languages={languages}
-          onClose={() => setReleasing(null)}
+          onClose={() => setAsked(null)}
           onDone={onDone}
         />
       )}

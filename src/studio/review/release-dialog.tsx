@@ -69,6 +69,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
         }
         await onDone();
       }}
+      onRefused={onDone}
     >
       {diff !== null && <p>{summaryWords(diff)}</p>}
       <p>

@@ -1,5 +1,7 @@
 import type { Review } from "../../releases/store/reviews.ts";
 import { When } from "../controls/when.tsx";
+import { placeWords } from "../editor/document/node-at.ts";
+import { useEditing } from "../editor/editing.tsx";
 
 const SAID: { readonly [verdict in Review["verdict"]]: string } = {
   approved: "approved",
@@ -7,19 +9,26 @@ const SAID: { readonly [verdict in Review["verdict"]]: string } = {
   comment: "said",
 };
 
+interface ReviewListProps {
+  readonly reviews: readonly Review[];
+  /** Id of what the change is now; null since it was edited. */
+  readonly release: string | null;
+}
+
 /** What people said of a change, oldest first. */
-export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+export function ReviewList({ reviews, release }: ReviewListProps) {
+  const { read } = useEditing();
   if (reviews.length === 0) return null;
   return (
     <ul className="st-said">
       {reviews.map((one) => (
         <li key={one.id}>
           <strong>{one.by}</strong> {SAID[one.verdict]} <When at={one.at} />
+          {one.verdict === "approved" && one.release !== release && (
+            <span className="st-hint"> · of what it was before a later edit: it no longer counts</span>
+          )}
           {one.path !== null && (
-            <span className="st-over">
-              {" "}
-              {one.path.replace(/^schemas\//, "")} {one.pointer}
-            </span>
+            <span className="st-over"> {placeWords(read(one.path), one.path, one.pointer ?? "")}</span>
           )}
           {one.words !== "" && <p>{one.words}</p>}
         </li>

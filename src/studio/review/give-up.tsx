@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Change } from "../../releases/store/change-rows.ts";
+import { Button } from "../controls/button.tsx";
+import { Problem } from "../controls/problem.tsx";
+import { request } from "../requests/request.ts";
+
+interface GiveUpProps {
+  readonly change: Change;
+  /** Everything that is edited is with the server then. */
+  flush(): Promise<void>;
+  /** Asks for the change anew. */
+  onDone(): Promise<void>;
+}
+
+/** Throws the change away that is open, or brings it back: nothing of it is lost either way. */
+export function GiveUp({ change, flush, onDone }: GiveUpProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  if (change.status === "released") return null;
+  const isThrown = change.status === "discarded";
+  const move = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      if (isThrown) await request(`changes/${change.id}/reopen`, { method: "post" });
+      else {
+        await flush();
+        await request(`changes/${change.id}/discard`, { method: "post", json: { reason: "" } });
+      }
+      await onDone();
+    } catch (reason) {
+      setError(reason as Error);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <div role="status">
+        {isThrown && <p className="st-note">This change is thrown away. All that was edited in it is kept.</p>}
+      </div>
+      <Button tone={isThrown ? "primary" : "quiet"} busy={busy} onClick={() => void move()}>
+        {isThrown ? "Bring it back" : "Throw this change away"}
+      </Button>
+      <Problem error={error} />
+    </>
+  );
+}
