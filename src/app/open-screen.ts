@@ -194,7 +194,7 @@ async function runWhenLoaded(
 
 /** The screen's own rule for going back, if it applies now. */
 function ownBack(plan: ScreenPlan, { store, environment, run }: Runtime): boolean {
-  if (!hasOwnBack(plan, store.get, environment)) return false;
-  run(plan.onBack?.actions ?? [], {});
-  return true;
+  const isOwn = hasOwnBack(plan, store.get, environment);
+  if (isOwn) run(plan.onBack?.actions ?? [], {});
+  return isOwn;
 }

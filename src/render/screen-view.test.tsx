@@ -7,6 +7,15 @@ import { label, openNodes } from "./testing/open-nodes.tsx";
 
 afterEach(cleanup);
 
+describe("what stands around a screen", () => {
+  it("is part of a landmark: what the app says over it too", () => {
+    const { show } = openNodes([label("rest")], {});
+    show(<div role="progressbar" aria-label="Loading" />);
+    const bar = screen.getByRole("progressbar", { name: "Loading" });
+    expect(screen.getByRole("contentinfo").contains(bar)).toBe(true);
+  });
+});
+
 describe("a screen's nodes", () => {
   it("shows a node only while `visible` is true, not while it is merely there", () => {
     const { store } = openNodes([label("secret", { visible: ["slot", "state", "open"] })], { open: "yes" });

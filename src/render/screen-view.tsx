@@ -22,13 +22,13 @@ export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   const { plan } = runtime;
   return (
     <RuntimeContext value={runtime}>
-      <div className={plan.wide ? "sk-screen sk-page" : "sk-screen"}>
+      <div className={`sk-screen${plan.wide ? " sk-page" : ""}`}>
         <Header onBack={onBack} />
         <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
-        <div className="sk-bottom">
-          {plan.footer.length > 0 && <footer className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</footer>}
+        <footer className="sk-bottom">
+          {plan.footer.length > 0 && <div className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</div>}
           {children}
-        </div>
+        </footer>
         <Popups />
         <PaintWatch />
       </div>
@@ -55,7 +55,8 @@ function Header({ onBack }: { onBack?: (() => void) | undefined }) {
           <Icon name="arrow-left" />
         </button>
       )}
-      <h1 className="sk-title" tabIndex={-1} ref={heading}>
+      {/* Two lines hold 50 characters. A longer title, which may come with data, would move all that is below it. */}
+      <h1 className={`sk-title${title.length > 50 ? " sk-title-long" : ""}`} tabIndex={-1} ref={heading}>
         {title}
       </h1>
     </header>

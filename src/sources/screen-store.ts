@@ -113,8 +113,8 @@ export function createScreenStore(
 
   const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
   const shown = () => {
-    const slots = [...atoms.values()].flatMap((one) => [...one.values()]);
-    return new Map([...slots.map((slot) => [slot, jotai.get(slot)] as const), ...(paint.unpainted?.() ?? [])]);
+    const slots = [...atoms.values()].flatMap((one) => [...one.values()].map((slot) => [slot, jotai.get(slot)] as const));
+    return new Map([...slots, ...(paint.unpainted?.() ?? [])]);
   };
   const watch: ScreenStore["watch"] = (slot, changed) => (watched.get(slot) ?? subscribe(slot))(changed);
   return { jotai, slotAtom, watch, compute, get, set, edit, shown, paint };

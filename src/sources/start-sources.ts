@@ -186,8 +186,10 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   /** A source that an action runs is read again only to complete what the person asked for, not because it is old. */
   function shouldReload(name: string, event: Exclude<PageEvent, "hidden" | "offline">): boolean {
     if (event === "online") return store.get("error", name) !== null || store.get("status", name) === "offline";
-    if (!isInitial(name)) return false;
-    return event === "restored" || Math.abs(now() - hiddenAt) >= (plan.sources[name]?.staleAfter ?? 0) * 1_000;
+    return (
+      isInitial(name) &&
+      (event === "restored" || Math.abs(now() - hiddenAt) >= (plan.sources[name]?.staleAfter ?? 0) * 1_000)
+    );
   }
 
   function hasData(name: string): boolean {

@@ -22,6 +22,15 @@ const APPLY = "Get my money";
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/confirmClassic", { scenario, ...options, query: { productId: "1001", ...options.query } });
 
+/** Runs in the page: how far what stood still was moved since it began, as Chromium counts it. */
+function sumOfShifts(): Promise<number> {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+  }).observe({ type: "layout-shift", buffered: true });
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))));
+}
+
 describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
   const texts = OWN_TEXTS[language];
 
@@ -45,6 +54,13 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     const point = { name: "confirmBurialPoint", payload: { event: "confirm", productId: "1001" } };
     await expect.poll(() => screen.sent()).toEqual([point]);
     expect((await worldOf(session, "classic")).effects).toMatchObject({ applications: 1 });
+  });
+
+  it("long words of the server move nothing that stood there before they came", async () => {
+    const { page } = await open("classic-long", { language, query: { delay: "300" } });
+    await page.getByRole("heading", { level: 1, name: /^Mkopo wa Dharura/ }).waitFor();
+    await page.getByRole("button", { name: /^Ninathibitisha/ }).waitFor();
+    expect(await page.evaluate(sumOfShifts)).toBeLessThan(0.05);
   });
 
   it("has words of its own where the server has none", async () => {

@@ -74,8 +74,10 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
     closePopup: (name) => store.set("popup", name, false),
     report,
   };
-  render(<ScreenView runtime={runtime} />);
-  return { counts, store, report, run, can };
+  const { rerender } = render(<ScreenView runtime={runtime} />);
+  /** What the app says over the screen. */
+  const show = (children: React.ReactNode) => rerender(<ScreenView runtime={runtime}>{children}</ScreenView>);
+  return { counts, store, report, run, can, show };
 }
 
 /** A node of type `label` that shows its name. */

@@ -25,7 +25,7 @@ export function readContent({ isOpening, maxShift }: ContentOptions): Content {
   const words = wordsIn(heading);
   if (words === "") found.push({ code: "blank-screen", message: "the screen has no heading" });
   const main = document.querySelector<HTMLElement>("main");
-  const below = [main, document.querySelector<HTMLElement>("footer")];
+  const below = [main, document.querySelector<HTMLElement>(".sk-footer")];
   const text = below.map(wordsIn).join(" ").trim();
   const pictures = [...root.querySelectorAll("main :is(img, svg, input, iframe, canvas)")];
   const hasPicture = pictures.some((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
