@@ -20,6 +20,7 @@ type Shown =
 /** Shows the screen of the current URL; the one before stays until the next is ready. */
 export function App({ parts }: { readonly parts: PageParts }) {
   const shown = useOpenScreen(parts);
+  const navigate = useNavigate();
   const isShown = shown !== null;
   useLayoutEffect(() => {
     if (isShown) removePlaceholder(document);
@@ -28,7 +29,10 @@ export function App({ parts }: { readonly parts: PageParts }) {
   if ("error" in shown) return <FailedPage />;
   return (
     <ScreenBoundary key={shown.id} report={parts.report}>
-      <ScreenView runtime={shown.screen.runtime} onBack={shown.isFirst ? undefined : shown.screen.goBack}>
+      <ScreenView
+        runtime={shown.screen.runtime}
+        onBack={shown.isFirst ? undefined : () => shown.screen.back() || navigate(-1)}
+      >
         <AppNotices parts={parts} />
       </ScreenView>
     </ScreenBoundary>

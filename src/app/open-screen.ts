@@ -26,8 +26,6 @@ export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
   /** When it has its data and the page has nothing better to do. */
   readonly idle: Promise<void>;
-  /** Handles a tap on the header's arrow. */
-  goBack(): void;
   dispose(): void;
 }
 
@@ -142,13 +140,6 @@ export async function openScreen(
       ),
     runtime,
     idle,
-    goBack() {
-      const { event } = window;
-      actionRuntime().then(
-        (module) => module.goBack(event),
-        () => go(-1),
-      );
-    },
     back() {
       isBack = true;
       const isHandled = backStack.handle() || ownBack(plan, runtime);
