@@ -20,7 +20,6 @@ type Shown =
 /** Shows the screen of the current URL; the one before stays until the next is ready. */
 export function App({ parts }: { readonly parts: PageParts }) {
   const shown = useOpenScreen(parts);
-  const navigate = useNavigate();
   const isShown = shown !== null;
   useLayoutEffect(() => {
     if (isShown) removePlaceholder(document);
@@ -29,10 +28,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
   if ("error" in shown) return <FailedPage />;
   return (
     <ScreenBoundary key={shown.id} report={parts.report}>
-      <ScreenView
-        runtime={shown.screen.runtime}
-        onBack={shown.isFirst ? undefined : () => shown.screen.back() || navigate(-1)}
-      >
+      <ScreenView runtime={shown.screen.runtime} onBack={shown.isFirst ? undefined : shown.screen.onBack}>
         <AppNotices parts={parts} />
       </ScreenView>
     </ScreenBoundary>

@@ -5,7 +5,6 @@ import { evaluate } from "../expression/evaluate.ts";
 import { fetchOnce } from "../kit/fetch-once.ts";
 import { loadExport } from "../kit/load-export.ts";
 import { own } from "../kit/own.ts";
-import type { ScreenPlan } from "../language/plan.ts";
 import { createBackStack, hasOwnBack } from "../render/back-stack.ts";
 import { preloadViews } from "../render/preload-views.ts";
 import { scopeOf } from "../render/resolve-node.ts";
@@ -26,6 +25,8 @@ export interface OpenScreen extends ActiveScreen {
   readonly runtime: Runtime;
   /** When it has its data and the page has nothing better to do. */
   readonly idle: Promise<void>;
+  /** Handles a tap on the header's arrow. */
+  onBack(tap: { readonly nativeEvent: Event }): void;
   dispose(): void;
 }
 
@@ -129,6 +130,10 @@ export async function openScreen(
     report: parts.report,
   };
   return {
+    onBack: (tap) =>
+      void actionRuntime()
+        .then((module) => module.onBack(tap))
+        .catch(() => go(-1)),
     fallBack: (call) =>
       void actionRuntime()
         .then((module) => module.fallBack(call))
@@ -142,7 +147,11 @@ export async function openScreen(
     idle,
     back() {
       isBack = true;
-      const isHandled = backStack.handle() || ownBack(plan, runtime);
+      let isHandled = backStack.handle();
+      if (!isHandled && hasOwnBack(plan, store.get, environment)) {
+        runtime.run(plan.onBack?.actions ?? [], {});
+        isHandled = true;
+      }
       isBack = false;
       return isHandled;
     },
@@ -181,11 +190,4 @@ async function runWhenLoaded(
     report("actions-unavailable", { error: String(error) });
     ui.toast(own(app.texts, "network") ?? "", "error");
   }
-}
-
-/** The screen's own rule for going back, if it applies now. */
-function ownBack(plan: ScreenPlan, { store, environment, run }: Runtime): boolean {
-  const isOwn = hasOwnBack(plan, store.get, environment);
-  if (isOwn) run(plan.onBack?.actions ?? [], {});
-  return isOwn;
 }

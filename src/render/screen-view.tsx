@@ -12,7 +12,7 @@ const NO_LOCALS = {};
 interface ScreenViewProps {
   readonly runtime: Runtime;
   /** Absent on the first page of the history. */
-  readonly onBack?: (() => void) | undefined;
+  readonly onBack?: ((tap: { readonly nativeEvent: Event }) => void) | undefined;
   /** Strips, toasts and dialogs of the app itself. */
   readonly children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   );
 }
 
-function Header({ onBack }: { onBack?: (() => void) | undefined }) {
+function Header({ onBack }: Pick<ScreenViewProps, "onBack">) {
   const text = useText();
   const { plan, environment } = useRuntime();
   const title = useDerived(

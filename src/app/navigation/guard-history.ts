@@ -18,7 +18,7 @@ interface GuardParts {
 }
 
 export interface HistoryGuard {
-  /** Goes through the history without asking anybody. */
+  /** Goes through the history without asking anybody. Once until that is done: of two quick taps one leads back. */
   travel(steps: number): void;
   /** Resolves when no entry of this guard stands above the page: what is opened then has only pages behind it. */
   leaveSpareEntry(): Promise<void> | undefined;
@@ -51,6 +51,8 @@ export function guardHistory({
   const isFirst = isFirstPage();
   let isOnSpare = isSpare(window.history.state);
   let passing = false;
+  /** When the last step began that passes, in milliseconds of the page's clock. */
+  let passedAt = 0;
   /** Called with the end of a step of our own. */
   let ended: (() => void) | null = null;
   let stepping: Promise<void> | undefined;
@@ -76,7 +78,9 @@ export function guardHistory({
   }
 
   function travel(steps: number): void {
+    if (passing && performance.now() - passedAt < SILENCE) return;
     passing = true;
+    passedAt = performance.now();
     window.history.go(steps);
   }
 

@@ -39,6 +39,8 @@ export interface ActionRuntime {
   /** The address to frame, null when it may not be. */
   judgeFrame(address: string): string | null;
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
+  /** One page back, unless something on the screen takes that; of a double tap's two taps only the first counts. */
+  onBack(tap: { readonly nativeEvent: Event }): void;
 }
 
 export function createActionRuntime(
@@ -101,9 +103,14 @@ export function createActionRuntime(
       if (pressed && !isBack(tap)) {
         const isStray = isStrayTap(tap?.source);
         // What is tapped on a screen that was left would have an effect that nobody is told of.
-        if (hasLeft() || (isStray && actions.some((one) => leadsToCall(one, plan.calls)))) return false;
+        if (hasLeft() || (isStray && actions.some((one) => one.do === "back" || leadsToCall(one, plan.calls))))
+          return false;
       }
       return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
+    },
+    onBack({ nativeEvent }) {
+      // It notes each tap, for the next.
+      if (!isStrayTap(nativeEvent) && !hasLeft()) goBack(pages, parts);
     },
   };
 }
