@@ -49,7 +49,9 @@ describe("a checker that is kept", () => {
     expect(seenAfter(lost)).toEqual(["schemas/screens/lost.json"]);
     const call = "schemas/calls/pay.json";
     expect(seenAfter(withValue(call, "/summary", "Pays"))).toEqual([call]);
-    expect(seenAfter(withValue(call, "/effect", "write"))).toEqual([call, "schemas/screens/order.json"]);
+    const screen = "schemas/screens/order.json";
+    expect(seenAfter(withValue(call, "/payload/required", ["amount"]))).toEqual([call, screen]);
+    expect(seenAfter(withValue(call, "/answer/properties/more", { type: "string" }))).toEqual([call, screen]);
     const param = withValue("schemas/screens/order.json", "/params", { more: { summary: "More" } });
     expect(seenAfter(param)).toContain("schemas/screens/order.json");
     expect(seenAfter(param)).not.toContain("schemas/screens/lost.json");
