@@ -165,8 +165,8 @@ export interface AppPlan
   readonly language: string;
   /** Codes of all, drafts too. */
   readonly languages: readonly string[];
-  /** Without the envelopes: each call carries its own. */
-  readonly calls: Omit<AppDocument["calls"], "envelopes">;
+  /** Without envelopes and shared errors: each call carries its own. */
+  readonly calls: Omit<AppDocument["calls"], "envelopes" | "errors">;
   readonly texts: { readonly [key: string]: string };
   /** The line of each icon. A plan that this phone has kept for long may have none. */
   readonly icons?: { readonly [name: string]: string };
