@@ -59,7 +59,7 @@ function isInstalled() {
   const { optionalDependencies = {} } = wanted[""] ?? {};
   return Object.entries(wanted).every(([path, entry]) => {
     const found = present[path];
-    // Of the project's own optional packages, which are one for each system, this system's is wanted.
+    // The optional package of this system is wanted, of those that the project has for each.
     const isForHere = path.slice("node_modules/".length) in optionalDependencies && suitsThisSystem(entry);
     if (path === "" || (found === undefined && !isForHere && mayBeAbsent(entry))) return true;
     return found !== undefined && found.version === entry.version && existsSync(`${root}/${path}`);
