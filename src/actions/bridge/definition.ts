@@ -8,7 +8,11 @@ export const definition = defineAction({
   summary: "Sends a message of app.json's catalog to the native shell; without a shell its web fallback runs.",
   props: {
     message: { kind: "message", required: true, summary: "Its name under `bridge.messages`." },
-    payload: { kind: "record", summary: "Its members, as the catalog declares them. An address whose host is not listed is shown to the person first." },
+    payload: {
+      kind: "record",
+      summary:
+        "Its members, as the catalog declares them. An address whose host is not listed is shown to the person first.",
+    },
   },
   branches: {
     failure: {
