@@ -279,6 +279,8 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   await shown.fill("1 +");
   const standIn = preview.getByText("Link row cannot be shown: The expression ends too early");
   await page.getByRole("treeitem", { name: /^Footer/ }).click();
+  // The preview shows it before it is checked.
+  await page.getByRole("tab", { name: /^Problems \d/ }).waitFor();
   await standIn.click();
   await expect.poll(() => shown.evaluate((field) => field === document.activeElement)).toBe(true);
   await shown.fill("1 + 1 == 2");

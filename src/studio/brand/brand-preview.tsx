@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
+import { EDGES } from "../editor/fitting-scale.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
 import { addressOf, pathOf } from "../editor/preview-panel.tsx";
-import { EDGES, useFittingScale } from "../editor/use-fitting-scale.ts";
+import { useFittingScale } from "../editor/use-fitting-scale.ts";
 import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
 
 /** Frames that a small computer draws at once without waiting. */

@@ -5,8 +5,8 @@ import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
 import type { ProblemsByPlace } from "../preview/show-broken.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import type { ExpressionValues } from "./expression-values.ts";
+import { EDGES } from "./fitting-scale.ts";
 import type { PreviewClient } from "./preview-client.ts";
-import { EDGES } from "./use-fitting-scale.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PreviewFrameProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fittingScale } from "./use-fitting-scale.ts";
+import { fittingScale } from "./fitting-scale.ts";
 
 it("draws phones as large as they are, and smaller where all would not be seen", () => {
   expect(fittingScale(744, 2, 360)).toBe(1);
