@@ -43,7 +43,8 @@ function createPictures() {
         const kind = index < 3 ? "desk" : "phone";
         return `<figure class="${kind}"><figcaption>${index + 1} ${step}</figcaption><img src="data:image/png;base64,${image}"></figure>`;
       });
-      await page.setViewportSize({ width: 1328, height: 400 });
+      await page.goto("about:blank");
+      await page.setViewportSize({ width: 2656, height: 400 });
       await page.setContent(
         `${STYLE}<div>${figures.slice(0, 3).join("")}</div><div>${figures.slice(3).join("")}</div>`,
       );
@@ -54,14 +55,14 @@ function createPictures() {
 }
 
 const STYLE = `<style>
-  body { margin: 0; padding: 20px 24px 28px; background: #e3eaeb; font-family: system-ui, sans-serif; color: #14252b }
+  body { zoom: 2; margin: 0; padding: 20px 24px 28px; background: #e3eaeb; font-family: system-ui, sans-serif; color: #14252b }
   div { display: flex; gap: 16px; justify-content: center }
   div + div { margin-top: 20px }
   figure { margin: 0 }
   figcaption { margin-bottom: 8px; font-size: 14px; font-weight: 600 }
   img { display: block; border-radius: 10px; outline: 1px solid #c3cfd1 }
   .desk img { width: 416px }
-  .phone img { width: 240px }
+  .phone img { width: 180px }
 </style>`;
 
 /** For the README: both languages side by side. */

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { Review } from "../../releases/store/reviews.ts";
@@ -49,6 +50,7 @@ export function ReviewPanel({
   onProblems,
 }: ReviewPanelProps) {
   const session = useSession();
+  const navigate = useNavigate();
   const { languages } = useEditing();
   const reviews = useRequest<{ reviews: readonly Review[] }>(`changes/${change.id}/reviews`);
   const channels = useRequest<{ channels: readonly Channel[] }>("channels");
@@ -88,6 +90,13 @@ export function ReviewPanel({
     } finally {
       setBusy(false);
     }
+  };
+  /** The change is opened anew, and this panel in it. */
+  const openAnew = async () => {
+    const search = new URLSearchParams(window.location.search);
+    search.set("panel", "review");
+    navigate(`/changes/${change.id}?${search}`, { replace: true });
+    await onRebased();
   };
   const send = async () => {
     await autosave.flush();
@@ -129,7 +138,7 @@ export function ReviewPanel({
           base={base}
           channels={channels.answer?.channels ?? []}
           flush={autosave.flush}
-          onDone={onRebased}
+          onDone={openAnew}
         />
       )}
       {change.status === "draft" || (change.status === "review" && !isSent) ? (
@@ -170,7 +179,7 @@ export function ReviewPanel({
           {isBehind ? (
             <div className="st-note" role="status">
               <p>It was edited since you opened it: what is shown here is not what it is now.</p>
-              <Button onClick={() => void onRebased()}>Look at what it is now</Button>
+              <Button onClick={() => void openAnew()}>Look at what it is now</Button>
             </div>
           ) : isMine ? (
             <p className="st-hint">Somebody who did not work on it approves it.</p>

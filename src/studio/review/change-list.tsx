@@ -21,6 +21,8 @@ const HINTS: { readonly [hint in Hint]: string } = {
 export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
   if (diff === null) return <p className="st-hint">Looking at what is different …</p>;
   const groups = groupChanges(diff);
+  // What other documents use is not known where there is but one.
+  const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
   return (
     <div className="st-changes">
       {!isOne && <p className="st-hint">{summaryWords(diff)}</p>}
@@ -43,7 +45,7 @@ export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
                     </span>
                   ))}
                 </p>
-                {change.breaks.map(({ words }) => (
+                {breaksOf(change).map(({ words }) => (
                   <p key={words} className="st-breaks">
                     <Words text={words} />
                   </p>
