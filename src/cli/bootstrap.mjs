@@ -17,8 +17,10 @@ const SMALL_HEAP = ["--max-semi-space-size=2", "--expose-gc"];
 const SMALL_BUFFERS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const args = process.argv.slice(2);
+const parent = process.ppid;
 
 refuseOldNode();
+endWithNpm();
 if (isPackage()) runBuilt();
 else runTree();
 
@@ -116,14 +118,19 @@ function prepare(next) {
 }
 
 function startServer(folder) {
-  const child = run([...SMALL_HEAP, `${folder}/start.js`], { env: { ...SMALL_BUFFERS, ...process.env } });
+  run([...SMALL_HEAP, `${folder}/start.js`], { env: { ...SMALL_BUFFERS, ...process.env } });
+}
+
+/**
+ * A signal to npm or npx ends it and its shell, which passes none on: what is left alone ends as by that signal, a
+ * server, a sandbox and a test alike.
+ */
+function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  // A signal to npm ends npm and its shell, which passes none on: a server that is left alone ends as by that signal.
-  const shell = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === parent) return;
     clearInterval(watch);
-    child.kill("SIGTERM");
+    process.kill(process.pid, "SIGTERM");
   }, 500);
   watch.unref();
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackage } from "../../src/dev/build/build-package.ts";
+import { eventually } from "../eventually.ts";
 import { startApp } from "./start-app.ts";
 import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
 
@@ -67,4 +68,22 @@ describe("the package that npm pack makes", () => {
       await app.stop();
     }
   });
+
+  it.skipIf(process.platform === "win32")(
+    "leaves no server behind, ended by npx or with its terminal (POSIX)",
+    async () => {
+      const apps = [await startApp(unpacked, "my-app", { byNpx: true }), await startApp(unpacked, "my-app")];
+      const isServed = ({ origin }: { origin: string }) =>
+        fetch(`${origin}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      for (const [index, signal] of (["SIGTERM", "SIGHUP"] as const).entries()) {
+        const app = apps[index] ?? expect.fail();
+        expect(await isServed(app)).toBe(true);
+        await app.stop(signal);
+        await eventually(async () => expect(await isServed(app)).toBe(false));
+      }
+    },
+  );
 });

@@ -2,12 +2,18 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { UnpackedPackage } from "./unpack-package.ts";
 
-/** `skrini start` of the package on a project in its place: until it says its address. */
-export async function startApp({ place }: UnpackedPackage, folder: string) {
+/**
+ * `skrini start` of the package on a project in its place: until it says its address. `byNpx` puts between it and this
+ * process the shell that npx starts, which passes no signal on.
+ */
+export async function startApp({ place }: UnpackedPackage, folder: string, { byNpx = false } = {}) {
   const program = join(place, "node_modules/skrini/src/cli/bootstrap.mjs");
-  const child = spawn(process.execPath, [program, "start"], {
+  const [file, options] = byNpx
+    ? ["sh", ["-c", `"${process.execPath}" "${program}" start; :`]]
+    : [process.execPath, [program, "start"]];
+  const child = spawn(file, options, {
     cwd: join(place, folder),
-    env: { ...process.env, PORT: "0", DATABASE_URL: "off" },
+    env: { ...process.env, PORT: "0", DATABASE_URL: "off", ...(byNpx && { npm_lifecycle_event: "npx" }) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
@@ -25,8 +31,8 @@ export async function startApp({ place }: UnpackedPackage, folder: string) {
   });
   return {
     origin,
-    async stop(): Promise<void> {
-      child.kill();
+    async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+      child.kill(signal);
       await closed;
     },
   };

@@ -1,5 +1,6 @@
 import { consoleLog, createJsonLog } from "../../server/log.ts";
 import { staySmall } from "../../server/stay-small.ts";
+import { endOnSignals } from "./end-on-signals.ts";
 import { printLinks } from "./print-links.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { serveProject } from "./serve-project.ts";
@@ -13,9 +14,7 @@ export async function start(built: Pick<ServeOptions, "checkProcess" | "lender">
   const options = { ...settings, ...built, log };
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));
   // Before the address is printed: whoever waits for it may send one at once.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void serving.close().then(() => process.exit(0)));
-  }
+  endOnSignals(() => serving.close(), options.production ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP"]);
   if (options.production) process.on("SIGHUP", () => void serving.reload());
   const origin = `http://localhost:${serving.port}`;
   log.info(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);
