@@ -34,6 +34,8 @@ export interface RunTestsParts {
   /** Whether each state is opened and looked at; false where pictures are all that is wanted. */
   readonly explores: boolean;
   readonly taps: boolean;
+  /** Whether a picture is taken after each step of a journey, which a report in words does not show. */
+  readonly stepPictures?: boolean;
   /** Where the kept pictures are; absent: none are taken. */
   readonly pictures?: PicturesPart | undefined;
   onProgress(name: string, progress: Progress): void;
@@ -101,6 +103,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         language,
         pathOf,
         address: addressOf(test, `t${crypto.randomUUID()}`),
+        pictures: parts.stepPictures === true,
       });
       parts.onProgress(`journey ${test.name}`, progress);
       const place = {

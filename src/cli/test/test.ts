@@ -55,6 +55,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
         workers,
         explores: !values.journeys,
         taps: !values["no-taps"],
+        stepPictures: values.reporter === "html",
         pictures: values.pictures
           ? { folder: join(root, ".skrini/pictures"), update: values.update, openStill: (now) => openStill(root, now) }
           : undefined,

@@ -18,7 +18,7 @@ export interface JourneyResult {
 export interface StepResult {
   /** `tap “Pay Now”`. */
   readonly words: string;
-  /** The screen after it, as PNG; absent for a step that failed before it could be taken. */
+  /** The screen after it, as PNG; absent where none was wanted or could be taken. */
   readonly picture?: Uint8Array;
 }
 
@@ -28,13 +28,15 @@ export interface JourneyParts {
   readonly address: string;
   /** Where a call goes. */
   readonly pathOf: (call: string) => RegExp | undefined;
+  /** Takes a picture after each step. */
+  readonly pictures: boolean;
 }
 
 const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
 
 /** Does what a journey says, step by step, until one cannot be done. */
 export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<JourneyResult> {
-  const { journey, language, address } = parts;
+  const { journey, language, address, pictures } = parts;
   const steps: StepResult[] = [];
   const sent: SentCall[] = [];
   const name = journey.id;
@@ -46,7 +48,7 @@ export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<
       (error: unknown) => (error instanceof Error ? error.message.split("\n")[0] : String(error)),
     );
     await phone.settle();
-    const picture = await phone.page.screenshot().catch(() => undefined);
+    const picture = pictures ? await phone.page.screenshot().catch(() => undefined) : undefined;
     steps.push({ words, ...(picture !== undefined && { picture }) });
     if (failure !== undefined) return { name, language, steps, failure };
   }

@@ -1,16 +1,24 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import type { PageKit } from "../browser/page-kit.ts";
 import type { Sighting } from "../findings/finding.ts";
 
+/** axe-core as it is shipped to pages: half the size of its `source`, which each page that is looked at gets anew. */
+const PROGRAM = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Style sheets are read by a rule that is not asked; what plays by itself is. */
+const OPTIONS = { resultTypes: ["violations"], preload: { assets: ["media"] } } satisfies axe.RunOptions;
+
 /** What axe-core finds in a page, each once for each element. */
 export async function findBarriers(page: Page): Promise<readonly Sighting[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(PROGRAM);
+  const found = await page.evaluate(async (options) => {
     const { axe: run, skriniVerify: kit } = window as unknown as { axe: typeof axe; skriniVerify: PageKit };
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-    const { violations } = await run.run(document, { resultTypes: ["violations"] });
+    const { violations } = await run.run(document, options);
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const selector = target[0];
@@ -20,6 +28,6 @@ export async function findBarriers(page: Page): Promise<readonly Sighting[]> {
         return { message: `${id}: ${help} (“${name}”). ${why}`, node: kit.nodeOf(element) };
       }),
     );
-  });
+  }, OPTIONS);
   return found.map(({ message, node }) => ({ code: "accessibility", message, node }));
 }
