@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { formOf } from "../expression-parts.ts";
 import { askedAt, formsIn, prefixesOf } from "../guards.ts";
