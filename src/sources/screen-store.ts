@@ -113,7 +113,9 @@ export function createScreenStore(
 
   const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
   const shown = () => {
-    const slots = [...atoms.values()].flatMap((one) => [...one.values()].map((slot) => [slot, jotai.get(slot)] as const));
+    const slots = [...atoms.values()].flatMap((one) =>
+      [...one.values()].map((slot) => [slot, jotai.get(slot)] as const),
+    );
     return new Map([...slots, ...(paint.unpainted?.() ?? [])]);
   };
   const watch: ScreenStore["watch"] = (slot, changed) => (watched.get(slot) ?? subscribe(slot))(changed);
