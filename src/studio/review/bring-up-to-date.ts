@@ -57,7 +57,7 @@ interface PutTogether {
 }
 
 /** What the files are to be that both changed, and which of them somebody has to decide about. */
-export function putTogether(
+function putTogether(
   conflicts: readonly BothChanged[],
   base: readonly SourceFile[],
   prefer: Preferred,
