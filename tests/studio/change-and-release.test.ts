@@ -202,6 +202,8 @@ it("a label is changed in both languages, seen, approved by another, released to
 
   await ben.getByRole("link", { name: "Changes" }).click();
   await ben.getByRole("link", { name: "Say Pay on the button" }).click();
+  // What was changed is what a reviewer sees.
+  await ben.frameLocator("iframe").last().getByRole("button", { name: "Pay", exact: true }).waitFor();
   await ben.getByRole("button", { name: `Comment on ${said}` }).click();
   await ben.getByRole("textbox", { name: "Comment" }).fill("Shorter, good");
   await editMeanwhile(ben);

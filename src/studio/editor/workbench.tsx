@@ -45,7 +45,9 @@ export function Workbench(opened: OpenedChange) {
   const screens = report?.screens ?? [];
   const diagnostics = report?.diagnostics ?? [];
   const named = place.file !== null && draft.text(place.file) !== undefined ? place.file : null;
-  const shown = named ?? screens.find(({ path }) => path !== null)?.file ?? ROUTES;
+  const [changedBefore] = useState(() => changedPaths(draft, base));
+  const first = screens.find(({ file }) => changedBefore.has(file)) ?? screens.find(({ path }) => path !== null);
+  const shown = named ?? first?.file ?? ROUTES;
   // Beside a call or a fragment the last screen stays in sight.
   const [seen, setSeen] = useState<string | null>(null);
   const isScreen = screens.some((one) => one.file === shown);

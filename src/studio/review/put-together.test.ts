@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { putTogether } from "./bring-up-to-date.ts";
+import { putTogether } from "./put-together.ts";
 
 const PATH = "schemas/screens/order.json";
 const text = (title: string, note: string) => JSON.stringify({ title, note }, null, 2);

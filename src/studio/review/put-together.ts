@@ -1,0 +1,52 @@
+import type { Difference } from "../../kit/compare-json.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { conflictingPlaces, mergeDocuments } from "../editor/merge/merge-documents.ts";
+import type { Preferred } from "../editor/merge/merge-json.ts";
+import type { ProjectFile } from "../requests/types.ts";
+
+/** A file that both the change and what was released since have another way. */
+export interface BothChanged {
+  readonly path: string;
+  /** Who made what was released. */
+  readonly by: string;
+  /** Null takes the file away. */
+  readonly yours: ProjectFile | null;
+  readonly theirs: ProjectFile | null;
+}
+
+/** The same, with what both touched in it; no places where that cannot be told. */
+export interface OpenConflict extends BothChanged {
+  readonly places: readonly Difference[];
+}
+
+/** What a file becomes. */
+export type Edit = ProjectFile | { readonly path: string; readonly removed: true };
+
+interface PutTogether {
+  readonly files: readonly Edit[];
+  readonly open: readonly OpenConflict[];
+}
+
+/** What the files are to be that both changed, and which of them somebody has to decide about. */
+export function putTogether(
+  conflicts: readonly BothChanged[],
+  base: readonly SourceFile[],
+  prefer: Preferred,
+): PutTogether {
+  const files: Edit[] = [];
+  const open: OpenConflict[] = [];
+  for (const conflict of conflicts) {
+    const { path, yours, theirs } = conflict;
+    const [before, mine, other] = [base.find((one) => one.path === path)?.text, textOf(yours), textOf(theirs)];
+    const areTexts = before !== undefined && mine !== undefined && other !== undefined;
+    const merged = areTexts ? mergeDocuments(before, mine, other, prefer) : null;
+    if (merged !== null) files.push({ path, text: merged });
+    else if (prefer !== null) files.push((prefer === "mine" ? yours : theirs) ?? { path, removed: true });
+    else open.push({ ...conflict, places: areTexts ? conflictingPlaces(before, mine, other) : [] });
+  }
+  return { files, open };
+}
+
+function textOf(file: ProjectFile | null): string | undefined {
+  return file !== null && "text" in file ? file.text : undefined;
+}
