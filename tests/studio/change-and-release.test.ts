@@ -89,6 +89,11 @@ async function seeBeforeAndAfter(page: Page, onSeen: () => Promise<void>): Promi
   await dialog.getByRole("button", { name: "Close" }).click();
 }
 
+/** What was changed is what a reviewer sees first, without a search for it. */
+async function seeChanged(page: Page): Promise<void> {
+  await page.frameLocator("iframe").last().getByRole("button", { name: "Pay", exact: true }).waitFor();
+}
+
 /** A change that somebody began from what is live now, and that says something else on the same button. */
 async function changeMeanwhile(page: Page, origin: string): Promise<number> {
   const { request } = page.context();
@@ -202,8 +207,7 @@ it("a label is changed in both languages, seen, approved by another, released to
 
   await ben.getByRole("link", { name: "Changes" }).click();
   await ben.getByRole("link", { name: "Say Pay on the button" }).click();
-  // What was changed is what a reviewer sees.
-  await ben.frameLocator("iframe").last().getByRole("button", { name: "Pay", exact: true }).waitFor();
+  await seeChanged(ben);
   await ben.getByRole("button", { name: `Comment on ${said}` }).click();
   await ben.getByRole("textbox", { name: "Comment" }).fill("Shorter, good");
   await editMeanwhile(ben);
@@ -221,6 +225,7 @@ it("a label is changed in both languages, seen, approved by another, released to
     .getByText('"Lipa sasa"')
     .waitFor();
   expect(await accessibilityProblems(ben)).toEqual([]);
+  await seeChanged(ben);
   await pictures.take("Have it approved", ben);
   await ben.getByRole("button", { name: "Approve" }).click();
   await ben.getByText("Approved by ben.").waitFor();
