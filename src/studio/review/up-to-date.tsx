@@ -7,7 +7,8 @@ import { Problem } from "../controls/problem.tsx";
 import { conflictWords } from "../editor/conflict-words.ts";
 import { useEditing } from "../editor/editing.tsx";
 import { servedRelease } from "../requests/live-release.ts";
-import { bringUpToDate, type OpenConflict } from "./bring-up-to-date.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import type { OpenConflict } from "./put-together.ts";
 
 interface UpToDateProps {
   readonly change: Change;
