@@ -73,7 +73,7 @@ export class ProjectView implements Project {
   get screens() {
     return this.#map("screens");
   }
-  /** Of a call too a document sees the members that it asks for: of most their payload, their answer or their effect. */
+  /** A document sees those members of a call that it asks for: of most their payload, their answer or their effect. */
   get calls(): Project["calls"] {
     this.#calls ??= mapView(
       () => this.#project.calls,

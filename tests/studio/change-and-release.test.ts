@@ -263,7 +263,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
   await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
-  // Whoever looks on sees it without asking.
+  // It is seen by whoever looks on, without asking.
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();

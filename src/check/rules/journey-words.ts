@@ -27,10 +27,9 @@ export function createReader(
     const wanted = on === "read" ? plain(words).toLowerCase() : plain(words);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
-    // What is tapped or filled in is found by its whole name.
     const says = (one: string) => {
-      const isPart = on === "read" || one.includes(GAP);
-      return (isPart ? one.toLowerCase().includes(wanted.toLowerCase()) : one === wanted) || isAround(one, wanted);
+      const isSaid = on === "read" ? one.toLowerCase().includes(wanted.toLowerCase()) : isWhole(one, wanted);
+      return isSaid || isAround(one, wanted);
     };
     const reads = (document: ParsedDocument, where?: readonly string[]) =>
       writtenIn(document, languages).some(
@@ -155,6 +154,15 @@ function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
 
 /** Letters between two values that are filled in, from which words are known. */
 const MIN_KNOWN = 3;
+
+/** What is tapped or filled in is found by its whole name: one of its wordings, or what stands around values in it. */
+function isWhole(text: string, wanted: string): boolean {
+  if (!text.includes(GAP)) return text === wanted;
+  const parts = text.split(GAP).map((part) => part.trim());
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  const isKnown = first.length + last.length >= MIN_KNOWN;
+  return parts.includes(wanted) || (isKnown && wanted.startsWith(first) && wanted.endsWith(last));
+}
 
 function isAround(text: string, wanted: string): boolean {
   if (!text.includes(GAP)) return false;

@@ -125,7 +125,7 @@ function NewChange({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [made, setMade] = useState<Change | null>(null);
-  // Whoever tries again because no answer came begins one change, not two.
+  // One change is begun, not two, by trying again because no answer came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another change
   const key = useMemo(() => crypto.randomUUID(), [title]);
   useEffect(() => {

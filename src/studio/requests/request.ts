@@ -26,7 +26,7 @@ interface Asked {
   readonly revision?: number;
   /** Sent again with the same key, it is done once. */
   readonly key?: string;
-  /** Nobody waits for it: whoever is signed out is not asked to sign in for it. */
+  /** It is asked in the background: whoever is signed out is not asked to sign in for it. */
   readonly isQuiet?: boolean;
 }
 

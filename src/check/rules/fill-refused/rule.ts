@@ -47,7 +47,7 @@ function fieldsNamed(wanted: Words, body: CheckedBody, languages: readonly strin
   });
 }
 
-/** Of a screen or a fragment: most are the same after an edit. */
+/** The inputs of a screen or a fragment: most are the same after an edit. */
 const inputsOf = oncePer(({ context }: CheckedBody) =>
   (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
     const label = takesRules(definition) ? member(node, "label") : undefined;

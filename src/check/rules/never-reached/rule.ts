@@ -67,7 +67,7 @@ function intentsReadBack({ context }: CheckedBody): ReadonlySet<string> {
   );
 }
 
-/** Of `checking.pay` the intent. */
+/** The intent of `checking.pay`. */
 function intentChecked(part: SyntaxNode): string | undefined {
   const isChecking = part.kind === "member" && part.target.kind === "name" && part.target.name === "checking";
   return isChecking ? part.name : undefined;

@@ -131,7 +131,7 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
   });
   api.openapi(whoAmI, (context) => {
     const { caller } = context.var;
-    // Whoever is at the door is shown the ways in.
+    // The ways in are shown to whoever is at the door.
     if (caller === null)
       throw new RequestError("signed-out", "sign in first", null, { hasProvider: provider !== null });
     const { kind: known, actor, allowed } = caller;
