@@ -214,8 +214,10 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Say it" }).click();
   await ben.getByText("It was edited since you opened it").waitFor();
   expect(await ben.getByRole("button", { name: /^(Approve|Release to)/ }).count()).toBe(0);
-  await ben.unroute(A_CHANGE);
   await ben.getByRole("button", { name: "Look at what it is now" }).click();
+  await ben.getByText("It was edited since you opened it").waitFor({ state: "hidden" });
+  await ben.unrouteAll({ behavior: "wait" });
+  await ben.reload();
   const commented = ben.getByRole("region", { name: "Repayment Details" }).getByRole("paragraph");
   await commented.filter({ hasText: "Shorter, good" }).waitFor();
   await ben.getByText("As JSON").click();

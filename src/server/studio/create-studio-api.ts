@@ -67,6 +67,7 @@ export function createStudioApi(parts: StudioParts): Hono {
   api.use(async (context, next) => {
     const caller = await authenticate(context, accounts);
     context.set("caller", caller);
+    context.set("hasProvider", accounts.provider !== null);
     checkSender(context.req.raw, context.var.origin, caller?.kind === "account" && caller.byCookie);
     await next();
   });

@@ -12,7 +12,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /previews": "anyone",
   "GET /session/provider": "anyone",
   "GET /session/provider/callback": "anyone",
-  "GET /session": "anyone",
+  "GET /session": "known",
   "DELETE /session": "person",
   "POST /session/password": "person",
   "POST /session/confirm": "person",

@@ -42,6 +42,8 @@ export interface StudioEnv {
   Variables: {
     /** Null: nobody, or somebody whose session or token is over. */
     caller: Caller | null;
+    /** Whether one may sign in at an OpenID Connect provider. */
+    hasProvider: boolean;
     origin: RequestOrigin;
   };
 }

@@ -33,8 +33,12 @@ export function studioRoute<const Config extends RouteConfig & { path: string }>
 function guard(needed: RoutePermission): MiddlewareHandler<StudioEnv> {
   return async (context, next) => {
     if (needed === "anyone") return next();
-    const { caller } = context.var;
-    if (caller === null) throw new RequestError("signed-out", "sign in first: there is no session, or it is over");
+    const { caller, hasProvider } = context.var;
+    // The ways in are shown to whoever is at the door.
+    if (caller === null) {
+      const words = "sign in first: there is no session, or it is over";
+      throw new RequestError("signed-out", words, null, { hasProvider });
+    }
     if (needed === "known") return next();
     if (needed === "person") {
       if (caller.kind === "account") return next();

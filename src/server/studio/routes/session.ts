@@ -131,9 +131,7 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
   });
   api.openapi(whoAmI, (context) => {
     const { caller } = context.var;
-    // The ways in are shown to whoever is at the door.
-    if (caller === null)
-      throw new RequestError("signed-out", "sign in first", null, { hasProvider: provider !== null });
+    if (caller === null) throw new RequestError("signed-out", "sign in first");
     const { kind: known, actor, allowed } = caller;
     const { grants, expiresAt, isProvided } =
       caller.kind === "token"
