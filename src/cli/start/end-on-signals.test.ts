@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { endOnSignals } from "./end-on-signals.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -21,7 +22,7 @@ it.each(SIGNALS)("closes at %s, and ends once that is done", async (signal) => {
   process.emit(signal);
   expect(process.exit).not.toHaveBeenCalled();
   done();
-  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
+  await eventually(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
 
 it("takes what a terminal sends to all, and each passes on, for one; asked again it waits no longer", () => {

@@ -3,7 +3,7 @@ import { languageName } from "../texts/language-name.ts";
 import { placeWords } from "./document/node-at.ts";
 import type { ReadDocument } from "./document/read-document.ts";
 import { valueWords } from "./structure/value-words.ts";
-import type { SavedConflict } from "./use-autosave.ts";
+import type { SavedConflict } from "./take-saved-edits.ts";
 
 const MAX_PLACES = 3;
 const MAX_WORDS = 40;

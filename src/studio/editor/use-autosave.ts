@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Difference } from "../../kit/compare-json.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
 import type { Draft } from "./draft.ts";
-import { conflictingPlaces, mergeDocuments } from "./merge/merge-documents.ts";
-import type { Preferred } from "./merge/merge-json.ts";
+import {
+  allFiles,
+  conflictsIn,
+  knownTexts,
+  placesOf,
+  type SavedConflict,
+  type SavedEdits,
+  takeBelow,
+  takeFile,
+} from "./take-saved-edits.ts";
 
 /** Milliseconds without another edit until the server is told. */
 const PAUSE = 500;
@@ -14,15 +21,6 @@ const FIRST_RETRY = 5000;
 const LAST_RETRY = 60_000;
 /** Failures that pass without anybody's doing. */
 const PASSING: readonly string[] = ["network", "fault", "unavailable", "too-many-requests"];
-
-export interface SavedConflict {
-  readonly path: string;
-  readonly by: string;
-  /** What they saved; null took it away. */
-  readonly theirs: string | null;
-  /** What both changed, here `before` and by them `after`; none where that cannot be told. */
-  readonly places: readonly Difference[];
-}
 
 export interface Autosave {
   readonly status: "saved" | "saving" | "failed" | "conflict";
@@ -231,73 +229,6 @@ export function useAutosave(
     },
     follow,
   };
-}
-
-/** The documents as the server has them, by path; null where it has none. */
-type KnownTexts = Map<string, string | null>;
-
-function knownTexts(draft: Draft): KnownTexts {
-  return new Map(draft.paths().map((path) => [path, draft.text(path) ?? null]));
-}
-
-/** Puts what is edited here on top of what somebody else saved, where the two touch different parts or one is preferred. */
-function takeBelow(
-  draft: Draft,
-  known: KnownTexts,
-  { path, theirs }: SavedConflict,
-  prefer: Preferred = null,
-): boolean {
-  const before = known.get(path);
-  if (typeof before !== "string" || theirs === null) return false;
-  return draft.rebase(path, theirs, (text) => mergeDocuments(before, text, theirs, prefer));
-}
-
-function placesOf(draft: Draft, known: KnownTexts, { path, theirs }: SavedConflict): readonly Difference[] {
-  const [base, mine] = [known.get(path), draft.text(path)];
-  return typeof base === "string" && mine !== undefined && theirs !== null ? conflictingPlaces(base, mine, theirs) : [];
-}
-
-/** As the server has it; `removed` is one that it has no longer. */
-type SavedFile = ProjectFile | { readonly path: string; readonly removed: true };
-
-interface SavedEdits {
-  readonly change: Change;
-  readonly files: readonly SavedFile[];
-  readonly by: readonly string[];
-}
-
-async function allFiles(change: number, paths: readonly string[]): Promise<readonly SavedFile[]> {
-  const { files } = await request<{ files: readonly ProjectFile[] }>(`changes/${change}/documents`);
-  const there = new Set(files.map(({ path }) => path));
-  return [...files, ...paths.filter((path) => !there.has(path)).map((path) => ({ path, removed: true as const }))];
-}
-
-/** Takes in what the server has of a file; "conflict" where that and what is edited here cannot be put together. */
-function takeFile(
-  draft: Draft,
-  known: KnownTexts,
-  file: SavedFile,
-  onPicture: (picture: ProjectFile) => void,
-): "taken" | "same" | "conflict" {
-  const { path } = file;
-  if (!path.endsWith(".json")) {
-    if (!("removed" in file)) onPicture(file);
-    return "same";
-  }
-  const theirs = "text" in file ? file.text : null;
-  if ((known.get(path) ?? null) === theirs) return "same";
-  // Put below what can be taken back, too: Undo never undoes theirs.
-  if (!takeBelow(draft, known, { path, by: "", theirs, places: [] })) {
-    if (draft.unsaved().has(path)) return "conflict";
-    draft.take(path, theirs);
-  }
-  known.set(path, theirs);
-  return "taken";
-}
-
-function conflictsIn(given: unknown): readonly SavedConflict[] {
-  const conflicts = given as readonly { path: string; by: string; theirs: { text?: string } | null }[];
-  return conflicts.map(({ path, by, theirs }) => ({ path, by, theirs: theirs?.text ?? null, places: [] }));
 }
 
 /** @returns whether it is there now: a storage may be full or forbidden */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { Audit } from "./audit.tsx";
 
 afterEach(cleanup);
@@ -26,7 +27,7 @@ it("goes back to the first entry, a page at a time", async () => {
   });
   const people = () => [...document.querySelectorAll("tbody td:nth-child(2)")].map((cell) => cell.textContent);
   const expectPeople = async (first: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const from = Array.from({ length: ROWS - first + 1 }, (_, index) => `person ${ROWS - index}`);
       expect(people()).toEqual(from);
     });

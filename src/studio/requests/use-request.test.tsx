@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
 import { useRequest } from "./use-request.ts";
 
 afterEach(cleanup);
@@ -24,11 +25,11 @@ it("shows what was asked for last, in whatever order the answers come", async ()
       ),
   );
   const answer = async (index: number, words: string) => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(index));
+    await eventually(() => expect(answers.length).toBeGreaterThan(index));
     await act(async () => answers[index]?.(words));
   };
   const { rerender } = render(<Shown path="one" />);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   rerender(<Shown path="two" />);
   await answer(1, "the second page");
   await screen.findByText("the second page");
