@@ -34,7 +34,7 @@ describe("the browser the journeys run in", () => {
 
   it("has closed it, or emptied it, when the next one begins", async () => {
     const { page } = left ?? expect.fail("the test before this one opened nothing");
-    expect(page.isClosed() || new URL(page.url()).pathname === "/robots.txt").toBe(true);
+    expect(page.isClosed() || new URL(page.url()).pathname === "/healthz").toBe(true);
   });
 
   it("gives the next test a page with nothing stored, no history and no errors of the last one", async () => {

@@ -129,13 +129,13 @@ async function beginHistory(devtools: CDPSession, tries = 50): Promise<void> {
   }
 }
 
-/** From a page of the same origin that runs nothing, so that nothing is stored again. */
+/** From an answer of the same origin that runs nothing, so that nothing is stored again. */
 async function empty(page: Page, devtools: CDPSession): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);
   const origin = inject("origin");
-  await emptySession(page, `${origin}/robots.txt`);
+  await emptySession(page, `${origin}/healthz`);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
 }
 

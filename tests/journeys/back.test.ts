@@ -52,8 +52,8 @@ describe("fault 19: the browser's back on the first page of a visit", () => {
   const openFirst = async (scenario: string) => {
     const screen = await openScreen("/no-such-page", { scenario, query, allowedErrors: [/404/] });
     const { page, session } = screen;
-    // Another document before it, which is none of this app's pages.
-    await page.goto(`${inject("origin")}/robots.txt`);
+    // An answer before it that is none of the app's pages.
+    await page.goto(`${inject("origin")}/healthz`);
     const search = new URLSearchParams({ ...query, session, scenario });
     await page.goto(`${inject("origin")}/waffleLemo?${search}`);
     await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
@@ -77,7 +77,7 @@ describe("fault 19: the browser's back on the first page of a visit", () => {
     await page.reload();
     await page.getByRole("checkbox", { name: "I have read and agree" }).waitFor();
     await pressBack(page);
-    await page.waitForURL("**/robots.txt");
+    await page.waitForURL("**/healthz");
     await screen.context.close();
   });
 

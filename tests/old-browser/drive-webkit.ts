@@ -81,8 +81,8 @@ export async function driveWebKit(): Promise<Driver<string>> {
   return {
     version,
     async open(address) {
-      // A page of the same origin that runs nothing, so that nothing is stored again.
-      await nextDocument(() => send("POST", `${session}/url`, { url: new URL("/robots.txt", address).href }));
+      // An answer of the same origin that runs nothing, so that nothing is stored again.
+      await nextDocument(() => send("POST", `${session}/url`, { url: new URL("/healthz", address).href }));
       await run("void (localStorage.clear(), sessionStorage.clear())");
       errors = [];
       await nextDocument(() => send("POST", `${session}/url`, { url: address }));
