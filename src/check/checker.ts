@@ -25,7 +25,9 @@ import type { CheckedBody } from "./screen/checked-body.ts";
 export interface Checker {
   /** Diagnostics by place. Never throws, whatever the files hold. */
   check(files: readonly SourceFile[]): Diagnostic[];
-  /** What the last check looked at, for questions about names, types and places. Undefined before the first. */
+  /** Reads documents without a look at what is wrong with them: their names, texts and places are soon known. */
+  read(files: readonly SourceFile[]): void;
+  /** What was checked or read last, for questions about names, types and places. Undefined before the first. */
   model(): DocumentModel | undefined;
 }
 
@@ -119,6 +121,10 @@ export function createChecker(parts: CheckParts): Checker {
   }
 
   return {
+    read(files) {
+      const { results, project } = readResults(readAll(files, []));
+      model = modelOf(project, [...results.values()]);
+    },
     check(files) {
       const stray: Diagnostic[] = [];
       const all = readAll(files, stray);
@@ -126,11 +132,7 @@ export function createChecker(parts: CheckParts): Checker {
       const { results, project } = readResults(all);
       const list = [...results.values()];
       const late = checkInStages(project, list, all.length === list.length, parts);
-      model = {
-        project,
-        documents: list.map(({ document }) => document),
-        bodies: list.flatMap(({ body }) => body ?? []),
-      };
+      model = modelOf(project, list);
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
@@ -141,6 +143,14 @@ export function createChecker(parts: CheckParts): Checker {
       return placeDeclarations(left, results);
     },
     model: () => model,
+  };
+}
+
+function modelOf(project: Project, results: readonly DocumentResult[]): DocumentModel {
+  return {
+    project,
+    documents: results.map(({ document }) => document),
+    bodies: results.flatMap(({ body }) => body ?? []),
   };
 }
 

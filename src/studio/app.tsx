@@ -22,6 +22,7 @@ import { usePageHeading } from "./use-page-heading.ts";
 /** With the checker and the preview, many times the rest: they come when a change is opened. */
 const loadChange = () => import("./change-pages/open-change.tsx");
 const prepareChange = () => Promise.all([loadChange(), loadWorkbench()]);
+const CHANGE = /^\/studio\/changes\/./;
 const OpenChange = lazy(async () => ({ default: (await loadChange()).OpenChange }));
 const HistoryPage = lazy(async () => ({ default: (await import("./history/history-page.tsx")).HistoryPage }));
 
@@ -29,6 +30,8 @@ export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");
   const navigate = useNavigate();
   const [secret, setSecret] = useState(readSecret);
+  // While the session is asked for.
+  useState(() => (CHANGE.test(window.location.pathname) ? prepareChange() : null));
   const tour = useTour();
   usePageHeading();
   const [open, setOpen] = useState<"palette" | "sheet" | null>(null);

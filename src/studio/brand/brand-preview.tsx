@@ -4,25 +4,25 @@ import { EDGES } from "../editor/fitting-scale.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
 import { addressOf, pathOf } from "../editor/preview-panel.tsx";
 import { useFittingScale } from "../editor/use-fitting-scale.ts";
-import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+import type { ProjectOutline, ProjectScreen } from "../worker/project-messages.ts";
 
 /** Frames that a small computer draws at once without waiting. */
 const SHOWN = 3;
 const WIDTH = 320;
 
 /** Several screens at once, as they will be. */
-export function BrandPreview({ client, draft, report, version }: OpenedChange) {
+export function BrandPreview({ client, draft, outline, version }: OpenedChange) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const screens = useMemo(() => reachable(report), [report]);
+  const screens = useMemo(() => reachable(outline), [outline]);
   const holder = useRef<HTMLElement>(null);
   const scale = useFittingScale(holder, SHOWN, WIDTH);
   const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
-  const language = report?.languages[0] ?? "en";
+  const language = outline?.languages[0] ?? "en";
   return (
     <section ref={holder} className="st-brand-screens" aria-label="Preview">
-      {(client === null || report === null) && <p className="st-hint">Drawing the screens …</p>}
+      {(client === null || outline === null) && <p className="st-hint">Drawing the screens …</p>}
       {ids.map((id, index) => {
-        if (client === null || report === null) return null;
+        if (client === null || outline === null) return null;
         const screen = screens.find((one) => one.id === id);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what is in them changes
@@ -45,7 +45,7 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
                 version={version}
                 screen={null}
                 language={language}
-                path={addressIn(report, screen, language)}
+                path={addressIn(outline, screen, language)}
                 width={WIDTH}
                 scale={scale}
                 onUndo={(again) => (again ? draft.redo() : draft.undo())}
@@ -59,18 +59,18 @@ export function BrandPreview({ client, draft, report, version }: OpenedChange) {
 }
 
 /** Those that a route leads to, the ones that the sandbox plays first. */
-function reachable(report: ProjectReport | null): readonly ProjectScreen[] {
-  const screens = report?.screens.filter(({ path }) => path !== null) ?? [];
-  const isPlayed = (screen: ProjectScreen) => report !== null && scenarioOf(report, screen) !== undefined;
+function reachable(outline: ProjectOutline | null): readonly ProjectScreen[] {
+  const screens = outline?.screens.filter(({ path }) => path !== null) ?? [];
+  const isPlayed = (screen: ProjectScreen) => outline !== null && scenarioOf(outline, screen) !== undefined;
   return [...screens.filter(isPlayed), ...screens.filter((screen) => !isPlayed(screen))];
 }
 
-function scenarioOf(report: ProjectReport, { path }: ProjectScreen) {
-  const fitting = report.scenarios.filter((one) => path !== null && pathOf(one.path) === pathOf(path));
+function scenarioOf(outline: ProjectOutline, { path }: ProjectScreen) {
+  const fitting = outline.scenarios.filter((one) => path !== null && pathOf(one.path) === pathOf(path));
   return [...fitting].sort((one, other) => one.id.length - other.id.length)[0];
 }
 
-function addressIn(report: ProjectReport, screen: ProjectScreen, language: string): string {
-  const scenario = scenarioOf(report, screen);
+function addressIn(outline: ProjectOutline, screen: ProjectScreen, language: string): string {
+  const scenario = scenarioOf(outline, screen);
   return addressOf(scenario?.path ?? screen.path ?? "/", scenario?.id, "", language);
 }

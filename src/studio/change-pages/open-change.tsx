@@ -76,7 +76,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   const [known, setKnown] = useState<Change | null>(null);
   const change = known ?? details;
   const pictures = usePictures(files);
-  const { client, report, version } = useProject(draft, pictures.opened);
+  const { client, outline, report, version } = useProject(draft, pictures.opened);
   const { add } = pictures;
   const takePicture = useCallback((picture: ProjectFile) => client?.setPictures(add(picture)), [client, add]);
   const autosave = useAutosave(draft, change, setKnown, takePicture);
@@ -94,6 +94,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     draft,
     base,
     client,
+    outline,
     report,
     version,
     autosave,

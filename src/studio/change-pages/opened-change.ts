@@ -5,7 +5,7 @@ import type { Autosave } from "../editor/use-autosave.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/project-pictures.ts";
 import type { ChangeDetails } from "../requests/types.ts";
-import type { ProjectReport } from "../worker/project-messages.ts";
+import type { ProjectOutline, ProjectReport } from "../worker/project-messages.ts";
 
 /** A change whose documents are here, for the pages that edit them, each its own way. */
 export interface OpenedChange {
@@ -15,7 +15,9 @@ export interface OpenedChange {
   /** What is live, or was when the change was begun. */
   readonly base: readonly { readonly path: string; readonly text: string }[];
   readonly client: ProjectClient | null;
-  /** Null until the documents were looked at once. */
+  /** Null until the documents were read. */
+  readonly outline: ProjectOutline | null;
+  /** Null until they were checked once. */
   readonly report: ProjectReport | null;
   /** Another number for another report. */
   readonly version: number;

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import { Button } from "../controls/button.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import { hasRole, useSession } from "../session.tsx";
-import type { ProjectReport, ProjectScreen } from "../worker/project-messages.ts";
+import type { ProjectOutline, ProjectScreen } from "../worker/project-messages.ts";
 import { BorrowerChoice } from "./borrower/borrower-choice.tsx";
 import { asBorrower } from "./borrower/borrower-groups.ts";
 import { BorrowerNote } from "./borrower/borrower-note.tsx";
@@ -28,7 +29,8 @@ interface PreviewPanelProps {
   /** The id of the change. */
   readonly change: number;
   readonly client: ProjectClient | null;
-  readonly report: ProjectReport | null;
+  readonly outline: ProjectOutline | null;
+  readonly diagnostics: readonly Diagnostic[];
   readonly version: number;
   /** What was edited last is not of a screen or a fragment alone. */
   readonly isShared: boolean;
@@ -54,7 +56,8 @@ const NAMES = new Intl.DisplayNames("en", { type: "language" });
 export function PreviewPanel({
   change,
   client,
-  report,
+  outline,
+  diagnostics,
   version,
   isShared,
   screen,
@@ -81,22 +84,21 @@ export function PreviewPanel({
   const popups = useMemo(() => popupsIn(document), [document]);
   const named = useMemo(() => callsIn(document), [document]);
   const calls = named.filter((call) => draft.text(`schemas/calls/${call}.json`) !== undefined);
-  const languages = report?.languages ?? [];
+  const languages = outline?.languages ?? [];
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
   const fitting = useMemo(
-    () => report?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
-    [report, screen],
+    () => outline?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
+    [outline, screen],
   );
   const owner = ownerIn(read(APP));
   const phones = useRef<HTMLDivElement>(null);
   const scale = useFittingScale(phones, shown.length, width);
-  const diagnostics = report?.diagnostics;
   const problems = useMemo(
-    () => problemsByPlace(diagnostics ?? [], read, report?.languages ?? []),
-    [diagnostics, read, report?.languages],
+    () => problemsByPlace(diagnostics, read, outline?.languages ?? []),
+    [diagnostics, read, outline?.languages],
   );
-  const unreadable = screen !== null && document === undefined && diagnostics?.find(({ file }) => file === screen.file);
+  const unreadable = screen !== null && document === undefined && diagnostics.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);
   const seenClient = seen.borrower === null ? client : seen.client;
   const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
@@ -208,9 +210,9 @@ export function PreviewPanel({
         />
       )}
       <div className="st-phones" ref={phones}>
-        {report === null && <p className="st-wait">The preview opens in a moment …</p>}
+        {outline === null && <p className="st-wait">The preview opens in a moment …</p>}
         {seenClient !== null &&
-          report !== null &&
+          outline !== null &&
           screen?.path != null &&
           shown.map((one) => (
             <PreviewFrame

@@ -5,7 +5,8 @@ import { problemFix } from "./problem-fix.ts";
 import { problemWords } from "./problem-words.ts";
 
 interface ProblemsPanelProps {
-  readonly diagnostics: readonly Diagnostic[];
+  /** Null until the documents were checked. */
+  readonly diagnostics: readonly Diagnostic[] | null;
   /** Leads to the part that is meant. */
   onOpen(diagnostic: Diagnostic): void;
   onOpenJson(diagnostic: Diagnostic): void;
@@ -16,6 +17,7 @@ const MAX_SHOWN = 200;
 /** What the checker says, each leading to its place. */
 export function ProblemsPanel({ diagnostics, onOpen, onOpenJson }: ProblemsPanelProps) {
   const { draft, read, languages, readOnly } = useEditing();
+  if (diagnostics === null) return <p className="st-wait">Checking the documents …</p>;
   if (diagnostics.length === 0) {
     return (
       <div className="st-empty">

@@ -95,7 +95,7 @@ export function SidePanels(props: SidePanelsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="problems">
         <ProblemsPanel
-          diagnostics={diagnostics}
+          diagnostics={report?.diagnostics ?? null}
           onOpen={(one) => onOpen(one.file, one.path)}
           onOpenJson={(one) => onOpenJson(one.file, one.path)}
         />

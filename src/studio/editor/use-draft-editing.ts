@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from "react";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/project-pictures.ts";
-import type { ProjectReport } from "../worker/project-messages.ts";
+import type { ProjectOutline } from "../worker/project-messages.ts";
 import { createDocumentReader } from "./document/read-document.ts";
 import { createTypedSetter } from "./document/typed-setter.ts";
 import type { Draft } from "./draft.ts";
@@ -18,7 +19,8 @@ interface EditingParts {
   readonly file: string;
   /** The id of the screen that is in sight. */
   readonly screen: string | null;
-  readonly report: ProjectReport | null;
+  readonly outline: ProjectOutline | null;
+  readonly diagnostics: readonly Diagnostic[];
   readonly client: ProjectClient | null;
   readonly readOnly: boolean;
   readonly pictures: PictureAddresses;
@@ -36,7 +38,8 @@ export function useDraftEditing({
   draft,
   file,
   screen,
-  report,
+  outline,
+  diagnostics,
   client,
   readOnly,
   pictures,
@@ -49,9 +52,8 @@ export function useDraftEditing({
   const read = useMemo(() => createDocumentReader(draft), [draft]);
   const latest = useLatest({ select, say, openJson, storePicture });
   const root = read(file);
-  const languages = useSameList(report?.languages ?? NONE);
+  const languages = useSameList(outline?.languages ?? NONE);
   const [setTyped] = useState(createTypedSetter);
-  const diagnostics = report?.diagnostics ?? NONE;
   return useMemo(
     () => ({
       draft,

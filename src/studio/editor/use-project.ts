@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
 import type { PictureAddresses } from "../pictures/project-pictures.ts";
-import type { ProjectReport } from "../worker/project-messages.ts";
+import type { ProjectOutline, ProjectReport } from "../worker/project-messages.ts";
 import type { Draft } from "./draft.ts";
 import { createProjectClient, type ProjectClient } from "./project-client.ts";
 
 interface CheckedProject {
   readonly client: ProjectClient | null;
-  /** Null until the documents were looked at once. */
+  /** Null until the documents were read. */
+  readonly outline: ProjectOutline | null;
+  /** Null until the documents were checked once. */
   readonly report: ProjectReport | null;
   /** Another number for another report. */
   readonly version: number;
 }
 
-const NOTHING = { report: null, version: 0 };
+const NOTHING = { outline: null, report: null, version: 0 };
 
 /**
  * Keeps the checker and the compiler told of what is edited.
@@ -20,9 +22,12 @@ const NOTHING = { report: null, version: 0 };
  */
 export function useProject(draft: Draft, pictures: PictureAddresses): CheckedProject {
   const [client, setClient] = useState<ProjectClient | null>(null);
-  const [{ report, version }, setReported] = useState<Pick<CheckedProject, "report" | "version">>(NOTHING);
+  const [reported, setReported] = useState<Omit<CheckedProject, "client">>(NOTHING);
   useEffect(() => {
-    const made = createProjectClient((next) => setReported((last) => ({ report: next, version: last.version + 1 })));
+    const made = createProjectClient(
+      (outline) => setReported((last) => ({ ...last, outline })),
+      (report) => setReported(({ version }) => ({ outline: report, report, version: version + 1 })),
+    );
     made.take(
       draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
       [...pictures.keys()],
@@ -35,5 +40,5 @@ export function useProject(draft: Draft, pictures: PictureAddresses): CheckedPro
       made.close();
     };
   }, [draft, pictures]);
-  return { client, report, version };
+  return { client, ...reported };
 }

@@ -27,11 +27,12 @@ import { useReportedPart } from "./use-reported-part.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 import { WhereUsed } from "./where-used/where-used.tsx";
 
+const NOTHING: readonly never[] = [];
 const ROUTES = "schemas/routes.json";
 
 /** Documents on the left, the screen in the middle, what can be edited of it on the right. */
 export function Workbench(opened: OpenedChange) {
-  const { change, draft, base, client, report, readOnly, pictures, storePicture } = opened;
+  const { change, draft, base, client, outline, report, readOnly, pictures, storePicture } = opened;
   const [place, setPlace] = useShownPlace();
   const isAskedForReview = useSearchParams()[0].get("panel") === "review";
   const [panel, setPanel] = useState<Panel>(change.status === "draft" && !isAskedForReview ? "properties" : "review");
@@ -42,8 +43,8 @@ export function Workbench(opened: OpenedChange) {
   const lastEdited = useLastEdited(draft);
   const state = useSyncExternalStore(draft.subscribe, () => draft.state);
 
-  const screens = report?.screens ?? [];
-  const diagnostics = report?.diagnostics ?? [];
+  const screens = outline?.screens ?? [];
+  const diagnostics = report?.diagnostics ?? NOTHING;
   const named = place.file !== null && draft.text(place.file) !== undefined ? place.file : null;
   const [changedBefore] = useState(() => changedPaths(draft, base));
   const first = screens.find(({ file }) => changedBefore.has(file)) ?? screens.find(({ path }) => path !== null);
@@ -66,7 +67,8 @@ export function Workbench(opened: OpenedChange) {
     draft,
     file: shown,
     screen: screen?.id ?? null,
-    report,
+    outline,
+    diagnostics,
     client,
     readOnly,
     pictures,
@@ -130,7 +132,7 @@ export function Workbench(opened: OpenedChange) {
         <div className="st-left">
           <DocumentList
             screens={screens}
-            isReading={report === null}
+            isReading={outline === null}
             paths={draft.paths()}
             chosen={shown}
             changed={changedPaths(draft, base)}
@@ -147,7 +149,8 @@ export function Workbench(opened: OpenedChange) {
         <PreviewPanel
           change={change.id}
           client={client}
-          report={report}
+          outline={outline}
+          diagnostics={diagnostics}
           version={state.version}
           isShared={!/^schemas\/(screens|fragments)\//.test(lastEdited.current)}
           screen={screen}

@@ -7,7 +7,7 @@ import { nodeAround } from "../editor/document/node-at.ts";
 import { createDocumentReader } from "../editor/document/read-document.ts";
 import { markOf } from "../editor/picked-place.ts";
 import { createProjectClient, type ProjectClient } from "../editor/project-client.ts";
-import type { ProjectReport } from "../worker/project-messages.ts";
+import type { ProjectOutline } from "../worker/project-messages.ts";
 import { StillFrame } from "./still-frame.tsx";
 
 interface BeforeAfterProps {
@@ -19,7 +19,7 @@ interface BeforeAfterProps {
 
 interface State {
   readonly client: ProjectClient;
-  readonly report: ProjectReport | null;
+  readonly outline: ProjectOutline | null;
 }
 
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
@@ -28,10 +28,10 @@ const NAMES = new Intl.DisplayNames("en", { type: "language" });
 export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) {
   const old = useProject(before);
   const now = useProject(after);
-  const report = now?.report ?? null;
-  const oldReport = old?.report ?? null;
+  const outline = now?.outline ?? null;
+  const oldOutline = old?.outline ?? null;
   const reached = new Set(diff.changes.flatMap(({ screens }) => screens));
-  const all = [...(report?.screens ?? []), ...(oldReport?.screens ?? [])];
+  const all = [...(outline?.screens ?? []), ...(oldOutline?.screens ?? [])];
   const screens = all.filter(
     ({ id, path }, index) => path !== null && reached.has(id) && all.findIndex((one) => one.id === id) === index,
   );
@@ -42,10 +42,10 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
   const [isOver, setOver] = useState(() => window.matchMedia("(max-width: 800px)").matches);
   const [share, setShare] = useState(50);
   const screen = screens.find(({ id }) => id === chosen) ?? screens[0];
-  const languages = report?.languages ?? [];
+  const languages = outline?.languages ?? [];
   const shownIn = language ?? languages[0] ?? "en";
   const pathOf = (address: string) => address.split(/[?#]/)[0];
-  const fitting = [...(report?.scenarios ?? [])]
+  const fitting = [...(outline?.scenarios ?? [])]
     .filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path))
     .sort((one, other) => one.id.length - other.id.length);
   const played = fitting.find(({ id }) => id === situation) ?? fitting[0];
@@ -103,7 +103,7 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
               />
             )}
           </div>
-          {report !== null && screens.length === 0 && <p className="st-note">No screen looks different.</p>}
+          {outline !== null && screens.length === 0 && <p className="st-note">No screen looks different.</p>}
           {address !== null && (
             <div className="st-pair" data-over={isOver || undefined}>
               {[
@@ -116,7 +116,7 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
                 >
                   <figcaption>{name}</figcaption>
                   <div className="st-phone">
-                    {state?.report == null ? (
+                    {state?.outline == null ? (
                       <p className="st-drawing">Drawing …</p>
                     ) : (
                       <StillFrame
@@ -155,17 +155,12 @@ function markedOn(screen: string, diff: DocumentsDiff, after: readonly SourceFil
 function useProject(files: readonly SourceFile[]): State | null {
   const [state, setState] = useState<State | null>(null);
   useEffect(() => {
-    const client = createProjectClient((report) => setState({ client, report }));
-    client.take(files, picturesIn(files));
-    setState({ client, report: null });
+    const client = createProjectClient((outline) => setState({ client, outline }));
+    client.show(files);
+    setState({ client, outline: null });
     return () => client.close();
   }, [files]);
   return state;
-}
-
-/** Those that documents show: they were there when the documents were accepted. */
-function picturesIn(files: readonly SourceFile[]): readonly string[] {
-  return [...new Set(files.flatMap(({ text }) => text.match(/\/pictures\/[\w.-]+/g) ?? []))];
 }
 
 function addressOf(path: string, scenario: string | undefined, language: string): string {

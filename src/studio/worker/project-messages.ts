@@ -28,13 +28,17 @@ export interface ProjectScenario {
   readonly summary: { readonly [language: string]: string };
 }
 
-/** What is known of the documents as they are now. */
-export interface ProjectReport {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly texts: readonly ProjectText[];
+/** What a preview has to know of the documents: there is no need to check them for it. */
+export interface ProjectOutline {
   readonly screens: readonly ProjectScreen[];
   readonly scenarios: readonly ProjectScenario[];
   readonly languages: readonly string[];
+}
+
+/** What is known of the documents as they are now. */
+export interface ProjectReport extends ProjectOutline {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: readonly ProjectText[];
 }
 
 /** Where something that has a name is named. */
@@ -45,9 +49,13 @@ export interface NameUses {
   readonly uses: readonly { readonly file: string; readonly pointer: string }[];
 }
 
-/** To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the document away. */
+/**
+ * To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the
+ * document away. Documents that were released are read and not checked.
+ */
 export type ToProject =
   | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
+  | { readonly kind: "read"; readonly files: readonly SourceFile[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
   | { readonly kind: "pictures"; readonly pictures: readonly string[] }
   | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
@@ -67,4 +75,5 @@ export type FromProject =
   | { readonly kind: "description"; readonly id: number; readonly description: Description | null }
   | { readonly kind: "uses"; readonly id: number; readonly uses: NameUses | null }
   | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
+  | { readonly kind: "outline"; readonly outline: ProjectOutline }
   | { readonly kind: "report"; readonly report: ProjectReport };

@@ -29,6 +29,13 @@ it("knows the texts, screens and scenarios of a project", () => {
   expect(report.scenarios.length).toBeGreaterThan(10);
 });
 
+it("knows what there is to be shown before it looks at what is wrong with them", () => {
+  const { model } = opened();
+  const outline = model.outline();
+  expect(outline.screens.length).toBeGreaterThan(30);
+  expect(model.report()).toMatchObject({ ...outline, diagnostics: [] });
+});
+
 it("follows an edit, and tells what is wrong", () => {
   const { model, text } = opened();
   model.report();

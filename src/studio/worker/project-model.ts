@@ -1,4 +1,4 @@
-import { createChecker } from "../../check/checker.ts";
+import { type Checker, createChecker } from "../../check/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../check/located.ts";
 import type { CompileParts } from "../../compile/compile-documents.ts";
 import type { Completions } from "../../editor/completion.ts";
@@ -8,7 +8,14 @@ import type { Renaming } from "../../editor/rename.ts";
 import { documentPath } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { findUses } from "./find-uses.ts";
-import type { NameUses, ProjectReport, ProjectScenario, ProjectScreen, ProjectText } from "./project-messages.ts";
+import type {
+  NameUses,
+  ProjectOutline,
+  ProjectReport,
+  ProjectScenario,
+  ProjectScreen,
+  ProjectText,
+} from "./project-messages.ts";
 
 /** The documents that are edited: what is wrong with them, and what they say. */
 export interface ProjectModel {
@@ -16,6 +23,8 @@ export interface ProjectModel {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   setPictures(pictures: readonly string[]): void;
+  /** What the documents say, before anybody looks at what is wrong with them. */
+  outline(): ProjectOutline;
   report(): ProjectReport;
   /** What may stand at an offset of a document. */
   complete(path: string, offset: number): Completions | null;
@@ -53,22 +62,29 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
       if (text === null) files.delete(path);
       else files.set(path, text);
     },
+    outline() {
+      checker.read(all());
+      return outlineOf(checker);
+    },
     report() {
       const diagnostics = checker.check(all());
       const documents = checker.model()?.documents ?? [];
-      const project = checker.model()?.project;
-      return {
-        diagnostics,
-        languages: project?.languages ?? [],
-        texts: documents.flatMap(({ place, texts }) => textsIn(documentPath(place), texts)),
-        screens: screensOf(project?.screens ?? new Map(), project?.routes?.root),
-        scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
-      };
+      const texts = documents.flatMap((document) => textsIn(documentPath(document.place), document.texts));
+      return { diagnostics, texts, ...outlineOf(checker) };
     },
     complete: (path, offset) => editorNow().complete(path, offset) ?? null,
     describe: (path, offset) => editorNow().describe(path, offset) ?? null,
     uses: (path, pointers) => findUses(editorNow(), path, pointers),
     rename: (path, offset, to) => editorNow().rename(path, offset, to),
+  };
+}
+
+function outlineOf(checker: Checker): ProjectOutline {
+  const { documents = [], project } = checker.model() ?? {};
+  return {
+    languages: project?.languages ?? [],
+    screens: screensOf(project?.screens ?? new Map(), project?.routes?.root),
+    scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
   };
 }
 

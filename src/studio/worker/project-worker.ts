@@ -21,8 +21,15 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
   if (data.kind === "rename") {
     return send({ kind: "renaming", id: data.id, renaming: model.rename(data.path, data.offset, data.to) });
   }
-  if (data.kind === "take") model.take(data.files, data.pictures);
-  else if (data.kind === "pictures") model.setPictures(data.pictures);
+  if (data.kind === "read") {
+    model.take(data.files, []);
+    return send({ kind: "outline", outline: model.outline() });
+  }
+  if (data.kind === "take") {
+    model.take(data.files, data.pictures);
+    // The preview needs no more, and comes a second sooner.
+    send({ kind: "outline", outline: model.outline() });
+  } else if (data.kind === "pictures") model.setPictures(data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);
   timer = setTimeout(() => send({ kind: "report", report: model.report() }), data.kind === "take" ? 0 : PAUSE);
