@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FoundChromium } from "./found-chromium.ts";
 
+const PACKAGE = "@sparticuz/chromium";
 /** Beside the binary: its graphics library, a font, and the system libraries that a bare Linux lacks. */
 const ARCHIVES = ["swiftshader", "fonts", "al2023"];
 /** Where this program is installed. */
@@ -21,11 +22,11 @@ const decompress = promisify(brotliDecompress);
  * the libraries out. Its suggested flags are not taken either: they switch web security off.
  */
 export async function unpackChromium(): Promise<FoundChromium> {
-  const resolved = findPackage();
-  if (resolved === null) throw new Error("@sparticuz/chromium is not installed");
-  const packed = join(dirname(resolved), "../bin");
-  const folder = join(ROOT, ".build/chromium");
-  if (!existsSync(folder)) await unpack(packed, folder);
+  const found = findPackage();
+  if (found === null) throw new Error(`${PACKAGE} is not installed`);
+  // Another version has another Chromium.
+  const folder = join(ROOT, ".build/chromium", found.version);
+  if (!existsSync(folder)) await unpack(found.packed, folder);
   const ownFonts = await writeOwnFonts(folder);
   const libraries = { LD_LIBRARY_PATH: join(folder, "lib") };
   return {
@@ -40,13 +41,18 @@ export function hasPackagedChromium(): boolean {
   return process.platform === "linux" && process.arch === "x64" && findPackage() !== null;
 }
 
-/** Only whoever wants the package has it. */
-function findPackage(): string | null {
-  try {
-    return createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  } catch {
-    return null;
-  }
+/** Only whoever wants the package has it. How deep in it its program lies differs by version. */
+export function findPackage(
+  from: string = import.meta.url,
+): { readonly version: string; readonly packed: string } | null {
+  const require = createRequire(from);
+  const folder = require.resolve
+    .paths(PACKAGE)
+    ?.map((modules) => join(modules, PACKAGE))
+    .find((path) => existsSync(join(path, "bin/chromium.br")));
+  if (folder === undefined) return null;
+  const { version }: { version: string } = require(join(folder, "package.json"));
+  return { version, packed: join(folder, "bin") };
 }
 
 /** Built beside and renamed, so that an interruption leaves nothing that looks complete. Several may do so at once. */
