@@ -61,10 +61,10 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   const known = samplesText(files);
   const collector = createCollector(documents);
   const openPage = () => browser.openPage({ onProbe: probes.meet });
-  let rendered = 0;
+  const rendered: string[] = [];
   let tapped = 0;
   const count = (outcome: Outcome) => {
-    if (outcome.taps.length === 0) rendered++;
+    if (outcome.taps.length === 0) rendered.push(outcome.test.name);
     else tapped++;
     const sightings = outcome.sightings.filter((one) => !isOfSample(one, known));
     collector.add({ ...outcome, sightings }, addressOf(outcome.test, "test"));

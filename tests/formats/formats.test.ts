@@ -31,6 +31,7 @@ const REPORTS: readonly (readonly [string, CheckReport])[] = [
     reportOf(withValue("schemas/screens/order.json", `/body/1/${HOSTILE.replaceAll("/", "")}`, HOSTILE)),
   ],
   ["a stray file", reportOf([...exampleFiles(), { path: "schemas/a b,c:%&<.json", text: "{}" }])],
+  ["what is right by name", { ...reportOf(exampleFiles()), right: [{ group: HOSTILE, name: HOSTILE }] }],
   ["many", reportOf(withValue("schemas/app.json", "/languages/2", { code: "fr", name: "Français", status: "live" }))],
 ];
 

@@ -21,6 +21,8 @@ export function writeReport(reporter: (typeof REPORTERS)[number], report: TestRe
     textOf: report.textOf,
     explain: (code) => own(FINDING_CODES, code),
     tool: "skrini test",
+    right: rightIn(report),
+    summary: summaryOf(report),
     colors: stdout.isTTY === true && process.env.NO_COLOR === undefined,
   };
   switch (reporter) {
@@ -37,6 +39,19 @@ export function writeReport(reporter: (typeof REPORTERS)[number], report: TestRe
   }
 }
 
+function summaryOf(report: TestReport): string {
+  return summarize(report, report.coverage === undefined ? null : percentOf(report.coverage));
+}
+
+/** States and journeys in which nothing was found. */
+function rightIn({ rendered, journeys, findings }: TestReport): NonNullable<CheckReport["right"]> {
+  const wrong = new Set(findings.flatMap(({ states }) => states.map((state) => state.split(" › ")[0])));
+  return [
+    ...rendered.map((name) => ({ group: "states", name })),
+    ...journeys.map(({ name, language }) => ({ group: "journeys", name: `${name} · ${language}` })),
+  ].filter(({ name }) => !wrong.has(name));
+}
+
 function pretty(report: TestReport, checked: CheckReport): string {
   const { coverage, journeys } = report;
   const failed = journeys.filter(({ failure }) => failure !== undefined).length;
@@ -50,7 +65,7 @@ function pretty(report: TestReport, checked: CheckReport): string {
     ...prettyFindings(checked),
     ...(lines.length === 0 ? [] : ["Not reached:", ...lines, ""]),
     ...(failed === 0 ? [] : [`${failed} of ${journeys.length} journeys failed`]),
-    summarize(report, coverage === undefined ? null : percentOf(coverage)),
+    summaryOf(report),
   ];
   return `${parts.join("\n")}\n`;
 }
@@ -59,7 +74,7 @@ function pretty(report: TestReport, checked: CheckReport): string {
 function json({ findings, rendered, tapped, seconds, journeys, pictures, coverage }: TestReport): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const report = {
-    states: rendered,
+    states: rendered.length,
     taps: tapped,
     seconds: Math.round(seconds * 10) / 10,
     errors,

@@ -7,8 +7,9 @@ import type { PictureResult } from "../pictures/compare-with-kept.ts";
 export interface TestReport {
   /** How many documents the project has. */
   readonly documents: number;
-  /** States of screens that were rendered, and taps that were made. */
-  readonly rendered: number;
+  /** Names of the states of screens that were rendered. */
+  readonly rendered: readonly string[];
+  /** How many taps were made. */
   readonly tapped: number;
   readonly seconds: number;
   readonly findings: readonly CollectedFinding[];
@@ -24,7 +25,7 @@ export interface TestReport {
 export function summarize(report: TestReport, percent: number | null): string {
   const { rendered, tapped, journeys, pictures, seconds, findings } = report;
   const done = [
-    count(rendered, "state"),
+    count(rendered.length, "state"),
     count(tapped, "tap"),
     ...(journeys.length > 0 ? [count(journeys.length, "journey")] : []),
     ...(pictures.length > 0 ? [count(pictures.length, "picture")] : []),

@@ -14,6 +14,10 @@ export interface CheckReport {
   readonly colors: boolean;
   /** The command that found it; `skrini check` if absent. */
   readonly tool?: string;
+  /** What was tried one by one and is right, for formats that list it; the documents as a whole if absent. */
+  readonly right?: readonly { readonly group: string; readonly name: string }[];
+  /** What it came to, in a line; the documents with their errors and warnings if absent. */
+  readonly summary?: string;
 }
 
 /** What `--format` takes. */

@@ -14,7 +14,7 @@ export function github(report: CheckReport): string {
     const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
     return `::${one.severity} ${listed.join(",")}::${escapeData(messageOf(one))}`;
   });
-  return [...lines, summarize(report), ""].join("\n");
+  return [...lines, report.summary ?? summarize(report), ""].join("\n");
 }
 
 function escapeData(text: string): string {

@@ -2,12 +2,12 @@ import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { type CheckReport, messageOf } from "./format.ts";
 
 /**
- * JUnit's XML, which most build servers show: a suite for each file with findings, a failed test for each finding. It
- * keeps to what both the schema of Ant and that of Jenkins allow.
+ * JUnit's XML, which most build servers show: a suite for each file with findings, a failed test for each finding, and
+ * those of what is right. It keeps to what both the schema of Ant and that of Jenkins allow.
  */
-export function junit({ documents, diagnostics, tool = "skrini check" }: CheckReport): string {
+export function junit({ documents, diagnostics, right, tool = "skrini check" }: CheckReport): string {
   const timestamp = new Date().toISOString().slice(0, 19);
-  const suites = [...groupByFile(diagnostics)].map(([file, found]) => {
+  const suites = [...groupBy(diagnostics, ({ file }) => file)].map(([file, found]) => {
     const name = escapeXml(file);
     return suiteOf(
       name,
@@ -15,10 +15,11 @@ export function junit({ documents, diagnostics, tool = "skrini check" }: CheckRe
       found.map((one) => failedCase(name, one)),
     );
   });
-  if (suites.length === 0) {
-    suites.push(
-      suiteOf("schemas", 0, [`<testcase classname="schemas" name="${documents} documents are right" time="0"/>`]),
-    );
+  const isAll = diagnostics.length === 0 ? [{ group: "schemas", name: `${documents} documents are right` }] : [];
+  for (const [group, ones] of groupBy(right ?? isAll, (one) => one.group)) {
+    const name = escapeXml(group);
+    const cases = ones.map((one) => `<testcase classname="${name}" name="${escapeXml(one.name)}" time="0"/>`);
+    suites.push(suiteOf(name, 0, cases));
   }
 
   function suiteOf(name: string, failures: number, cases: readonly string[]): (id: number) => string {
@@ -48,9 +49,9 @@ function failedCase(file: string, one: Diagnostic): string {
   ].join("");
 }
 
-function groupByFile<T extends { readonly file: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(one.file, [...(groups.get(one.file) ?? []), one]);
+  for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
   return groups;
 }
 
