@@ -6,11 +6,17 @@ import { listOf, membersOf } from "./json-parts.ts";
 import type { ImportParts } from "./operations.ts";
 import { translateSchema } from "./translate-schema.ts";
 
+/** JSON that an operation answers with one status. */
+export interface AnswerContent {
+  readonly status: number;
+  readonly media: JsonObject;
+}
+
 export interface ImportedAnswer {
   readonly envelope: string;
   readonly schema: JsonObject;
   /** What the document says of its JSON, and of that of refusals. */
-  readonly content: readonly JsonObject[];
+  readonly content: readonly AnswerContent[];
 }
 
 /** What an operation answers, out of its envelope; undefined where no call could answer so, which is told. */
@@ -24,10 +30,11 @@ export function importAnswer(
   const [, first] =
     responses.find(([status]) => /^2/.test(status)) ?? responses.find(([status]) => status === "default") ?? [];
   const content = membersOf(own(follow(first) ?? {}, "content"));
-  const jsons = responses
-    .flatMap(([, one]) => membersOf(own(follow(one) ?? {}, "content")))
-    .filter(([type]) => isJsonType(type))
-    .map(([, one]) => follow(one) ?? {});
+  const jsons = responses.flatMap(([status, one]) =>
+    membersOf(own(follow(one) ?? {}, "content"))
+      .filter(([type]) => isJsonType(type))
+      .map(([, media]) => ({ status: statusOf(status), media: follow(media) ?? {} })),
+  );
   const named = own(extension, "envelope");
   const wanted =
     envelope ?? (typeof named === "string" && own(app.calls.envelopes, named) !== undefined ? named : undefined);
@@ -55,4 +62,9 @@ export function importAnswer(
   }
   const answer = isObject(found.answer) ? (found.answer as JsonObject) : {};
   return { envelope: found.name, schema: answer, content: jsons };
+}
+
+/** Any of `4XX` stands for all; what is answered by default may be a success. */
+function statusOf(written: string): number {
+  return Number(written.replaceAll(/x/gi, "0")) || 200;
 }

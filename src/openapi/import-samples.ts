@@ -5,6 +5,7 @@ import { own } from "../kit/own.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { AppDocument, CallDocument, SampleDocument } from "../language/documents.ts";
 import { memberAt, openEnvelope } from "../sources/envelopes.ts";
+import type { AnswerContent } from "./import-answer.ts";
 import type { OpenApi } from "./read-openapi.ts";
 import { sampleOf } from "./sample-of.ts";
 
@@ -17,14 +18,17 @@ export interface ImportedSample {
 export function importSamples(
   call: CallDocument,
   app: AppDocument,
-  content: readonly JsonObject[],
+  content: readonly AnswerContent[],
   tell: (what: string) => void,
   openApi: OpenApi,
 ): readonly ImportedSample[] {
   const { envelope } = compileCall(call, app, app.languages[0]?.code ?? "");
   const found = new Map<string, SampleDocument>();
-  for (const { name, summary, value } of content.flatMap((one) => examplesOf(one, openApi))) {
-    const opened = openEnvelope(envelope, value, 200);
+  const examples = content.flatMap(({ status, media }) =>
+    examplesOf(media, openApi).map((example) => ({ ...example, status })),
+  );
+  for (const { name, summary, value, status } of examples) {
+    const opened = openEnvelope(envelope, value, status);
     const words = { ...(summary !== "" && { summary }) };
     const base = { $schema: "../../language/sample.schema.json", version: DOCUMENT_VERSION, ...words } as const;
     const id = idOf(name, found);

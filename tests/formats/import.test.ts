@@ -37,25 +37,28 @@ function plain(value: unknown): unknown {
   );
 }
 
-it.each([ROOT, OTHER_APP])("the calls of %s come back from their own export as they were", (root) => {
-  const documents = sandboxDocuments(readDocuments(root));
-  const exported = JSON.stringify(openApiDocument(documents));
-  const { calls, losses } = importCalls(readOpenApi(exported), documents.app);
-  expect(losses).toEqual([]);
-  const byId = (list: readonly { readonly id: string }[]) => new Map(list.map((one) => [one.id, plain(one)]));
-  expect(byId(calls.map(({ call }) => call))).toEqual(byId(documents.calls));
-  for (const { call, samples } of calls) {
-    const names = Object.keys(documents.samples[call.id] ?? {});
-    if (names.length > 0 && call.envelope !== "image") {
-      expect([call.id, samples.map(({ name }) => name).sort()]).toEqual([call.id, names.sort()]);
-      // A code for which the envelope has no place is in no answer.
-      const hasCode = documents.app.calls.envelopes[call.envelope]?.code !== undefined;
-      for (const { name, sample } of hasCode ? samples : []) {
-        expect([call.id, name, sample.refusal]).toEqual([call.id, name, documents.samples[call.id]?.[name]?.refusal]);
+it.each([ROOT, OTHER_APP, `${ROOT}/src/cli/init/template`])(
+  "the calls of %s come back from their own export as they were",
+  (root) => {
+    const documents = sandboxDocuments(readDocuments(root));
+    const exported = JSON.stringify(openApiDocument(documents));
+    const { calls, losses } = importCalls(readOpenApi(exported), documents.app);
+    expect(losses).toEqual([]);
+    const byId = (list: readonly { readonly id: string }[]) => new Map(list.map((one) => [one.id, plain(one)]));
+    expect(byId(calls.map(({ call }) => call))).toEqual(byId(documents.calls));
+    for (const { call, samples } of calls) {
+      const names = Object.keys(documents.samples[call.id] ?? {});
+      if (names.length > 0 && call.envelope !== "image") {
+        expect([call.id, samples.map(({ name }) => name).sort()]).toEqual([call.id, names.sort()]);
+        // A code for which the envelope has no place is in no answer.
+        const hasCode = documents.app.calls.envelopes[call.envelope]?.code !== undefined;
+        for (const { name, sample } of hasCode ? samples : []) {
+          expect([call.id, name, sample.refusal]).toEqual([call.id, name, documents.samples[call.id]?.[name]?.refusal]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 describe("public documents", () => {
   const files = readDocuments(OTHER_APP);
