@@ -37,7 +37,8 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
   const root = folder === undefined ? currentProject() : projectOf(folder);
   const files = readDocuments(root);
   const choice = choiceOf(values, root, files);
-  const workers = values.workers ?? availableParallelism();
+  // A page waits for its next frame and its server: the processors have room for one more.
+  const workers = values.workers ?? availableParallelism() + 1;
   const probes = createProbes();
   const documents = inspectDocuments(files, probes.instrument);
   // The documents are checked and compiled before a browser is started for them.
