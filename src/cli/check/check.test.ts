@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -206,10 +206,20 @@ describe("skrini check as a process", () => {
       await expect.poll(() => written).toMatch(/: all right\n$/);
       writeFileSync(route, "{");
       await expect.poll(() => written).toMatch(/routes\.json:1:2 json-syntax .*\n.*: 1 error/);
-      writeFileSync(route, right);
+      replaceFile(route, right);
+      await expect.poll(() => written).toMatch(/ 1 error, 0 warnings\n.*: all right\n$/);
+      replaceFile(route, "[");
+      await expect.poll(() => written).toMatch(/: all right\n.*routes\.json:1:2 json-syntax .*\n.*: 1 error.*\n$/);
+      replaceFile(route, right);
       await expect.poll(() => written).toMatch(/ 1 error, 0 warnings\n.*: all right\n$/);
     } finally {
       child.kill();
     }
   });
 });
+
+/** As editors save it: another file takes its place. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}~`, text);
+  renameSync(`${path}~`, path);
+}

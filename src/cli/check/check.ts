@@ -1,12 +1,14 @@
-import { watch } from "node:fs";
 import { isAbsolute } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { lookAtDocuments } from "../../server/document-folder.ts";
+import { followDocuments } from "../../server/follow-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readParts } from "../project-parts/read-parts.ts";
@@ -20,8 +22,8 @@ import { FORMATS } from "./formats/formats.ts";
 
 type CheckLine = CommandLine<typeof checkDefinition>;
 
-/** Milliseconds without another change after which a set that is being saved is looked at. */
-const QUIET = 50;
+/** Milliseconds between two looks at the documents that are watched: what two looks see alike is checked. */
+const LOOK_EVERY = 100;
 
 /** `skrini check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
 export async function check({ values, positionals }: CheckLine, streams: Streams): Promise<number> {
@@ -38,10 +40,11 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   if (values.watch && (values.fix || values.stdin !== undefined))
     throw new WrongCallError("--watch only looks: leave out --fix and --stdin");
   if (values.watch) {
-    await watchProject(selection, (files) =>
-      streams.stdout.write(format(reportOf(files, selection, checker, streams))),
+    return watchProject(
+      selection,
+      (files) => streams.stdout.write(format(reportOf(files, selection, checker, streams))),
+      streams,
     );
-    return 0;
   }
   const typed = typing === undefined ? undefined : { path: typing.path, text: await text(process.stdin) };
   const files = withFile(read(selection), typed);
@@ -108,20 +111,24 @@ function reportOf(
   };
 }
 
-/** Checks now and after every change, until the process is ended. */
-function watchProject(selection: Selection, show: (files: readonly SourceFile[]) => void): Promise<never> {
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    try {
-      show(readDocuments(selection.root));
-    } catch {
-      // A file that was there a moment ago is being replaced: its next change is heard of too.
-    }
-  };
-  watch(`${selection.root}/schemas`, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(look, QUIET);
+/** Checks now and after every change, until the process is ended. Most editors save a file by putting another in its place. */
+async function watchProject(
+  selection: Selection,
+  show: (files: readonly SourceFile[]) => void,
+  { stderr }: Streams,
+): Promise<never> {
+  const { root } = selection;
+  const served = await lookAtDocuments(root).catch(() => ({ signature: "", paths: [] }));
+  show(read(selection));
+  followDocuments({
+    root,
+    pause: () => setTimeout(LOOK_EVERY),
+    watch: true,
+    served,
+    async onChange() {
+      show(readDocuments(root));
+    },
+    onFault: (fault) => fault !== null && stderr.write(`${fault}\n`),
   });
-  look();
   return new Promise(() => {});
 }
