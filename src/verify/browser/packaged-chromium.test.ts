@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findPackage } from "./unpack-chromium.ts";
+import { findPackagedChromium } from "./packaged-chromium.ts";
 
 /** A project with the package in it, whose program's own code lies where a version has it. */
 function projectWith(main: string): string {
@@ -20,7 +20,7 @@ function projectWith(main: string): string {
 it("finds the program in a package of any version, however deep its code lies", () => {
   for (const main of ["build/index.js", "build/cjs/index.cjs"]) {
     const project = projectWith(main);
-    expect(findPackage(join(project, "here.js"))).toEqual({
+    expect(findPackagedChromium(join(project, "here.js"))).toEqual({
       version: "147.0.0",
       packed: join(project, "node_modules/@sparticuz/chromium/bin"),
     });
@@ -28,5 +28,5 @@ it("finds the program in a package of any version, however deep its code lies", 
 });
 
 it("finds none where none is installed", () => {
-  expect(findPackage("/no/such/project/here.js")).toBeNull();
+  expect(findPackagedChromium("/no/such/project/here.js")).toBeNull();
 });
