@@ -3,7 +3,7 @@ import { actionCatalog } from "../../../src/actions/catalog.ts";
 import { checkDocuments } from "../../../src/check/check-documents.ts";
 import { createChecker } from "../../../src/check/checker.ts";
 import { ROOT } from "../../../src/cli/paths.ts";
-import { readDocuments } from "../../../src/cli/read-documents.ts";
+import { readDocuments, readPictureNames } from "../../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../../src/compile/compile-documents.ts";
 import type { Diagnostic } from "../../../src/language/diagnostic.ts";
 import type { SourceFile } from "../../../src/language/source-file.ts";
@@ -11,7 +11,7 @@ import { withChanged } from "./change-documents.ts";
 import type { CheckOutcome } from "./check-process.ts";
 
 // Gets changed documents from the process that forked this one, and says what became of them among the others.
-const parts = { catalog, actions: actionCatalog };
+const parts = { catalog, actions: actionCatalog, pictures: readPictureNames(ROOT) };
 const real = readDocuments(ROOT);
 /** Goes from one set to the next, as an editor's does, so that what it keeps is tried as well. */
 const checker = createChecker(parts);
