@@ -30,7 +30,7 @@ export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");
   const navigate = useNavigate();
   const [secret, setSecret] = useState(readSecret);
-  // While the session is asked for.
+  // The code of a change comes while the session is asked for.
   useState(() => (CHANGE.test(window.location.pathname) ? prepareChange() : null));
   const tour = useTour();
   usePageHeading();

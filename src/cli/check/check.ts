@@ -125,8 +125,8 @@ async function watchProject(
     pause: () => setTimeout(LOOK_EVERY),
     watch: true,
     served,
-    async onChange() {
-      show(readDocuments(root));
+    async onChange({ files }) {
+      show(files);
     },
     onFault: (fault) => fault !== null && stderr.write(`${fault}\n`),
   });

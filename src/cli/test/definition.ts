@@ -15,7 +15,7 @@ export const testDefinition = defineCommand({
       description: "only what a change since then reaches, by git",
     },
     shard: { type: "string", value: "n/m", description: "the nth of m equal parts, for several machines" },
-    workers: { type: "number", description: "pages at once, one more than processors if not given" },
+    workers: { type: "number", description: "pages at once, one more than there are processors if not given" },
     journeys: { type: "boolean", description: "runs the journeys under schemas/journeys/ alone" },
     "no-taps": { type: "boolean", description: "opens every state and taps nothing" },
     pictures: { type: "boolean", description: "compares each state with its picture under .skrini/pictures/" },

@@ -3,7 +3,7 @@ import { type CheckReport, messageOf } from "./format.ts";
 
 /**
  * JUnit's XML, which most build servers show: a suite for each file with findings, a failed test for each finding, and
- * those of what is right. It keeps to what both the schema of Ant and that of Jenkins allow.
+ * a passed one for each thing that was right. It keeps to what both the schema of Ant and that of Jenkins allow.
  */
 export function junit({ documents, diagnostics, right, tool = "skrini check" }: CheckReport): string {
   const timestamp = new Date().toISOString().slice(0, 19);
