@@ -6,6 +6,7 @@ import { buildForNode } from "../../dev/build/build-for-node.ts";
 import type { OwnModules } from "../../dev/build/own-parts.ts";
 import { ROOT } from "../paths.ts";
 import { filesUnder } from "../read-documents.ts";
+import { unpackSources } from "../sources.ts";
 import { OWN_FOLDERS } from "./find-own-modules.ts";
 
 /** The digest of all that a project has of its own besides documents, and of the product that builds it. */
@@ -39,6 +40,7 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
 }
 
 async function build(outDir: string, own: OwnModules): Promise<void> {
+  await unpackSources();
   const { ownLists, seamSources } = await import("../../dev/build/own-parts.ts");
   await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own)] });
 }

@@ -4,6 +4,7 @@ import { clientFolder, IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { hashOfOwn } from "../project-parts/bundle-own-modules.ts";
 import { findOwnModules } from "../project-parts/find-own-modules.ts";
 import { readParts } from "../project-parts/read-parts.ts";
+import { unpackSources } from "../sources.ts";
 import { buildClient, runClientBuild } from "./build-client.ts";
 import { buildFolder } from "./build-folder.ts";
 import { buildStudio, runStudioBuild } from "./build-studio.ts";
@@ -31,16 +32,20 @@ export async function buildProjectClient(root: string, production: boolean): Pro
   const own = findOwnModules(root);
   if (own === null) return buildClient(production);
   const { catalog } = await readParts(root);
-  return buildFolder(buildsOf(root, production).client, await hashWith(root), (outDir) =>
-    runClientBuild({ production, outDir, catalog, own }),
-  );
+  return buildFolder(buildsOf(root, production).client, await hashWith(root), async (outDir) => {
+    await unpackSources();
+    await runClientBuild({ production, outDir, catalog, own });
+  });
 }
 
 /** The same for the studio. */
 export async function buildProjectStudio(root: string): Promise<"built" | "fresh"> {
   const own = findOwnModules(root);
   if (own === null) return buildStudio();
-  return buildFolder(buildsOf(root, false).studio, await hashWith(root), (outDir) => runStudioBuild(outDir, own));
+  return buildFolder(buildsOf(root, false).studio, await hashWith(root), async (outDir) => {
+    await unpackSources();
+    await runStudioBuild(outDir, own);
+  });
 }
 
 /** A hash of a project's own parts, and of the product that they are built with. */

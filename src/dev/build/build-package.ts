@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
+import { packSources } from "../../cli/sources.ts";
 import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
-import { runTool } from "../suite/run-tool.ts";
 import { buildForNode } from "./build-for-node.ts";
+import { writeDeclarations } from "./declarations.ts";
 import { NOTHING_OWN } from "./own-parts.ts";
 import { sourceAddresses } from "./source-addresses.ts";
 
@@ -17,8 +18,8 @@ const PROGRAMS = {
 };
 
 /**
- * Builds what `npm pack` takes besides the sources: the commands and seams as JavaScript that Node runs, their
- * declarations, and the clients and the studio of a project that has nothing of its own.
+ * Builds what `npm pack` takes: the commands and seams as JavaScript that Node runs, their declarations, the clients and
+ * the studio of a project that has nothing of its own, and as one file the sources, for those that have.
  *
  * @param kind "tried" leaves out what only types, a production server and the studio need: a test packs it
  */
@@ -28,11 +29,13 @@ export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<v
   process.env.NODE_ENV = "production";
   try {
     await mkdir(beside, { recursive: true });
-    const input = { ...PROGRAMS, ...(await readSeams()) };
+    const seams = await readSeams();
+    const input = { ...PROGRAMS, ...seams };
     await buildForNode({ input, outDir: beside, plugins: [sourceAddresses(ROOT, PACKAGE_FOLDER)] });
     await runClientBuild({ production: false, outDir: `${beside}/client`, own: NOTHING_OWN });
     await compressAssets(`${beside}/client`);
-    if (kind === "whole") await buildRest(beside);
+    await packSources(beside);
+    if (kind === "whole") await buildRest(beside, Object.values(seams));
     await rm(PACKAGE_FOLDER, { recursive: true, force: true });
     await rename(beside, PACKAGE_FOLDER);
   } finally {
@@ -40,8 +43,8 @@ export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<v
   }
 }
 
-async function buildRest(beside: string): Promise<void> {
-  await writeDeclarations(`${beside}/types`);
+async function buildRest(beside: string, seams: readonly string[]): Promise<void> {
+  await writeDeclarations(`${beside}/types`, seams);
   await runClientBuild({ production: true, outDir: `${beside}/production`, own: NOTHING_OWN });
   await compressAssets(`${beside}/production`);
   await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
@@ -60,10 +63,4 @@ async function readSeams(): Promise<{ readonly [name: string]: string }> {
       types.replace("./.build/package/types/", "").replace(/\.d\.ts$/, ".ts"),
     ]),
   );
-}
-
-async function writeDeclarations(outDir: string): Promise<void> {
-  const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--rootDir", ".", "--outDir", outDir];
-  const { code, output } = await runTool("tsc", ["--project", "src/dev/build/tsconfig.json", ...options]);
-  if (code !== 0) throw new Error(`the declarations: ${output}`);
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { ROOT } from "../../cli/paths.ts";
+import { readSource } from "../../cli/sources.ts";
 import { describeType } from "../../expression/assignable.ts";
 import type { ActionCatalog, ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import type { Catalog, EventSpec, SlotSpec, WidgetDefinition, WidgetExample } from "../../language/define-widget.ts";
@@ -46,9 +45,9 @@ function widgetSection({ type, summary, props, slots = {}, events = {}, popup, l
 
 /** The first of the product's own examples, which are tests too. A widget that a project adds has its own beside it. */
 function exampleOf(type: string): string {
-  const file = `${ROOT}/renderers/${type}/examples.json`;
-  if (!existsSync(file)) return "";
-  const [example] = JSON.parse(readFileSync(file, "utf8")) as readonly WidgetExample[];
+  const text = readSource(`renderers/${type}/examples.json`);
+  if (text === null) return "";
+  const [example] = JSON.parse(text) as readonly WidgetExample[];
   return example === undefined ? "" : jsonBlock(example.node);
 }
 

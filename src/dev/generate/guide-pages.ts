@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { DOUBLE_TAP_MS } from "../../bridge/create-sender.ts";
+import { readSource } from "../../cli/sources.ts";
 import { own } from "../../kit/own.ts";
 import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/call-limits.ts";
 import { documentPlace } from "../../language/document-kind.ts";
@@ -22,15 +22,14 @@ export const PROJECT_GUIDES: readonly Guide[] = ["expressions", "screens", "serv
 /** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
 export function guidePage(guide: Guide, files: readonly SourceFile[]): string {
   const facts = factsOf(files);
-  const text = readFileSync(new URL(`guides/${guide}.md`, import.meta.url), "utf8").replace(
-    /\{\{(\w+)\}\}/g,
-    (_, name) => {
-      const fact = own(facts, name);
-      if (fact === undefined)
-        throw new Error(`guides/${guide}.md asks for {{${name}}}, which guide-pages.ts does not have`);
-      return fact;
-    },
-  );
+  const template = readSource(`src/dev/generate/guides/${guide}.md`);
+  if (template === null) throw new Error(`there is no guide ${guide}`);
+  const text = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    const fact = own(facts, name);
+    if (fact === undefined)
+      throw new Error(`guides/${guide}.md asks for {{${name}}}, which guide-pages.ts does not have`);
+    return fact;
+  });
   return `${GENERATED}\n\n${text}`;
 }
 

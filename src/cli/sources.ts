@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, brotliDecompressSync } from "node:zlib";
+import { own } from "../kit/own.ts";
+import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "./paths.ts";
+import { filesUnder } from "./read-documents.ts";
+
+// npm unpacks an archive three times to install it, and a file costs more than its bytes: as files the two thousand
+// sources would double the time of an installation, for the few projects that build something of their own.
+
+const ARCHIVE = `${PACKAGE_FOLDER}/sources.json.br`;
+const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
+const FOLDERS = ["src", "renderers"];
+/** Tests and their helpers, what measures the product, and this repository's lender. */
+const NOT_PACKED = /\.test\.tsx?$|\/testing\/|^src\/(lender|dev\/(bench|fuzz))\//;
+
+/** The texts of files by their paths below the package. */
+type Sources = Readonly<Record<string, string>>;
+
+let archive: Sources | null = null;
+
+/** The text of a source, `path` being below the product's folder; null where there is none. */
+export function readSource(path: string): string | null {
+  if (!IS_PACKED) return existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), "utf8") : null;
+  archive ??= JSON.parse(brotliDecompressSync(readFileSync(ARCHIVE)).toString()) as Sources;
+  return own(archive, path) ?? null;
+}
+
+/** Writes the sources that a project's own parts are built with, as one file of the package in `folder`. */
+export async function packSources(folder: string): Promise<void> {
+  const paths = FOLDERS.flatMap((one) => filesUnder(ROOT, one)).filter((path) => !NOT_PACKED.test(path));
+  const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path), "utf8")));
+  const sources: Sources = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ""]));
+  await writeFile(ARCHIVE.replace(PACKAGE_FOLDER, folder), await promisify(brotliCompress)(JSON.stringify(sources)));
+}
+
+/**
+ * Puts the sources where a build finds them, once: in an installed package they are one archive.
+ * @throws Error where the package's folder can't be written to
+ */
+export async function unpackSources(): Promise<void> {
+  if (!IS_PACKED || existsSync(UNPACKED)) return;
+  const sources = JSON.parse((await promisify(brotliDecompress)(await readFile(ARCHIVE))).toString()) as Sources;
+  try {
+    for (const [path, text] of Object.entries(sources)) await writeAbsent(join(ROOT, path), text);
+    await writeFile(UNPACKED, "");
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`a project's own parts are built in the folder of the package, which can't be written: ${message}`);
+  }
+}
+
+/** Whole or not at all: another process may be reading it, or writing the same. */
+async function writeAbsent(file: string, text: string): Promise<void> {
+  if (existsSync(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  const beside = `${file}-${randomUUID()}`;
+  await writeFile(beside, text);
+  await rename(beside, file);
+}
