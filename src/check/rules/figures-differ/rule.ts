@@ -1,6 +1,7 @@
 import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
+import { namesOf } from "../calendar.ts";
 import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
@@ -15,6 +16,13 @@ const HOUR =
 const TIME = /^(?:[01]?\d|2[0-4])[:.][0-5]\d$/;
 /** The number of a step, which no language writes as a word. */
 const STEP = /^\s*\d+[.)]\s/;
+/** A day as `31.12` or `31.12.2026`. */
+const DATE = /^(3[01]|[12]?\d)\.(1[0-2]|0?[1-9])(?:\.(\d{4}))?$/;
+/** Chinese, Japanese and Korean count in ten thousands: `1万` is 10,000. */
+const MYRIADS: readonly (readonly [signs: RegExp, zeros: number])[] = [
+  [/^[万萬만]/, 4],
+  [/^[億亿억]/, 8],
+];
 /** Up to this one a number may be written as a word. */
 const MOST_AS_WORD = 12;
 
@@ -58,8 +66,11 @@ export const rule = defineRule({
     for (const version of others) {
       const figures = figuresOf(version);
       const [own, other] = [timesOf(first), timesOf(version)];
-      const missing = [...expected.keys()].filter((figure) => !figures.has(figure) && !other.has(figure));
-      const added = [...figures.keys()].filter((figure) => !expected.has(figure) && !own.has(figure));
+      const lacked = [...expected.keys()].filter((figure) => !figures.has(figure) && !other.has(figure));
+      const gained = [...figures.keys()].filter((figure) => !expected.has(figure) && !own.has(figure));
+      const dates = new Set([...datesIn(gained, lacked, first), ...datesIn(lacked, gained, version)]);
+      const missing = lacked.filter((figure) => !dates.has(figure));
+      const added = gained.filter((figure) => !dates.has(figure));
       if (missing.length + added.length === 0) continue;
       const isOneSided = missing.length === 0 || added.length === 0;
       const isStepLost = STEP.test(first.words) !== STEP.test(version.words);
@@ -80,11 +91,34 @@ function figuresOf({ words }: Version): ReadonlyMap<string, number> {
   const plain = [ALWAYS, HOUR].reduce((text, sign) => text.replace(sign, (one) => " ".repeat(one.length)), words);
   const found = [...plain.matchAll(FIGURE)].filter(([figure]) => !TIME.test(figure));
   return new Map(
-    found.map(({ 0: figure, index }) => [
-      figure.replace(/[., \u{A0}\u{202F}](?=\d{3}(?!\d))/gu, "").replace(",", "."),
-      index,
-    ]),
+    found.map(({ 0: figure, index }) => {
+      const digits = figure.replace(/[., \u{A0}\u{202F}](?=\d{3}(?!\d))/gu, "").replace(",", ".");
+      return [inOnes(digits, plain.slice(index + figure.length)), index];
+    }),
   );
+}
+
+/** A figure with what the sign behind it makes of it. */
+function inOnes(digits: string, rest: string): string {
+  const zeros = MYRIADS.find(([signs]) => signs.test(rest.trimStart()))?.[1];
+  return zeros === undefined ? digits : String(Math.round(Number(digits) * 10 ** zeros));
+}
+
+/** Figures of dates that one version writes with digits alone, as `31.12`, and `version` with a name, as `31 Dec`. */
+function datesIn(digits: readonly string[], named: readonly string[], version: Version): readonly string[] {
+  return digits.flatMap((figure) => {
+    const [, day = "", month, year] = DATE.exec(figure) ?? [];
+    const parts = year === undefined ? [day] : [day, year];
+    return named.includes(day) && saysMonth(version, Number(month) - 1) ? [figure, ...parts] : [];
+  });
+}
+
+function saysMonth({ words, language }: Version, month: number): boolean {
+  const said = words.toLowerCase();
+  const names = (["long", "short"] as const).flatMap(
+    (width) => (language && namesOf(language, { unit: "month", width })?.[month]) || [],
+  );
+  return names.some((name) => said.includes(name));
 }
 
 /** The hours and minutes of its times, which another language may write as `9 h` or `9 am`. */
