@@ -3,6 +3,7 @@ import { listOf, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located } from "../located.ts";
 import { checkPlain } from "../text/check-plain.ts";
 import { checkText } from "./check-text.ts";
+import { doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
@@ -15,7 +16,29 @@ export function inferElements(node: Located, context: ScreenContext): Type {
       if (value !== undefined && kindOf(value) === "string") checkPlain(value, context);
     }
   }
-  return listOf(commonOf(node.items.map((element) => inferElement(element, context))));
+  const types = node.items.map((element) => inferElement(element, context));
+  checkMembersFit(node, types, context);
+  return listOf(commonOf(types));
+}
+
+/** A member that is a text in one element and holds others in another would be read as either. */
+function checkMembersFit({ items }: Located, types: readonly Type[], context: ScreenContext): void {
+  const expected = new Map<string, Type>();
+  for (const [index, element] of types.entries()) {
+    for (const [name, type] of Object.entries(element.kind === "record" ? element.fields : {})) {
+      const first = expected.get(name);
+      const value = items[index]?.members.get(name);
+      if (first === undefined && type.kind !== "null") expected.set(name, type);
+      else if (first !== undefined && value !== undefined && isUnlike(first, type))
+        doesNotFit(value, type, first, context);
+    }
+  }
+}
+
+function isUnlike(one: Type, other: Type): boolean {
+  const isKnown = [one, other].every(({ kind }) => kind !== "any" && kind !== "null");
+  const holdsOthers = ({ kind }: Type) => kind === "list" || kind === "record";
+  return isKnown && holdsOthers(one) !== holdsOthers(other);
 }
 
 /** The members that are words per language in some element. */
