@@ -3,22 +3,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, brotliDecompressSync } from "node:zlib";
+import { brotliDecompress, brotliDecompressSync } from "node:zlib";
 import { own } from "../kit/own.ts";
 import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "./paths.ts";
-import { filesUnder } from "./read-documents.ts";
 
 // npm unpacks an archive three times to install it, and a file costs more than its bytes: as files the two thousand
 // sources would double the time of an installation, for the few projects that build something of their own.
 
-const ARCHIVE = `${PACKAGE_FOLDER}/sources.json.br`;
-const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
-const FOLDERS = ["src", "renderers"];
-/** Tests and their helpers, what measures the product, and this repository's lender. */
-const NOT_PACKED = /\.test\.tsx?$|\/testing\/|^src\/(lender|dev\/(bench|fuzz))\//;
+/**
+ * In the package's folder.
+ * @internal for the build of the package, src/dev/build/pack-sources.ts
+ */
+export const SOURCES_ARCHIVE = "sources.json.br";
 
-/** The texts of files by their paths below the package. */
-type Sources = Readonly<Record<string, string>>;
+const ARCHIVE = `${PACKAGE_FOLDER}/${SOURCES_ARCHIVE}`;
+const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
+
+/**
+ * The texts of files by their paths below the package.
+ * @internal for the build of the package, src/dev/build/pack-sources.ts
+ */
+export type Sources = Readonly<Record<string, string>>;
 
 let archive: Sources | null = null;
 
@@ -27,14 +32,6 @@ export function readSource(path: string): string | null {
   if (!IS_PACKED) return existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), "utf8") : null;
   archive ??= JSON.parse(brotliDecompressSync(readFileSync(ARCHIVE)).toString()) as Sources;
   return own(archive, path) ?? null;
-}
-
-/** Writes the sources that a project's own parts are built with, as one file of the package in `folder`. */
-export async function packSources(folder: string): Promise<void> {
-  const paths = FOLDERS.flatMap((one) => filesUnder(ROOT, one)).filter((path) => !NOT_PACKED.test(path));
-  const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path), "utf8")));
-  const sources: Sources = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ""]));
-  await writeFile(ARCHIVE.replace(PACKAGE_FOLDER, folder), await promisify(brotliCompress)(JSON.stringify(sources)));
 }
 
 /**

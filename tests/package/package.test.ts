@@ -27,6 +27,8 @@ describe("the package that npm pack makes", () => {
       expect.arrayContaining(["package.json", ".build/package/main.js", ".build/package/check.js"]),
     );
     expect(files.filter((path) => /^(tests|schemas)\/|\.test\.|\/testing\/|^src\/lender\//.test(path))).toEqual([]);
+    // npm unpacks them three times: an installation pays for each.
+    expect(files.length).toBeLessThan(800);
     const built = files.filter((path) => /^\.build\/package\/.*\.(js|css)$/.test(path));
     expect(built.length).toBeGreaterThan(100);
     const place = join(unpacked.place, "node_modules/skrini");
@@ -39,6 +41,8 @@ describe("the package that npm pack makes", () => {
     writeFileSync(join(unpacked.place, "wrong/schemas/routes.json"), "{");
     const wrong = { status: 1, stdout: expect.stringMatching(/^schemas\/routes\.json:1:2 json-syntax/) };
     expect(unpacked.skrini("wrong", "check")).toMatchObject(wrong);
+    const explained = expect.stringContaining("Wrong: A text where yes or no is asked");
+    expect(unpacked.skrini("my-app", "check", "--explain", "property-type")).toMatchObject({ stdout: explained });
     const { status, stdout } = unpacked.skrini("my-app", "--help");
     expect([status, stdout.includes("  suite "), stdout.includes("  push ")]).toEqual([0, false, true]);
     expect(unpacked.skrini(".", "start")).toMatchObject({
