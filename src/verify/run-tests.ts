@@ -5,7 +5,7 @@ import type { JourneyDocument } from "../language/documents.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { TestBrowser } from "./browser/open-browser.ts";
 import type { TestPage } from "./browser/test-page.ts";
-import { addressOf, type Case } from "./cases/read-cases.ts";
+import { addressOf, type Case, readCases } from "./cases/read-cases.ts";
 import { reportCoverage } from "./coverage/coverage-report.ts";
 import type { Probes } from "./coverage/create-probes.ts";
 import { readUnreached } from "./coverage/read-unreached.ts";
@@ -86,7 +86,8 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
       },
     });
   }
-  const languages = [...new Set(cases.map(({ language }) => language))];
+  // Not of the cases: a part may be of journeys alone.
+  const languages = [...new Set(readCases(files).map(({ language }) => language))];
   const journeys = await inOrder(
     parts.journeys.flatMap((journey) => languages.map((language) => ({ journey, language }))),
     { workers, openPage },

@@ -7,7 +7,7 @@ import type { JourneyDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { openBrowser } from "../../verify/browser/open-browser.ts";
 import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
-import { chooseCases, parseShard } from "../../verify/cases/choose-cases.ts";
+import { chooseCases, chooseShare, parseShard } from "../../verify/cases/choose-cases.ts";
 import { type Case, readCases } from "../../verify/cases/read-cases.ts";
 import { percentOf } from "../../verify/coverage/coverage-report.ts";
 import { createProbes } from "../../verify/coverage/create-probes.ts";
@@ -135,11 +135,13 @@ function choiceOf(values: TestLine["values"], root: string, files: readonly Sour
   const reached: Reached | undefined = since === undefined ? undefined : reachedBy(changedFiles(root, since), files);
   const isWhole = shard === undefined && screens === undefined && reached === undefined && !values.plain;
   const isWanted = ({ scenario }: Case) => !values.plain || scenario === "";
-  const journeys = screens === undefined && !values.plain && (shard?.part ?? 1) === 1 ? readJourneys(files) : [];
+  const journeys = (screens === undefined && !values.plain ? readJourneys(files) : []).filter(
+    ({ id }) => reached === undefined || reached.journeys.has(id),
+  );
   return {
     isWhole,
     cases: chooseCases(readCases(files).filter(isWanted), { screens, reached, shard }),
-    journeys: journeys.filter(({ id }) => reached === undefined || reached.journeys.has(id)),
+    journeys: chooseShare(journeys, shard),
   };
 }
 

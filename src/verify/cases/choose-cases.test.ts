@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { reachedBy } from "./changed-documents.ts";
-import { chooseCases, parseShard } from "./choose-cases.ts";
+import { chooseCases, chooseShare, parseShard } from "./choose-cases.ts";
 import { addressOf, readCases } from "./read-cases.ts";
 
 const files = readDocuments(`${ROOT}/tests/other-app`);
@@ -35,6 +35,13 @@ describe("the cases of a project", () => {
     expect(shards.flat().sort((a, b) => cases.indexOf(a) - cases.indexOf(b))).toEqual(cases);
     const screens = shards.map((shard) => [...new Set(shard.map(({ screen }) => screen))]);
     expect(screens.flat()).toHaveLength(new Set(screens.flat()).size);
+  });
+
+  it.each([2, 3, 5])("leave each journey to one of %d shards", (of) => {
+    const list = ["pay", "defer", "complain", "bind"];
+    const shards = Array.from({ length: of }, (_, index) => chooseShare(list, { part: index + 1, of }));
+    expect(shards.flat().sort()).toEqual([...list].sort());
+    expect(Math.max(...shards.map(({ length }) => length))).toBe(Math.ceil(list.length / of));
   });
 
   it("are those of the screens that are named", () => {

@@ -30,6 +30,11 @@ export function chooseCases(cases: readonly Case[], { screens, reached, shard }:
   return wanted.filter(({ screen }) => mine.has(screen));
 }
 
+/** Of a list what one shard has: together the shards have each once. */
+export function chooseShare<Item>(list: readonly Item[], shard: Choice["shard"]): readonly Item[] {
+  return shard === undefined ? list : list.filter((_, index) => index % shard.of === shard.part - 1);
+}
+
 /** `2/4` as a part; null where it is none. */
 export function parseShard(text: string): { readonly part: number; readonly of: number } | null {
   const match = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text);
