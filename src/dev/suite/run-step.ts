@@ -20,6 +20,8 @@ export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** Names of the tests that failed, alone too. */
+  readonly failing: readonly string[];
   /** Names of tests that failed among the others and passed alone; they count as passed. */
   readonly flaky: readonly string[];
   readonly seconds: number;
@@ -32,12 +34,13 @@ export async function runStep(step: TestStep): Promise<StepResult> {
   const again = first.failedTests.length <= (step.maxFlaky ?? 0) ? first.failedTests : [];
   const second = again.length === 0 ? null : await runOnce(step, optionsFor(again));
   const isFlaky = second !== null && second.failed === 0 && second.passed === again.length;
-  const flaky = isFlaky ? again.map(({ name }) => name) : [];
+  const names = first.failedTests.map(({ name }) => name);
+  const [flaky, failing] = isFlaky ? [names, []] : [[], names];
   const seconds = (performance.now() - started) / 1000;
   const counts = { passed: first.passed + flaky.length, failed: first.failed - flaky.length };
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s)`);
   if (first.failed > 0) console.log(first.output.trimEnd());
-  return { name: step.name, ...counts, flaky, seconds };
+  return { name: step.name, ...counts, failing, flaky, seconds };
 }
 
 interface Run {
@@ -50,7 +53,7 @@ interface Run {
 async function runOnce(step: TestStep, further: readonly string[]): Promise<Run> {
   const [tool, ...options] = step.command;
   const path = `${ROOT}/.build/test-report-${step.part}${further.length > 0 ? "-again" : ""}.json`;
-  const reporters = step.countsTests ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${path}`] : [];
+  const reporters = step.countsTests ? ["--reporter=minimal", "--reporter=json", `--outputFile.json=${path}`] : [];
   await rm(path, { force: true });
   const { code, output } = await runTool(tool, [...options, ...further, ...reporters]);
   if (!step.countsTests) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedTests: [], output };

@@ -35,6 +35,7 @@ function report(results: readonly StepResult[], seconds: number): number {
   const flaky = results.flatMap((result) => result.flaky);
   if (flaky.length > 0) console.log("\nFailed among the others and passed alone, to be mended:");
   for (const name of flaky) console.log(`  flaky: ${name}`);
+  for (const name of results.flatMap((result) => result.failing)) console.log(`  failed: ${name}`);
   console.log(`in ${seconds.toFixed(0)} s`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") === 0 ? 0 : 1;

@@ -30,7 +30,7 @@ export function chooseCases(cases: readonly Case[], { screens, reached, shard }:
   return wanted.filter(({ screen }) => mine.has(screen));
 }
 
-/** Of a list what one shard has: together the shards have each once. */
+/** Share of a list that one shard has: together the shards have each entry once. */
 export function chooseShare<Item>(list: readonly Item[], shard: Choice["shard"]): readonly Item[] {
   return shard === undefined ? list : list.filter((_, index) => index % shard.of === shard.part - 1);
 }
