@@ -51,7 +51,7 @@ function runBuilt() {
 
 /**
  * npm writes node_modules/.package-lock.json last, so it tells what was really installed, also after an interruption.
- * Optional packages are for other machines too and may be absent; tools for tests may be absent in production.
+ * Optional packages are for other machines too and may be absent.
  */
 function isInstalled() {
   const wanted = readPackages(`${root}/package-lock.json`);
@@ -73,11 +73,7 @@ function suitsThisSystem({ os, cpu }) {
 }
 
 function mayBeAbsent(entry) {
-  return entry.optional || entry.devOptional || entry.peer || (entry.dev && isProduction());
-}
-
-function isProduction() {
-  return process.env.NODE_ENV === "production";
+  return entry.optional || entry.devOptional || entry.peer;
 }
 
 function readPackages(path) {
@@ -96,8 +92,8 @@ function readPackages(path) {
 function install() {
   // An editor reads the language server's output, so this goes beside it.
   console.error("Installing the packages of package-lock.json …");
-  const development = isProduction() ? [] : ["--include=dev"];
-  const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", ...development];
+  // A production server, too, is built here: the studio is made of packages that one which is built needs no more.
+  const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", "--include=dev"];
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, options, {
     cwd: root,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { storeFile } from "./stored-file.ts";
+import { readOwnDefinitions } from "./studio-definitions.ts";
 import { createStudioPages, readStudioFiles } from "./studio-pages.ts";
 
 const pages = createStudioPages({
@@ -13,6 +14,7 @@ const pages = createStudioPages({
     recorded: { script: "/studio/assets/recorded-1.js", styles: [] },
     files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),
   },
+  definitions: await readOwnDefinitions(null),
   client: {
     entry: {
       script: "/assets/entry-1.js",
@@ -41,6 +43,14 @@ it("answers every address of the studio with its page, under a policy with anoth
   expect(one.policy).not.toMatch(/unsafe|\*/);
   expect(one.policy).not.toBe(other.policy);
   expect(one.response.headers.get("cache-control")).toBe("no-store");
+});
+
+it("asks at each opening whether the project's own definitions have changed", async () => {
+  const { text, response } = await get("/studio/own-definitions.js");
+  expect(text).toBe("export const ownCatalog = [];\nexport const ownActions = [];\n");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+  expect((await pages.request("/studio/own-definitions.js", { headers })).status).toBe(304);
 });
 
 it("shows a shared change on a page of its own, under the same policy", async () => {

@@ -9,6 +9,7 @@ import { readBuiltFile } from "./built-file.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { answerFile, type StoredFile } from "./stored-file.ts";
+import { OWN_DEFINITIONS_ADDRESS } from "./studio-definitions.ts";
 
 /** The built studio: what its pages name, and its files by address (`/studio/assets/…`). */
 export interface StudioFiles {
@@ -71,6 +72,8 @@ function stylesOf(manifest: unknown, name: string, seen: Set<string>): readonly 
 
 export interface StudioPagesParts {
   readonly files: StudioFiles;
+  /** The project's own widgets and actions, as a module. */
+  readonly definitions: StoredFile;
   /** The client that previews run, which has sample data; borrowers may be served another. */
   readonly client: Pick<ClientFiles, "entry" | "files">;
   /** Hosts of what is served now: previews may show pictures of these. */
@@ -87,12 +90,16 @@ const PAGE_HEADERS = {
 };
 
 /** The pages of the studio, under a policy as strict as the app's; the editor's styles are added by a nonce. */
-export function createStudioPages({ files, client, hosts }: StudioPagesParts): Hono {
+export function createStudioPages({ files, definitions, client, hosts }: StudioPagesParts): Hono {
   const pages = new Hono();
   pages.get("/studio/assets/*", (context) => {
     const file = files.files.get(context.req.path);
     return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
   });
+  // Its address stays when its content changes: a browser asks whether it has.
+  pages.get(OWN_DEFINITIONS_ADDRESS, ({ req }) =>
+    answerFile(definitions, req.raw, { headers: { "cache-control": "no-cache" } }),
+  );
   pages.get(`${CLIENT}/*`, (context) => {
     const file = client.files.get(context.req.path.slice(CLIENT.length));
     return file === undefined ? context.notFound() : answerFile(file, context.req.raw);

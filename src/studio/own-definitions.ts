@@ -2,8 +2,8 @@ import type { ActionCatalog } from "../language/define-action.ts";
 import type { Catalog } from "../language/define-widget.ts";
 
 /**
- * Definitions of the project's own widgets and actions: in its studio src/dev/build/own-parts.ts puts its lists in this
- * file's place.
+ * Definitions of the project's own widgets and actions. The built studio takes them from the server, as
+ * src/server/studio-definitions.ts has them; where it is not built, in tests, there are none.
  */
 export const ownCatalog: Catalog = [];
 export const ownActions: ActionCatalog = [];

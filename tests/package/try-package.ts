@@ -98,6 +98,9 @@ async function tryServing(unpacked: UnpackedPackage): Promise<void> {
     const page = await (await fetch(`${app.origin}/studio`)).text();
     const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
     expect("the studio is served", script !== "", page);
+    const definitions = await (await fetch(`${app.origin}/studio/own-definitions.js`)).text();
+    const knows = /"?type"?: ?["'`]stepper/.test(definitions) && /"?name"?: ?["'`]increase/.test(definitions);
+    expect("the studio knows its own widget and action", knows, definitions);
     const tool = await (await fetch(`${app.origin}/tool?id=drill`)).text();
     expect("the screen with its own widget names that widget's code", /view-|stepper/.test(tool), tool);
   } finally {

@@ -1,11 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../src/cli/paths.ts";
 
-/** What must not be needed to run it. */
-const ABSENT = /^(tsx|typescript|esbuild|@typescript|@esbuild|vitest|@biomejs|\.bin|\.package-lock\.json|\.vite.*)$/;
+const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  devDependencies: { readonly [name: string]: string };
+};
+/** What must not be needed to run it, besides what only those who work on it have. */
+const ABSENT = /^(esbuild|@typescript|@esbuild|\.bin|\.package-lock\.json|\.vite.*)$/;
+/** A browser, which is not in the package either, and declarations of others that a team has beside it. */
+const BESIDE = ["@sparticuz", "@types"];
+
+function isAbsent(name: string): boolean {
+  const isDevelopment = Object.keys(devDependencies).some((one) => one === name || one.startsWith(`${name}/`));
+  return ABSENT.test(name) || (isDevelopment && !BESIDE.includes(name));
+}
 
 export interface UnpackedPackage {
   /** A folder whose node_modules has the package, and links to this tree's other packages. */
@@ -39,7 +49,7 @@ export function unpackPackage(): UnpackedPackage {
 }
 
 function link(name: string, place: string): void {
-  if (ABSENT.test(name)) return;
+  if (isAbsent(name)) return;
   const [from, to] = [join(ROOT, "node_modules", name), join(place, "node_modules", name)];
   mkdirSync(dirname(to), { recursive: true });
   symlinkSync(from, to);

@@ -1,4 +1,4 @@
-import type { OwnModules } from "../../dev/build/own-parts.ts";
+import { OWN_DEFINITIONS_ADDRESS } from "../../server/studio-definitions.ts";
 import { IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { buildFolder } from "./build-folder.ts";
 import { STUDIO_SOURCES, sourceHash } from "./source-hash.ts";
@@ -6,25 +6,22 @@ import { STUDIO_SOURCES, sourceHash } from "./source-hash.ts";
 /** Builds the studio into `.build/studio`, unless the last build was made from the same sources. A package brings its own. */
 export async function buildStudio(): Promise<"built" | "fresh"> {
   if (IS_PACKED) return "fresh";
-  return buildFolder(STUDIO_FOLDER, await sourceHash(ROOT, STUDIO_SOURCES), (outDir) => runStudioBuild(outDir));
+  return buildFolder(STUDIO_FOLDER, await sourceHash(ROOT, STUDIO_SOURCES), runStudioBuild);
 }
 
-/**
- * One build by Vite.
- * @param own the lists of the project that it is built for; this tree's own if absent
- */
-export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<void> {
+/** One build by Vite, the same for every project. @internal for the build of the package */
+export async function runStudioBuild(outDir: string): Promise<void> {
   const { build } = await import("vite");
-  const { ownParts, seamSources } = await import("../../dev/build/own-parts.ts");
+  const { definitionsApart } = await import("../../dev/build/own-parts.ts");
   const { default: react } = await import("@vitejs/plugin-react");
-  const plugins = own === undefined ? [] : [seamSources(), ownParts(own)];
+  const plugins = () => [definitionsApart(OWN_DEFINITIONS_ADDRESS)];
   await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
     base: "/studio/",
-    plugins: [react(), ...plugins],
+    plugins: [react(), ...plugins()],
     resolve: {
       alias: {
         // Sample answers are held against their schemas by the server: that needs code made at run time.
@@ -34,7 +31,7 @@ export async function runStudioBuild(outDir: string, own?: OwnModules): Promise<
         "csv-stringify/sync": "csv-stringify/browser/esm/sync",
       },
     },
-    worker: { format: "es", plugins: () => [...plugins] },
+    worker: { format: "es", plugins },
     build: {
       outDir,
       emptyOutDir: true,

@@ -6,8 +6,9 @@ import { findOwnModules } from "../project-parts/find-own-modules.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { unpackSources } from "../sources.ts";
 import { buildClient, runClientBuild } from "./build-client.ts";
+import { buildDefinitions } from "./build-definitions.ts";
 import { buildFolder } from "./build-folder.ts";
-import { buildStudio, runStudioBuild } from "./build-studio.ts";
+import { buildStudio } from "./build-studio.ts";
 import { CLIENT_SOURCES, sourceHash } from "./source-hash.ts";
 
 /** The folders of what browsers get for a project's documents. */
@@ -16,6 +17,8 @@ export interface ProjectBuilds {
   /** The client that the studio's previews run: in production, too, the one that plays sample data. */
   readonly preview: string;
   readonly studio: string;
+  /** What the studio knows of the project's own widgets and actions; null where it has none. */
+  readonly definitions: string | null;
 }
 
 /** Where they lie: with what a project has of its own they are that project's. */
@@ -23,8 +26,8 @@ export function buildsOf(root: string, production: boolean): ProjectBuilds {
   const isOwn = findOwnModules(root) !== null;
   const folder = join(root, ".build");
   const client = (kind: boolean) => (isOwn ? join(folder, kind ? "production" : "client") : clientFolder(kind));
-  const studio = isOwn ? join(folder, "studio") : STUDIO_FOLDER;
-  return { client: client(production), preview: client(false), studio };
+  const definitions = isOwn ? join(folder, "definitions") : null;
+  return { client: client(production), preview: client(false), studio: STUDIO_FOLDER, definitions };
 }
 
 /** Builds the client that documents of this project are shown by, unless it is there. */
@@ -38,14 +41,13 @@ export async function buildProjectClient(root: string, production: boolean): Pro
   });
 }
 
-/** The same for the studio. */
+/** Builds the studio, unless it is there, and what it is to know of the project's own parts. */
 export async function buildProjectStudio(root: string): Promise<"built" | "fresh"> {
-  const own = findOwnModules(root);
-  if (own === null) return buildStudio();
-  return buildFolder(buildsOf(root, false).studio, await hashWith(root), async (outDir) => {
-    await unpackSources();
-    await runStudioBuild(outDir, own);
-  });
+  const [own, { definitions }] = [findOwnModules(root), buildsOf(root, false)];
+  if (own !== null && definitions !== null) {
+    await buildFolder(definitions, await hashWith(root), (outDir) => buildDefinitions(outDir, own));
+  }
+  return buildStudio();
 }
 
 /** A hash of a project's own parts, and of the product that they are built with. */

@@ -13,6 +13,7 @@ import { firstApp } from "../../server/page-request.ts";
 import { BODY_LIMITS } from "../../server/read-body.ts";
 import type { ReleaseSource } from "../../server/release-source.ts";
 import { placeholdersOf } from "../../server/render-placeholder.ts";
+import { readOwnDefinitions } from "../../server/studio-definitions.ts";
 import { createStudioPages, readStudioFiles } from "../../server/studio-pages.ts";
 import { createVisits } from "../../server/visits.ts";
 import { ROOT } from "../paths.ts";
@@ -60,6 +61,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const built = await readClientFiles(builds.client);
   // Tests of borrowers' pages do without.
   const studioFiles = await readStudioFiles(builds.studio).catch(() => null);
+  const definitions = await readOwnDefinitions(builds.definitions).catch(() => null);
   const checks =
     options.checks ??
     createCheckRunner({
@@ -107,13 +109,15 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     },
     ...(reports !== null && { reports }),
     studio: (...request) => studio.fetch(...request),
-    ...(studioFiles !== null && {
-      studioPages: createStudioPages({
-        files: studioFiles,
-        client: production ? await readClientFiles(builds.preview) : built,
-        hosts: () => firstApp(source.current()).hosts,
+    ...(studioFiles !== null &&
+      definitions !== null && {
+        studioPages: createStudioPages({
+          files: studioFiles,
+          definitions,
+          client: production ? await readClientFiles(builds.preview) : built,
+          hosts: () => firstApp(source.current()).hosts,
+        }),
       }),
-    }),
     ...(studioFiles !== null &&
       !production && { recorder: { files: studioFiles, ...createJourneyFolder(root, parts) } }),
     backend,

@@ -47,7 +47,7 @@ async function buildRest(beside: string, seams: readonly string[]): Promise<void
   await writeDeclarations(`${beside}/types`, seams);
   await runClientBuild({ production: true, outDir: `${beside}/production`, own: NOTHING_OWN });
   await compressAssets(`${beside}/production`);
-  await runStudioBuild(`${beside}/studio`, NOTHING_OWN);
+  await runStudioBuild(`${beside}/studio`);
   await compressAssets(`${beside}/studio`);
 }
 

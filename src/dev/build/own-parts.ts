@@ -28,15 +28,10 @@ const PLACES: readonly (readonly [file: string, text: (own: OwnModules) => strin
   [addressOf("app/views.ts"), ({ views }) => joined("views", `${ROOT}renderers/views.ts`, views)],
   [addressOf("app/screen/runs.ts"), ({ runs }) => joined("runs", addressOf("actions/runs.ts"), runs)],
   [addressOf("app/boot/own-lender.ts"), ({ lender }) => lenderText(lender)],
-  [
-    addressOf("studio/own-definitions.ts"),
-    ({ catalog, actions }) =>
-      list(catalog, "catalog", "ownCatalog", "[]") + list(actions, "actionCatalog", "ownActions", "[]"),
-  ],
 ];
 
 /**
- * Builds a client or a studio with what a project has of its own, in the place of this tree's lists.
+ * Builds a client with what a project has of its own, in the place of this tree's lists.
  * A build for any project has none, and no lender.
  */
 export function ownParts(own: OwnModules): Plugin {
@@ -49,20 +44,40 @@ export function ownParts(own: OwnModules): Plugin {
   };
 }
 
-const LISTS = "own-lists";
-
 /** The module `own-lists`: what a project's server and commands need of its own. */
-export function ownLists({ catalog, actions, lender }: OwnModules): Plugin {
+export function ownLists(own: OwnModules): Plugin {
+  return virtualModule("own-lists", definitionsText(own) + list(own.lender, "lender", "ownLender", "null"));
+}
+
+/** The module `own-definitions`: what the studio needs to know of a project's own widgets and actions. */
+export function ownDefinitions(own: OwnModules): Plugin {
+  return virtualModule("own-definitions", definitionsText(own));
+}
+
+const OWN_DEFINITIONS = addressOf("studio/own-definitions.ts");
+
+/**
+ * Leaves a project's own definitions out of the studio, which is the same for every project: it takes them from this
+ * address, where a server has those of its project.
+ */
+export function definitionsApart(address: string): Plugin {
   return {
-    name: LISTS,
+    name: "definitions-apart",
     enforce: "pre",
-    resolveId: (source) => (source === LISTS ? `\0${LISTS}` : null),
-    load: (id) =>
-      id === `\0${LISTS}`
-        ? list(catalog, "catalog", "ownCatalog", "[]") +
-          list(actions, "actionCatalog", "ownActions", "[]") +
-          list(lender, "lender", "ownLender", "null")
-        : null,
+    async resolveId(source, importer) {
+      if (!source.endsWith("/own-definitions.ts")) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved?.id === OWN_DEFINITIONS ? { id: address, external: "absolute" } : null;
+    },
+  };
+}
+
+function virtualModule(name: string, text: string): Plugin {
+  return {
+    name,
+    enforce: "pre",
+    resolveId: (source) => (source === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? text : null),
   };
 }
 
@@ -80,6 +95,10 @@ export function seamSources(): Plugin {
       return `${ROOT}${seam.types.replace("./.build/package/types/", "").replace(/\.d\.ts$/, ".ts")}`;
     },
   };
+}
+
+function definitionsText({ catalog, actions }: OwnModules): string {
+  return list(catalog, "catalog", "ownCatalog", "[]") + list(actions, "actionCatalog", "ownActions", "[]");
 }
 
 /** The product's list and the project's as one. */
