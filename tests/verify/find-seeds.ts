@@ -1,5 +1,6 @@
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveDocuments } from "../../src/cli/test/serve-documents.ts";
+import type { JourneyDocument } from "../../src/language/documents.ts";
 import { openBrowser } from "../../src/verify/browser/open-browser.ts";
 import { readCases } from "../../src/verify/cases/read-cases.ts";
 import { createProbes } from "../../src/verify/coverage/create-probes.ts";
@@ -16,6 +17,8 @@ export interface SeededTests {
 export interface FindOptions {
   /** All, if absent. */
   readonly screens?: readonly string[];
+  /** Journeys that are run, too. */
+  readonly journeys?: readonly JourneyDocument[];
   /** Whether what can be tapped is; it is, if absent. */
   readonly taps?: boolean;
   /** Milliseconds until a page that is still busy counts as stuck. */
@@ -31,7 +34,7 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const browser = await openBrowser(served.origin);
   const [language] = new Set(readCases(files).map((one) => one.language));
   return {
-    find: (before, { screens, taps = true, patience = 4_000 } = {}) =>
+    find: (before, { screens, journeys = [], taps = true, patience = 4_000 } = {}) =>
       runTests({
         files,
         documents,
@@ -40,7 +43,7 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
         cases: readCases(files).filter(
           (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
         ),
-        journeys: [],
+        journeys,
         isWhole: false,
         workers: 2,
         explores: true,

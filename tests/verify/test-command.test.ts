@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
+import { ROOT } from "../../src/cli/paths.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
+import type { JourneyDocument } from "../../src/language/documents.ts";
 import { FINDING_CODES, type FindingCode } from "../../src/verify/findings/finding-codes.ts";
 import { openSeededTests, type SeededTests } from "./find-seeds.ts";
 import { makePopupProject } from "./popup-project.ts";
 import { SEEDS, scriptOf } from "./seeds.ts";
 
+const JOURNEY = join(ROOT, "tests/other-app/schemas/journeys/give-back.json");
+const GIVE_BACK = JSON.parse(readFileSync(JOURNEY, "utf8")) as JourneyDocument;
 const ON_VOLUME = `location.pathname === "/volume"`;
 const seedOf = (name: string) => SEEDS.find((seed) => seed.name === name) ?? expect.fail(`no seed "${name}"`);
 const at = (name: string, where = ON_VOLUME) => ({ seed: seedOf(name), where });
@@ -28,6 +32,16 @@ describe("skrini test", () => {
     expect(findings).toEqual([]);
     expect(rendered).toHaveLength(5);
     expect(tapped).toBeGreaterThan(10);
+  });
+
+  it("runs a journey in all languages, also where a change reaches no screen", async () => {
+    const { rendered, journeys } = await tests.find("", { screens: [], journeys: [GIVE_BACK] });
+    expect(rendered).toEqual([]);
+    expect(journeys).toMatchObject([
+      { language: "de", steps: GIVE_BACK.steps.map(() => ({})) },
+      { language: "fr", steps: GIVE_BACK.steps.map(() => ({})) },
+    ]);
+    expect(journeys.filter(({ failure }) => failure !== undefined)).toEqual([]);
   });
 
   it("looks at a page once more that was about to lead to another one", async () => {
