@@ -43,6 +43,24 @@ it("is found by id, by the beginning of one, and by number", async () => {
   }
 });
 
+it("is listed with the change that brought it and the release that it was made from", async () => {
+  const { releases, changes, addRelease } = await createSampleStore();
+  const first = await addRelease({ order: "one" });
+  const second = await addRelease({ order: "two" });
+  const { id } = await changes.create({ title: "A better order", base: first.id }, ann);
+  const { path, bytes } = fileOf("schemas/screens/order.json", "three");
+  await changes.save({ change: id, revision: 1, files: new Map([[path, bytes]]) }, ann);
+  await changes.sendForReview({ change: id, revision: 2 }, ann);
+  const listed = await releases.list();
+  expect(listed.map(({ number, change, base }) => [number, change, base])).toEqual([
+    [3, { id, title: "A better order" }, first.id],
+    [2, null, first.id],
+    [1, null, null],
+  ]);
+  expect(await releases.list({ before: 3, limit: 1 })).toEqual([listed[1]]);
+  expect(listed[1]).toMatchObject(second);
+});
+
 it("gives the files of both builds, and makes them anew where there are none for this version of plans", async () => {
   const { releases, addRelease, database } = await createSampleStore();
   const { id } = await addRelease({ order: "one" });

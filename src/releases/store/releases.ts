@@ -21,6 +21,14 @@ export interface Prepared {
 /** Checks and compiles a whole project, beside the server. */
 export type Prepare = (files: readonly ProjectFile[]) => Promise<Prepared>;
 
+/** A release with what it came of. */
+export interface ListedRelease extends Release {
+  /** The change that brought it; null where it came otherwise, as from a folder. */
+  readonly change: { readonly id: number; readonly title: string } | null;
+  /** The id of the release it was made from: the change's, else the one before; null for the first. */
+  readonly base: string | null;
+}
+
 export interface Releases {
   /** Makes a release of a whole project, if nothing is wrong with it. The same documents again are the same release. */
   add(files: readonly ProjectFile[], actor: Actor): Promise<Added>;
@@ -30,7 +38,7 @@ export interface Releases {
    */
   find(name: string): Promise<Release>;
   /** Newest first, those before a number. */
-  list(options?: { readonly before?: number; readonly limit?: number }): Promise<readonly Release[]>;
+  list(options?: { readonly before?: number; readonly limit?: number }): Promise<readonly ListedRelease[]>;
   /** Its documents and pictures, by path. */
   documents(id: string): Promise<readonly ProjectFile[]>;
   /** What it asks of the client; null where that was not noted when it was compiled. */
@@ -90,10 +98,18 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
 
     async list({ before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
-        `select ${COLUMNS} from releases where number < $1 order by number desc limit $2`,
+        `select releases.*, change.id as change, change.title, coalesce(change.base, earlier.id) as base
+         from releases
+         left join lateral (
+           select id, title, base from changes where release = releases.id order by id limit 1
+         ) change on true
+         left join lateral (
+           select id from releases one where one.number < releases.number order by number desc limit 1
+         ) earlier on true
+         where number < $1 order by number desc limit $2`,
         [before, limit],
       );
-      return rows.map(toRelease);
+      return rows.map(toListed);
     },
 
     async documents(id) {
@@ -149,6 +165,11 @@ function toRelease(row: QueryResultRow): Release {
     by: row.made_by,
     at: row.made_at.toISOString(),
   };
+}
+
+function toListed(row: QueryResultRow): ListedRelease {
+  const change = row.change === null ? null : { id: Number(row.change), title: row.title };
+  return { ...toRelease(row), change, base: row.base };
 }
 
 interface BuiltFile extends StoredDigest {

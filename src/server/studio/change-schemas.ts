@@ -25,6 +25,14 @@ export const Release = z
   })
   .openapi("Release");
 
+export const ListedRelease = Release.extend({
+  change: z
+    .object({ id: z.number(), title: z.string() })
+    .nullable()
+    .openapi({ description: "The change that brought it; null where it came otherwise, as from a folder" }),
+  base: z.string().nullable().openapi({ description: "The release it was made from; null for the first" }),
+}).openapi("ListedRelease");
+
 export const DocumentVersion = z
   .object({
     release: z.string(),

@@ -1,78 +1,104 @@
-import { Fragment, useState } from "react";
-import type { Change } from "../../releases/store/change-rows.ts";
+import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
-import type { Release } from "../requests/types.ts";
+import type { ListedRelease } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { ReleaseDifferences } from "../review/release-differences.tsx";
 import { restoreRelease } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
+const PAGE = 50;
+
 /** Every release, newest first, with the change that it came of. */
 export function ReleaseHistory() {
-  const { answer, error, reload } = useRequest<{ releases: readonly Release[] }>("releases?limit=200");
-  const changes = useRequest<{ changes: readonly Change[] }>("changes?limit=200").answer?.changes ?? [];
+  return (
+    <div className="st-scroll">
+      <table className="st-table">
+        <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
+        <ReleasesBefore number={null} />
+      </table>
+    </div>
+  );
+}
+
+/** One page of the releases before a number, which null stands for the newest of, and those before these when asked for. */
+function ReleasesBefore({ number }: { readonly number: number | null }) {
+  const before = number === null ? "" : `&before=${number}`;
+  const { answer, error, reload } = useRequest<{ releases: readonly ListedRelease[] }>(
+    `releases?limit=${PAGE}${before}`,
+  );
+  const [isMoreShown, setIsMoreShown] = useState(false);
   const releases = answer?.releases ?? [];
-  const [newest] = releases;
-  const [shown, setShown] = useState<string | null>(null);
-  /** What it was made from; of what came out of a folder, the release before it. */
-  const beforeOf = (index: number) =>
-    changes.find((one) => one.release === releases[index]?.id)?.base ?? releases[index + 1]?.id ?? null;
+  const last = releases.length === PAGE ? releases.at(-1) : undefined;
   return (
     <>
-      <Problem error={error} onRetry={() => void reload()} />
-      <div className="st-scroll">
-        <table className="st-table">
-          <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
-          <tbody>
-            {releases.map((release, index) => {
-              const before = beforeOf(index);
-              const isShown = shown === release.id;
-              return (
-                <Fragment key={release.id}>
-                  <tr>
-                    <td title={release.id}>Release {release.number}</td>
-                    <td>{changes.find((one) => one.release === release.id)?.title ?? "The project's folder"}</td>
-                    <td>{release.by}</td>
-                    <td>
-                      <When at={release.at} isExact />
-                    </td>
-                    <td>
-                      {before !== null && (
-                        <Button
-                          tone="quiet"
-                          aria-expanded={isShown}
-                          onClick={() => setShown(isShown ? null : release.id)}
-                        >
-                          What it changed<span className="st-unseen">: release {release.number}</span>
-                        </Button>
-                      )}
-                      {release.id !== newest?.id && <RestoreButton restore={() => restoreRelease(release)} />}
-                    </td>
-                  </tr>
-                  {isShown && before !== null && (
-                    <tr>
-                      <td colSpan={5}>
-                        <div className="st-release-changes">
-                          <ReleaseDifferences from={before} to={release.id} />
-                        </div>
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {answer?.releases.length === 1 && (
-        <div className="st-empty">
-          <h2>This is where it began</h2>
-          <p>Each release that is approved is listed here, and can be brought back, whole or document by document.</p>
-        </div>
+      <tbody>
+        {error !== null && (
+          <WholeRow>
+            <Problem error={error} onRetry={() => void reload()} />
+          </WholeRow>
+        )}
+        {releases.map((release, index) => (
+          <ReleaseRow key={release.id} release={release} isNewest={number === null && index === 0} />
+        ))}
+        {number === null && releases.length === 1 && (
+          <WholeRow>
+            <div className="st-empty">
+              <h2>This is where it began</h2>
+              <p>
+                Each release that is approved is listed here, and can be brought back, whole or document by document.
+              </p>
+            </div>
+          </WholeRow>
+        )}
+        {last !== undefined && !isMoreShown && (
+          <WholeRow>
+            <Button onClick={() => setIsMoreShown(true)}>Show earlier releases</Button>
+          </WholeRow>
+        )}
+      </tbody>
+      {last !== undefined && isMoreShown && <ReleasesBefore number={last.number} />}
+    </>
+  );
+}
+
+function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; readonly isNewest: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <tr>
+        <td title={release.id}>Release {release.number}</td>
+        <td>{release.change?.title ?? "The project's folder"}</td>
+        <td>{release.by}</td>
+        <td>
+          <When at={release.at} isExact />
+        </td>
+        <td>
+          {release.base !== null && (
+            <Button tone="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              What it changed<span className="st-unseen">: release {release.number}</span>
+            </Button>
+          )}
+          {!isNewest && <RestoreButton restore={() => restoreRelease(release)} />}
+        </td>
+      </tr>
+      {isShown && release.base !== null && (
+        <WholeRow>
+          <div className="st-release-changes">
+            <ReleaseDifferences from={release.base} to={release.id} />
+          </div>
+        </WholeRow>
       )}
     </>
+  );
+}
+
+function WholeRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={5}>{children}</td>
+    </tr>
   );
 }

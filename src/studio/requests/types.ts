@@ -3,6 +3,7 @@ import type * as releases from "../../releases/releases.ts";
 import type { Approval } from "../../releases/store/approvals.ts";
 import type { Change, SavedDocument } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
+import type * as stored from "../../releases/store/releases.ts";
 import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 
 // What the studio's API answers with where it is not what the store itself gives.
@@ -21,6 +22,8 @@ export interface Release extends Omit<releases.Release, "diagnostics"> {
   /** How many the checker has. */
   readonly warnings: number;
 }
+
+export type ListedRelease = Release & Pick<stored.ListedRelease, "change" | "base">;
 
 /** As text where its bytes are text. */
 export type ProjectFile =

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import type { Release as StoredRelease } from "../../../releases/releases.ts";
 import { addEndpoint } from "../add-endpoint.ts";
-import { Diagnostic, DocumentVersion, FileInJson, Release } from "../change-schemas.ts";
+import { Diagnostic, DocumentVersion, FileInJson, ListedRelease, Release } from "../change-schemas.ts";
 import { toFile } from "../project-files.ts";
 import { listOf, Page } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
@@ -17,7 +17,7 @@ export function addReleaseRoutes(api: StudioApi, { store: { releases } }: Studio
     path: "/releases",
     summary: "Releases, newest first",
     asks: { query: Page },
-    answer: z.object({ releases: listOf(Release) }),
+    answer: z.object({ releases: listOf(ListedRelease) }),
     description: "Those before a number",
     run: async ({ query }) => ({ releases: (await releases.list(query)).map(describeRelease) }),
   });
@@ -67,6 +67,6 @@ export function addReleaseRoutes(api: StudioApi, { store: { releases } }: Studio
   });
 }
 
-export function describeRelease({ diagnostics: found, ...release }: StoredRelease) {
+export function describeRelease<Stored extends StoredRelease>({ diagnostics: found, ...release }: Stored) {
   return { ...release, warnings: found.length };
 }
