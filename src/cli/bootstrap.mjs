@@ -92,7 +92,7 @@ function readPackages(path) {
 function install() {
   // An editor reads the language server's output, so this goes beside it.
   console.error("Installing the packages of package-lock.json …");
-  // A production server, too, is built here: the studio is made of packages that one which is built needs no more.
+  // Also for production: the studio, which is built here, is made of packages that a built server does without.
   const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", "--include=dev"];
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, options, {

@@ -20,7 +20,7 @@ export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that failed, alone too. */
+  /** Names of the tests that count as failed; none where a file did not load. */
   readonly failing: readonly string[];
   /** Names of tests that failed among the others and passed alone; they count as passed. */
   readonly flaky: readonly string[];
