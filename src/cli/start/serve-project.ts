@@ -62,6 +62,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   // Tests of borrowers' pages do without.
   const studioFiles = await readStudioFiles(builds.studio).catch(() => null);
   const definitions = await readOwnDefinitions(builds.definitions).catch(() => null);
+  if (studioFiles === null || definitions === null) log.info("There is no studio: it is not built. Run skrini build.");
   const checks =
     options.checks ??
     createCheckRunner({

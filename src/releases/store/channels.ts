@@ -27,8 +27,13 @@ export interface Channels {
   history(
     name: string,
     options?: { readonly before?: number; readonly limit?: number },
-  ): Promise<readonly Publication[]>;
+  ): Promise<readonly ListedPublication[]>;
   state(name: string): Promise<ChannelState>;
+}
+
+export interface ListedPublication extends Publication {
+  /** The release's. */
+  readonly number: number;
 }
 
 export interface NewChannel {
@@ -135,10 +140,11 @@ export function createChannels(database: Database, write: Write): Channels {
       }),
     async history(name, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
-        "select * from publications where channel = $1 and revision < $2 order by revision desc limit $3",
+        `select publications.*, number from publications join releases on releases.id = release
+         where channel = $1 and revision < $2 order by revision desc limit $3`,
         [name, before, limit],
       );
-      return rows.map(toPublication);
+      return rows.map((row) => ({ ...toPublication(row), number: Number(row.number) }));
     },
     state: (name) => readState(database, name),
   };

@@ -14,24 +14,31 @@ export interface DocumentVersion {
   readonly served: { readonly channel: string; readonly reason: string; readonly at: string } | null;
 }
 
-/** The releases in which a document became another than in the release before, newest first. */
-export async function documentVersions(database: Database, path: string): Promise<readonly DocumentVersion[]> {
+/** Joins `change`: the first that brought a release; all null where it came otherwise. */
+export const CHANGE_OF_RELEASE = `left join lateral (
+  select id, title, author, base from changes where release = releases.id order by id limit 1
+) change on true`;
+
+/** The releases in which a document became another than in the release before, newest first, those before a number. */
+export async function documentVersions(
+  database: Database,
+  path: string,
+  { before = Number.MAX_SAFE_INTEGER, limit = 50 }: { readonly before?: number; readonly limit?: number } = {},
+): Promise<readonly DocumentVersion[]> {
   const { rows } = await database.query(
     `with seen as (
        select releases.*, digest, lag(digest) over (order by number) as before
        from releases left join release_documents on release = releases.id and path = $1
      )
-     select seen.*, change.id as change, change.title, change.author,
+     select releases.*, change.id as change, change.title, change.author,
        publication.channel, publication.reason, publication.made_at as served_at
-     from seen
+     from seen as releases
+     ${CHANGE_OF_RELEASE}
      left join lateral (
-       select id, title, author from changes where release = seen.id order by id limit 1
-     ) change on true
-     left join lateral (
-       select channel, reason, made_at from publications where release = seen.id order by id limit 1
+       select channel, reason, made_at from publications where release = releases.id order by id limit 1
      ) publication on true
-     where digest is distinct from before order by number desc limit 200`,
-    [path],
+     where digest is distinct from before and number < $2 order by number desc limit $3`,
+    [path, before, limit],
   );
   return rows.map((row) => ({
     release: row.id,

@@ -58,6 +58,8 @@ it("is listed with the change that brought it and the release that it was made f
     [1, null, null],
   ]);
   expect(await releases.list({ before: 3, limit: 1 })).toEqual([listed[1]]);
+  expect(await releases.list({ ids: [first.id] })).toEqual([listed[2]]);
+  expect(await releases.list({ ids: [] })).toEqual([]);
   expect(listed[1]).toMatchObject(second);
 });
 
@@ -107,5 +109,6 @@ it("tells since which release a document is as it is, who made it so, and why", 
     served: null,
   });
   expect(versions[2]).toMatchObject({ change: null, served: { channel: "production", reason: "the folder" } });
+  expect(await releases.versions(path, { before: 4, limit: 1 })).toEqual([versions[1]]);
   expect(await releases.versions("schemas/screens/nowhere.json")).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { PLAN_VERSION } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Added, RefusedError, type Release } from "../releases.ts";
-import { type DocumentVersion, documentVersions } from "./document-versions.ts";
+import { CHANGE_OF_RELEASE, type DocumentVersion, documentVersions } from "./document-versions.ts";
 import { checkPaths, digestOfBytes, readContents, type StoredDigest, storeContents } from "./store-files.ts";
 import type { Write } from "./write.ts";
 
@@ -29,6 +29,12 @@ export interface ListedRelease extends Release {
   readonly base: string | null;
 }
 
+interface ListOptions {
+  readonly before?: number;
+  readonly limit?: number;
+  readonly ids?: readonly string[];
+}
+
 export interface Releases {
   /** Makes a release of a whole project, if nothing is wrong with it. The same documents again are the same release. */
   add(files: readonly ProjectFile[], actor: Actor): Promise<Added>;
@@ -37,14 +43,17 @@ export interface Releases {
    * @throws RefusedError `not-found`
    */
   find(name: string): Promise<Release>;
-  /** Newest first, those before a number. */
-  list(options?: { readonly before?: number; readonly limit?: number }): Promise<readonly ListedRelease[]>;
+  /** Newest first: those before a number, or those of certain ids. */
+  list(options?: ListOptions): Promise<readonly ListedRelease[]>;
   /** Its documents and pictures, by path. */
   documents(id: string): Promise<readonly ProjectFile[]>;
   /** What it asks of the client; null where that was not noted when it was compiled. */
   needs(id: string): Promise<Needs | null>;
-  /** The releases in which a document became another, newest first. */
-  versions(path: string): Promise<readonly DocumentVersion[]>;
+  /** The releases in which a document became another, newest first, those before a number. */
+  versions(
+    path: string,
+    options?: { readonly before?: number; readonly limit?: number },
+  ): Promise<readonly DocumentVersion[]>;
   /** The files for this server's version of plans, made now where nobody did yet. */
   build(id: string, options: { readonly production: boolean }): Promise<BuildFiles>;
 }
@@ -96,18 +105,16 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
       return first;
     },
 
-    async list({ before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
+    async list({ before = Number.MAX_SAFE_INTEGER, limit = 50, ids } = {}) {
       const { rows } = await database.query(
         `select releases.*, change.id as change, change.title, coalesce(change.base, earlier.id) as base
          from releases
-         left join lateral (
-           select id, title, base from changes where release = releases.id order by id limit 1
-         ) change on true
+         ${CHANGE_OF_RELEASE}
          left join lateral (
            select id from releases one where one.number < releases.number order by number desc limit 1
          ) earlier on true
-         where number < $1 order by number desc limit $2`,
-        [before, limit],
+         where number < $1 and ($3::text[] is null or releases.id = any($3)) order by number desc limit $2`,
+        [before, limit, ids ?? null],
       );
       return rows.map(toListed);
     },
@@ -127,7 +134,7 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
       return rows[0] === undefined ? null : (JSON.parse(rows[0].bytes.toString("utf8")).needs ?? null);
     },
 
-    versions: (path) => documentVersions(database, path),
+    versions: (path, options) => documentVersions(database, path, options),
 
     async build(id, { production }) {
       const stored = await readBuild(database, id, production);

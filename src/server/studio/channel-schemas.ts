@@ -82,6 +82,10 @@ export const Publication = z
   })
   .openapi("Publication");
 
+export const ListedPublication = Publication.extend({
+  number: z.number().openapi({ description: "The release's" }),
+}).openapi("ListedPublication");
+
 export const Scheduled = z
   .object({
     channel: z.string(),

@@ -1,20 +1,25 @@
+import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DocumentVersion } from "../../releases/store/document-versions.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
-import { useRequest } from "../requests/use-request.ts";
+import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { DocumentVersionView } from "./document-version-view.tsx";
 import { restoreDocument } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
+const versionsOf = (document: string): PagedList<DocumentVersion> => ({
+  path: `documents/versions?path=${encodeURIComponent(document)}`,
+  member: "versions",
+  before: ({ number }) => number,
+});
+
 /** The versions of one document, newest first; the address names the one that is looked at. */
 export function DocumentHistory({ path }: { readonly path: string }) {
   const [search, setSearch] = useSearchParams();
-  const { answer, error, reload } = useRequest<{ versions: readonly DocumentVersion[] }>(
-    `documents/versions?path=${encodeURIComponent(path)}`,
-  );
-  const versions = answer?.versions ?? [];
+  const { items, error, reload, showEarlier } = usePages(useMemo(() => versionsOf(path), [path]));
+  const versions = items ?? [];
   const chosen = versions.find(({ number }) => String(number) === search.get("release")) ?? null;
   return (
     <>
@@ -59,7 +64,8 @@ export function DocumentHistory({ path }: { readonly path: string }) {
           </li>
         ))}
       </ol>
-      {answer !== null && versions.length === 0 && (
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier versions</Button>}
+      {items?.length === 0 && (
         <div className="st-empty">
           <h2>No release has this document</h2>
           <p>It may have another name now: choose one above.</p>

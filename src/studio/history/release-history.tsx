@@ -1,66 +1,39 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import type { ListedRelease } from "../requests/types.ts";
-import { useRequest } from "../requests/use-request.ts";
+import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { ReleaseDifferences } from "../review/release-differences.tsx";
 import { restoreRelease } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
-const PAGE = 50;
+const RELEASES: PagedList<ListedRelease> = { path: "releases", member: "releases", before: ({ number }) => number };
 
 /** Every release, newest first, with the change that it came of. */
 export function ReleaseHistory() {
+  const { items, error, reload, showEarlier } = usePages(RELEASES);
+  const releases = items ?? [];
   return (
     <div className="st-scroll">
+      <Problem error={error} onRetry={() => void reload()} />
       <table className="st-table">
         <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
-        <ReleasesBefore number={null} />
+        <tbody>
+          {releases.map((release, index) => (
+            <ReleaseRow key={release.id} release={release} isNewest={index === 0} />
+          ))}
+        </tbody>
       </table>
+      {releases.length === 1 && (
+        <div className="st-empty">
+          <h2>This is where it began</h2>
+          <p>Each release that is approved is listed here, and can be brought back, whole or document by document.</p>
+        </div>
+      )}
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier releases</Button>}
     </div>
-  );
-}
-
-/** One page of the releases before a number, which null stands for the newest of, and those before these when asked for. */
-function ReleasesBefore({ number }: { readonly number: number | null }) {
-  const before = number === null ? "" : `&before=${number}`;
-  const { answer, error, reload } = useRequest<{ releases: readonly ListedRelease[] }>(
-    `releases?limit=${PAGE}${before}`,
-  );
-  const [isMoreShown, setIsMoreShown] = useState(false);
-  const releases = answer?.releases ?? [];
-  const last = releases.length === PAGE ? releases.at(-1) : undefined;
-  return (
-    <>
-      <tbody>
-        {error !== null && (
-          <WholeRow>
-            <Problem error={error} onRetry={() => void reload()} />
-          </WholeRow>
-        )}
-        {releases.map((release, index) => (
-          <ReleaseRow key={release.id} release={release} isNewest={number === null && index === 0} />
-        ))}
-        {number === null && releases.length === 1 && (
-          <WholeRow>
-            <div className="st-empty">
-              <h2>This is where it began</h2>
-              <p>
-                Each release that is approved is listed here, and can be brought back, whole or document by document.
-              </p>
-            </div>
-          </WholeRow>
-        )}
-        {last !== undefined && !isMoreShown && (
-          <WholeRow>
-            <Button onClick={() => setIsMoreShown(true)}>Show earlier releases</Button>
-          </WholeRow>
-        )}
-      </tbody>
-      {last !== undefined && isMoreShown && <ReleasesBefore number={last.number} />}
-    </>
   );
 }
 
@@ -85,20 +58,14 @@ function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; re
         </td>
       </tr>
       {isShown && release.base !== null && (
-        <WholeRow>
-          <div className="st-release-changes">
-            <ReleaseDifferences from={release.base} to={release.id} />
-          </div>
-        </WholeRow>
+        <tr>
+          <td colSpan={5}>
+            <div className="st-release-changes">
+              <ReleaseDifferences from={release.base} to={release.id} />
+            </div>
+          </td>
+        </tr>
       )}
     </>
-  );
-}
-
-function WholeRow({ children }: { readonly children: ReactNode }) {
-  return (
-    <tr>
-      <td colSpan={5}>{children}</td>
-    </tr>
   );
 }

@@ -10,8 +10,10 @@ import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
 import { liveRelease } from "../requests/live-release.ts";
 import { request } from "../requests/request.ts";
-import { useRequest } from "../requests/use-request.ts";
+import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { hasRole, useSession } from "../session.tsx";
+
+const CHANGES: PagedList<Change> = { path: "changes", member: "changes", before: ({ id }) => id };
 
 interface ChangesProps {
   /** Brings what a change is edited with: it is what is opened from here. */
@@ -21,7 +23,7 @@ interface ChangesProps {
 /** Everything that somebody is working on, or did. */
 export function Changes({ prepare }: ChangesProps) {
   const session = useSession();
-  const { answer, error, reload } = useRequest<{ changes: readonly Change[] }>("changes");
+  const { items: changes, error, reload, showEarlier } = usePages(CHANGES);
   const [search, setSearch] = useSearchParams();
   const mayEdit = hasRole(session, "editor");
   const [thrown, setThrown] = useState<Change | null>(null);
@@ -64,17 +66,17 @@ export function Changes({ prepare }: ChangesProps) {
           </p>
         )}
       </div>
-      {answer?.changes.length === 0 && (
+      {changes?.length === 0 && (
         <div className="st-empty">
           <h2>Nothing is being changed</h2>
           <p>A change collects what you edit until somebody else has approved it. What is live stays as it is.</p>
         </div>
       )}
-      {answer !== null && answer.changes.length > 0 && (
+      {changes !== null && changes.length > 0 && (
         <table className="st-table">
           <TableHead columns={["Change", "State", "By", "Last edited"]} hasActions />
           <tbody>
-            {answer.changes.map((change) => (
+            {changes.map((change) => (
               <tr key={change.id}>
                 <td>
                   <Link to={`/changes/${change.id}`}>{change.title}</Link>
@@ -94,6 +96,7 @@ export function Changes({ prepare }: ChangesProps) {
           </tbody>
         </table>
       )}
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier changes</Button>}
       {isAsking && <NewChange onClose={() => setSearch({}, { replace: true })} />}
     </main>
   );

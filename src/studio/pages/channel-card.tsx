@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import type { Publication } from "../../releases/releases.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ListedPublication } from "../../releases/store/channels.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
-import type { ChannelState, Release } from "../requests/types.ts";
+import type { ChannelState } from "../requests/types.ts";
+import { type PagedList, usePages } from "../requests/use-pages.ts";
+import { useReleaseNames } from "../requests/use-release-names.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
 import { PUBLICATION_KINDS, PublicationTable } from "./publication-table.tsx";
@@ -16,19 +18,28 @@ import { Switches } from "./switches.tsx";
 /** Milliseconds between two looks at what others did. */
 const LOOK_EVERY = 10_000;
 
+const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
+  path: `channels/${channel}/history`,
+  member: "publications",
+  before: ({ revision }) => revision,
+});
+
 /** What a channel serves, what it served before, and the way back. */
 export function ChannelCard({ name }: { readonly name: string }) {
   const session = useSession();
   const state = useRequest<ChannelState>(`channels/${name}`);
-  const history = useRequest<{ publications: readonly Publication[] }>(`channels/${name}/history`);
-  const releases = useRequest<{ releases: readonly Release[] }>("releases");
+  const history = usePages(useMemo(() => publicationsOf(name), [name]));
   const [target, setTarget] = useState<string | null>(null);
-  const numbered = (id: string | null) => {
-    const release = releases.answer?.releases.find((one) => one.id === id);
-    return release === undefined ? (id ?? "").slice(0, 12) : `Release ${release.number}`;
-  };
-  const refresh = () => Promise.all([state.reload(), history.reload(), releases.reload()]);
+  const refresh = () => Promise.all([state.reload(), history.reload()]);
   const channel = state.answer;
+  const [current] = history.items ?? [];
+  const nameOf = useReleaseNames([
+    target,
+    channel?.release,
+    channel?.rollout?.release,
+    channel?.scheduled?.release,
+    current?.previous,
+  ]);
   const { reload } = state;
   useEffect(() => {
     const look = () => void (document.visibilityState === "visible" && reload(true));
@@ -42,10 +53,9 @@ export function ChannelCard({ name }: { readonly name: string }) {
   const shown = useRef(channel?.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
   useEffect(() => {
-    if (shown.current !== undefined) void Promise.all([history.reload(true), releases.reload(true)]);
+    if (shown.current !== undefined) void history.reload(true);
     shown.current = channel?.revision;
   }, [channel?.revision]);
-  const [current] = history.answer?.publications ?? [];
   if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
   const mayRollBack = hasRole(session, "approver", "on-call");
   return (
@@ -53,7 +63,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
       <header className="st-head">
         <div>
           <p className="st-over">{name}</p>
-          <h2>{channel.release === null ? "Nothing is served yet" : numbered(channel.release)}</h2>
+          <h2>{channel.release === null ? "Nothing is served yet" : nameOf(channel.release)}</h2>
           {current !== undefined && (
             <p className="st-hint">
               {PUBLICATION_KINDS[current.kind]} by {current.by}, <When at={current.at} />
@@ -62,7 +72,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           )}
         </div>
         {mayRollBack && current?.previous && (
-          <Button onClick={() => setTarget(current.previous)}>Roll back to {numbered(current.previous)}</Button>
+          <Button onClick={() => setTarget(current.previous)}>Roll back to {nameOf(current.previous)}</Button>
         )}
       </header>
       <Problem error={state.error} onRetry={() => void state.reload()} />
@@ -71,14 +81,14 @@ export function ChannelCard({ name }: { readonly name: string }) {
           name={name}
           channel={channel}
           rollout={channel.rollout}
-          label={numbered(channel.rollout.release)}
+          label={nameOf(channel.rollout.release)}
           onDone={refresh}
         />
       )}
       {channel.scheduled !== null && (
         <ScheduledRelease
           scheduled={channel.scheduled}
-          label={numbered(channel.scheduled.release)}
+          label={nameOf(channel.scheduled.release)}
           mayCancel={mayRollBack}
           onDone={refresh}
         />
@@ -89,7 +99,6 @@ export function ChannelCard({ name }: { readonly name: string }) {
           release={channel.release}
           revision={channel.revision}
           guard={channel.guard}
-          nameOf={numbered}
           onGuardAction={refresh}
         />
       )}
@@ -97,17 +106,17 @@ export function ChannelCard({ name }: { readonly name: string }) {
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => void history.reload()} />
       <PublicationTable
-        publications={history.answer?.publications ?? []}
+        publications={history.items ?? []}
         live={channel.release}
-        nameOf={numbered}
         onGoBack={mayRollBack ? setTarget : null}
       />
+      {history.showEarlier !== null && <Button onClick={history.showEarlier}>Show earlier ones</Button>}
       {target !== null && (
         <RollBack
           name={name}
           from={channel.release}
           release={target}
-          label={numbered(target)}
+          label={nameOf(target)}
           revision={channel.revision}
           onClose={() => setTarget(null)}
           onDone={refresh}

@@ -1,4 +1,5 @@
 import type { Publication } from "../../releases/releases.ts";
+import type { ListedPublication } from "../../releases/store/channels.ts";
 import { Button } from "../controls/button.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
@@ -12,23 +13,22 @@ export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string
 };
 
 interface PublicationTableProps {
-  readonly publications: readonly Publication[];
+  readonly publications: readonly ListedPublication[];
   /** The id of the release that is served. */
   readonly live: string | null;
-  nameOf(release: string): string;
   /** Null for whoever may not. */
   readonly onGoBack: ((release: string) => void) | null;
 }
 
 /** What a channel served, newest first. */
-export function PublicationTable({ publications, live, nameOf, onGoBack }: PublicationTableProps) {
+export function PublicationTable({ publications, live, onGoBack }: PublicationTableProps) {
   return (
     <table className="st-table">
       <TableHead columns={["Release", "What", "By", "When"]} hasActions />
       <tbody>
         {publications.map((one) => (
           <tr key={one.revision}>
-            <td title={one.release}>{nameOf(one.release)}</td>
+            <td title={one.release}>Release {one.number}</td>
             <td>
               {PUBLICATION_KINDS[one.kind]}
               {one.reason !== "" && <span className="st-hint"> · {one.reason}</span>}

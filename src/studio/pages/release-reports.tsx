@@ -6,6 +6,7 @@ import type { GuardAction } from "../../releases/store/guard-actions.ts";
 import type { OpeningFigures } from "../../releases/store/reports.ts";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
+import { useReleaseNames } from "../requests/use-release-names.ts";
 import { useRequest } from "../requests/use-request.ts";
 import type { PhoneFailure } from "./failure-words.ts";
 import { ReleaseFailures } from "./release-failures.tsx";
@@ -26,8 +27,6 @@ interface ReleaseReportsProps {
   /** Changes with the channel: what is shown is of another release then. */
   readonly revision: number;
   readonly guard: GuardSettings;
-  /** How a release is called. */
-  nameOf(release: string): string;
   /** Called where the guard did something that the page does not show yet. */
   onGuardAction(): Promise<unknown>;
 }
@@ -40,9 +39,16 @@ const KINDS: { readonly [kind in GuardedKind]: string } = {
 };
 
 /** How often screens fail on phones, beside the release before; and what the guard took back, with its reason. */
-export function ReleaseReports({ channel, release, revision, guard, nameOf, onGuardAction }: ReleaseReportsProps) {
+export function ReleaseReports({ channel, release, revision, guard, onGuardAction }: ReleaseReportsProps) {
   const { answer, error, reload } = useRequest<ChannelReports>(`channels/${channel}/reports`);
   const [last] = answer?.guardActions ?? [];
+  const nameOf = useReleaseNames([
+    release,
+    last?.release,
+    answer?.judged?.release,
+    answer?.judged?.before,
+    answer?.failing,
+  ]);
   useEffect(() => {
     const timer = setInterval(() => void reload(true), ASK_EVERY_MS);
     return () => clearInterval(timer);

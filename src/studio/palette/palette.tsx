@@ -20,7 +20,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     // Without them there are still the pages and actions.
     void liveRelease().then(setLive, () => undefined);
   }, []);
-  const changes = useRequest<{ changes: readonly Change[] }>("changes").answer?.changes;
+  const changes = useRequest<{ changes: readonly Change[] }>("changes?limit=200").answer?.changes;
   const opened = useMatch("/changes/:id/*")?.params.id ?? null;
   const from = opened !== null ? `changes/${opened}/documents` : live === null ? null : `releases/${live}/documents`;
   const files = useRequest<{ files: readonly ProjectFile[] }>(from).answer?.files;

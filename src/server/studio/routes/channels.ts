@@ -9,6 +9,7 @@ import {
   Channel,
   ChannelState,
   DetailedChannel,
+  ListedPublication,
   NewChannel,
   Notice,
   Publication,
@@ -72,7 +73,7 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
     path: "/channels/{channel}/history",
     summary: "What a channel served, newest first",
     asks: { params, query: Page },
-    answer: z.object({ publications: listOf(Publication) }),
+    answer: z.object({ publications: listOf(ListedPublication) }),
     description: "Those before a revision",
     run: async ({ params: { channel }, query }) => ({ publications: await channels.history(channel, query) }),
   });

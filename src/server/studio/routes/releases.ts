@@ -11,14 +11,20 @@ const params = z.object({
   release: z.string().openapi({ description: "An id, the beginning of one, or a number", example: "1" }),
 });
 
+const ids = z
+  .string()
+  .regex(/^[0-9a-f]{64}(,[0-9a-f]{64}){0,99}$/, "up to 100 whole ids with commas between them")
+  .transform((text) => text.split(","))
+  .exactOptional();
+
 export function addReleaseRoutes(api: StudioApi, { store: { releases } }: StudioParts): void {
   addEndpoint(api, {
     method: "get",
     path: "/releases",
     summary: "Releases, newest first",
-    asks: { query: Page },
+    asks: { query: Page.extend({ ids }) },
     answer: z.object({ releases: listOf(ListedRelease) }),
-    description: "Those before a number",
+    description: "Those before a number, or those of certain ids",
     run: async ({ query }) => ({ releases: (await releases.list(query)).map(describeRelease) }),
   });
   addEndpoint(api, {
@@ -49,10 +55,10 @@ export function addReleaseRoutes(api: StudioApi, { store: { releases } }: Studio
     method: "get",
     path: "/documents/versions",
     summary: "The releases in which a document became another, newest first",
-    asks: { query: z.object({ path: z.string() }) },
+    asks: { query: Page.extend({ path: z.string() }) },
     answer: z.object({ versions: listOf(DocumentVersion) }),
-    description: "With who, when and why",
-    run: async ({ query: { path } }) => ({ versions: await releases.versions(path) }),
+    description: "Those before a release's number, with who, when and why",
+    run: async ({ query: { path, ...page } }) => ({ versions: await releases.versions(path, page) }),
   });
   addEndpoint(api, {
     method: "get",

@@ -1,6 +1,5 @@
 import type { Explanation } from "../../../releases/resolve-release.ts";
-import type { Release } from "../../requests/types.ts";
-import { useRequest } from "../../requests/use-request.ts";
+import { useReleaseNames } from "../../requests/use-release-names.ts";
 import type { Borrower } from "./borrower-groups.ts";
 
 interface BorrowerNoteProps {
@@ -13,8 +12,7 @@ interface BorrowerNoteProps {
 
 /** What is seen in place of the change, and why that borrower gets it. */
 export function BorrowerNote({ borrower, served, isPerson, onChange }: BorrowerNoteProps) {
-  const { answer } = useRequest<{ releases: readonly Release[] }>("releases");
-  const number = answer?.releases.find(({ id }) => id === served.release)?.number;
+  const nameOf = useReleaseNames([served.release]);
   return (
     <div className="st-note st-borrower">
       {isPerson && (
@@ -38,8 +36,7 @@ export function BorrowerNote({ borrower, served, isPerson, onChange }: BorrowerN
           "Nothing is served yet."
         ) : (
           <>
-            This is <strong>{number === undefined ? served.release.slice(0, 12) : `Release ${number}`}</strong>, as
-            served today, not the change. {served.explanation}
+            This is <strong>{nameOf(served.release)}</strong>, as served today, not the change. {served.explanation}
           </>
         )}
       </p>
