@@ -27,6 +27,11 @@ export interface TestPage {
   open(address: string): Promise<boolean>;
   /** Waits until nothing is on its way any more; false when it still is after 15 seconds. */
   settle(): Promise<boolean>;
+  /**
+   * Runs a whole program in the page, unless this page ran it already. What the browser compiled of it serves the next
+   * page too, which it does not of what Playwright evaluates.
+   */
+  runProgram(source: string): Promise<void>;
   /** Makes the window so many pixels wide, and lays the page out anew. */
   resize(width: number): Promise<void>;
   /** Faults that the page told since the last call. */
@@ -69,6 +74,9 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
   if (before !== undefined) await page.addInitScript({ content: before });
   if (now !== undefined) await page.addInitScript(stopClock, now);
 
+  const ran = new Set<string>();
+  page.on("domcontentloaded", () => ran.clear());
+
   const rest = () =>
     page
       .evaluate(waitForRest, patience)
@@ -102,6 +110,12 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
       await page.evaluate(replacePage, { address: origin + address, name: FRESH });
       await loaded;
       return settle();
+    },
+    async runProgram(source) {
+      if (ran.has(source)) return;
+      ran.add(source);
+      const { exceptionDetails } = await devtools.send("Runtime.evaluate", { expression: `${source};0`, silent: true });
+      if (exceptionDetails !== undefined) throw new Error(`a program failed in the page: ${exceptionDetails.text}`);
     },
     async resize(width) {
       await devtools.send("Emulation.setDeviceMetricsOverride", {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright-core";
 import type { PageKit } from "../browser/page-kit.ts";
+import type { TestPage } from "../browser/test-page.ts";
 import type { Sighting } from "../findings/finding.ts";
 
 /** axe-core as it is shipped to pages: half the size of its `source`, which each page that is looked at gets anew. */
@@ -12,8 +12,8 @@ const PROGRAM = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 const OPTIONS = { resultTypes: ["violations"], preload: { assets: ["media"] } } satisfies axe.RunOptions;
 
 /** What axe-core finds in a page, each once for each element. */
-export async function findBarriers(page: Page): Promise<readonly Sighting[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(PROGRAM);
+export async function findBarriers({ page, runProgram }: TestPage): Promise<readonly Sighting[]> {
+  await runProgram(PROGRAM);
   const found = await page.evaluate(async (options) => {
     const { axe: run, skriniVerify: kit } = window as unknown as { axe: typeof axe; skriniVerify: PageKit };
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -25,28 +25,26 @@ const NARROW = 320;
 /** The faults that a page at rest shows: at 360 pixels, at 320, and with letters twice as large. */
 export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptions): Promise<readonly Sighting[]> {
   const { page } = phone;
-  const shown = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
-  if (!isOpening && seen.pages.has(shown)) return [];
-  const found: Sighting[] = [];
-  const content = await page.evaluate(readContent, { isOpening, maxShift: MAX_SHIFT });
-  found.push(...content.found);
-  if (seen.pages.has(shown)) return found;
-  seen.pages.add(shown);
+  const { whole, layout, ...content } = await page.evaluate(readContent, { isOpening, maxShift: MAX_SHIFT });
+  if (!isOpening && seen.pages.has(whole)) return [];
+  const found: Sighting[] = [...content.found];
+  if (seen.pages.has(whole)) return found;
+  seen.pages.add(whole);
   found.push(...(await page.evaluate(measure, { when: "at 360 pixels", zoom: "" })));
   await phone.resize(NARROW);
   found.push(...(await page.evaluate(measure, { when: "at 320 pixels", zoom: "" })));
   await phone.resize(PHONE.width);
   found.push(...(await page.evaluate(measure, { when: "with letters twice as large", zoom: "200%" })));
-  if (seen.layouts.has(content.layout)) return found;
-  seen.layouts.add(content.layout);
+  if (seen.layouts.has(layout)) return found;
+  seen.layouts.add(layout);
   return [...found, ...(await findBarriersAtRest(phone))];
 }
 
 /** What a page shows for a moment, while it leads on to another, is no state of the screen: it is looked at once more. */
 async function findBarriersAtRest(phone: TestPage): Promise<readonly Sighting[]> {
-  const found = await findBarriers(phone.page);
+  const found = await findBarriers(phone);
   const isBusy = () => !(window as unknown as { skriniVerify: PageKit }).skriniVerify.isAtRest();
   if (found.length === 0 || !(await phone.page.evaluate(isBusy))) return found;
   await phone.settle();
-  return findBarriers(phone.page);
+  return findBarriers(phone);
 }

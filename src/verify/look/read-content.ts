@@ -3,6 +3,8 @@ import type { Sighting } from "../findings/finding.ts";
 
 export interface Content {
   readonly found: readonly Sighting[];
+  /** The page to the last word, as markup. */
+  readonly whole: string;
   /** The page's elements with their classes and roles, without its words. */
   readonly layout: string;
 }
@@ -51,5 +53,6 @@ export function readContent({ isOpening, maxShift }: ContentOptions): Content {
     .map((one) => `${one.tagName}.${one.getAttribute("class") ?? ""}${one.getAttribute("role") ?? ""}`)
     .join(" ");
   const popups = document.querySelectorAll("dialog[open]").length;
-  return { found, layout: `${document.documentElement.lang} ${popups} ${layout}` };
+  const whole = `${document.title} ${document.documentElement.outerHTML}`;
+  return { found, whole, layout: `${document.documentElement.lang} ${popups} ${layout}` };
 }
