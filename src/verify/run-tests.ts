@@ -60,7 +60,6 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   };
   const known = samplesText(files);
   const collector = createCollector(documents);
-  const openPage = () => browser.openPage({ onProbe: probes.meet });
   const rendered: string[] = [];
   let tapped = 0;
   const count = (outcome: Outcome) => {
@@ -69,29 +68,33 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
     const sightings = outcome.sightings.filter((one) => !isOfSample(one, known));
     collector.add({ ...outcome, sightings }, addressOf(outcome.test, "test"));
   };
-  if (parts.explores) {
-    await exploreAll(cases, {
-      openPage,
-      workers,
-      taps: parts.taps,
-      facts,
-      onSource: probes.meetSource,
-      callsOf(scenario) {
-        const answers = set.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
-        return Object.keys(answers).flatMap((call) => pathOf(call) ?? []);
-      },
-      onOutcome(outcome, progress) {
-        count(outcome);
-        parts.onProgress([outcome.test.name, ...outcome.taps].join(" › "), progress);
-      },
-    });
-  }
   // Not of the cases: a part may be of journeys alone.
   const languages = [...new Set(readCases(files).map(({ language }) => language))];
+  const planned = parts.journeys.flatMap((journey) => languages.map((language) => ({ journey, language })));
+  let explored: Progress = { done: 0, total: 0 };
+  let travelled = 0;
+  const tell = (name: string) =>
+    parts.onProgress(name, { done: explored.done + travelled, total: explored.total + planned.length });
+  const explorers = exploreAll(parts.explores ? cases : [], {
+    openPage: () => browser.openPage({ onProbe: probes.meet, isUnseen: true }),
+    workers,
+    taps: parts.taps,
+    facts,
+    onSource: probes.meetSource,
+    callsOf(scenario) {
+      const answers = set.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
+      return Object.keys(answers).flatMap((call) => pathOf(call) ?? []);
+    },
+    onOutcome(outcome, progress) {
+      count(outcome);
+      explored = progress;
+      tell([outcome.test.name, ...outcome.taps].join(" › "));
+    },
+  });
   const journeys = await inOrder(
-    parts.journeys.flatMap((journey) => languages.map((language) => ({ journey, language }))),
-    { workers, openPage },
-    async (phone, { journey, language }, progress) => {
+    planned,
+    { after: explorers, openPage: () => browser.openPage({ onProbe: probes.meet }) },
+    async (phone, { journey, language }) => {
       const test = {
         name: `${journey.id} · ${language}`,
         screen: "",
@@ -106,7 +109,8 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         address: addressOf(test, `t${crypto.randomUUID()}`),
         pictures: parts.stepPictures === true,
       });
-      parts.onProgress(`journey ${test.name}`, progress);
+      travelled++;
+      tell(`journey ${test.name}`);
       const place = {
         file: documentPath({ kind: "journey", name: journey.id }),
         path: `/steps/${result.steps.length - 1}`,
@@ -127,7 +131,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
       ? []
       : await inOrder(
           cases,
-          { workers, openPage: () => still.openPage({ now: PICTURE_TIME }) },
+          { after: Array(workers).fill(undefined), openPage: () => still.openPage({ now: PICTURE_TIME }) },
           async (phone, test, progress) => {
             const result = await compareWithKept(phone, test, wanted);
             parts.onProgress(`picture ${test.name}`, progress);
@@ -172,20 +176,27 @@ function isOfSample({ code, message }: Sighting, known: string): boolean {
   return named !== undefined && known.includes(named);
 }
 
-/** Does each on one of several pages; results are in the order of the list. */
+/**
+ * Does each on one of several pages; results are in the order of the list.
+ * @param parts `after`: of each page, what is to end before it is opened
+ */
 async function inOrder<Item, Result>(
   list: readonly Item[],
-  { workers, openPage }: { readonly workers: number; openPage(): Promise<TestPage> },
+  { after, openPage }: { readonly after: readonly (Promise<void> | undefined)[]; openPage(): Promise<TestPage> },
   work: (phone: TestPage, item: Item, progress: Progress) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const open = list.entries();
   let done = 0;
   await Promise.all(
-    Array.from({ length: Math.min(workers, list.length) }, async () => {
-      const phone = await openPage();
-      for (const [index, item] of open) results[index] = await work(phone, item, { done: ++done, total: list.length });
-      await phone.close();
+    after.map(async (before) => {
+      await before;
+      let phone: TestPage | undefined;
+      for (const [index, item] of open) {
+        phone ??= await openPage();
+        results[index] = await work(phone, item, { done: ++done, total: list.length });
+      }
+      await phone?.close();
     }),
   );
   return results;

@@ -15,13 +15,13 @@ it("says every quarter of a minute how much is left, judged anew where other wor
   after(10, "order", 1, 41);
   after(10, "order · late", 2, 40);
   after(180, "terms", 40, 40);
-  after(15, "journey borrow", 1, 3);
-  after(15, "journey repay", 2, 3);
+  after(15, "picture order", 1, 3);
+  after(15, "picture terms", 2, 3);
   progress.end();
   expect(lines).toEqual([
     "2 of 40, about 6 min left: order · late\n",
     "40 of 40, about 0 s left: terms\n",
-    "1 of 3, about 30 s left: journey borrow\n",
-    "2 of 3, about 15 s left: journey repay\n",
+    "1 of 3, about 30 s left: picture order\n",
+    "2 of 3, about 15 s left: picture terms\n",
   ]);
 });

@@ -14,7 +14,7 @@ export function createProgress({ stdout, stderr }: Streams) {
   return {
     show(name: string, { done, total }: Progress): void {
       const now = performance.now();
-      // Journeys, pictures and suggestions come after the states, and take as long as they take.
+      // Pictures and suggestions come after the states and journeys, and take as long as they take.
       if (done < before.done) started = before.at;
       before = { done, at: now };
       if (!isTerminal && now - told < EVERY_MS) return;

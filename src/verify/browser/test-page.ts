@@ -14,6 +14,8 @@ export interface TestPageOptions {
   onProbe?(probe: number, value: string): void;
   /** Code that runs in each page before any of its scripts: how tests break a page. */
   readonly before?: string | undefined;
+  /** Whether nobody looks at its pixels: it is laid out as any other, and drawn at a tenth of its size. */
+  readonly isUnseen?: boolean | undefined;
   /** Milliseconds until a page that is still busy counts as stuck. */
   readonly patience?: number | undefined;
 }
@@ -48,7 +50,7 @@ const MAX_PENDING_MS = 2_000;
 const FRESH = "skrini-fresh";
 
 export async function openTestPage(browser: Browser, origin: string, options: TestPageOptions = {}): Promise<TestPage> {
-  const { now, before, onProbe, patience = MAX_SETTLE_MS } = options;
+  const { now, before, onProbe, isUnseen, patience = MAX_SETTLE_MS } = options;
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
@@ -97,6 +99,18 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
     }
   }
 
+  async function resize(width: number): Promise<void> {
+    await devtools.send("Emulation.setDeviceMetricsOverride", {
+      ...PHONE,
+      width,
+      deviceScaleFactor: 1,
+      mobile: true,
+      screenOrientation: { type: "portraitPrimary", angle: 0 },
+      ...(isUnseen && { scale: 0.1 }),
+    });
+  }
+
+  if (isUnseen) await resize(PHONE.width);
   return {
     page,
     patience,
@@ -117,15 +131,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
       const { exceptionDetails } = await devtools.send("Runtime.evaluate", { expression: `${source};0`, silent: true });
       if (exceptionDetails !== undefined) throw new Error(`a program failed in the page: ${exceptionDetails.text}`);
     },
-    async resize(width) {
-      await devtools.send("Emulation.setDeviceMetricsOverride", {
-        ...PHONE,
-        width,
-        deviceScaleFactor: 1,
-        mobile: true,
-        screenOrientation: { type: "portraitPrimary", angle: 0 },
-      });
-    },
+    resize,
     takeSightings: () => sightings.splice(0),
     takeCalls: () => calls.splice(0),
     close: () => context.close(),

@@ -18,8 +18,9 @@ export interface Progress {
 /**
  * Explores screen by screen, several at a time, the largest first. A screen is one worker's alone, so that two runs do
  * the same in the same order.
+ * @returns the end of each worker: what is to be done next need not wait for the last one
  */
-export async function exploreAll(cases: readonly Case[], parts: ExploreAllParts): Promise<void> {
+export function exploreAll(cases: readonly Case[], parts: ExploreAllParts): readonly Promise<void>[] {
   const screens = [...new Set(cases.map(({ screen }) => screen))]
     .map((id) => cases.filter(({ screen }) => screen === id))
     .sort((a, b) => b.length - a.length);
@@ -28,27 +29,25 @@ export async function exploreAll(cases: readonly Case[], parts: ExploreAllParts)
   let known = 0;
   let begun = 0;
   const progress = () => ({ done, total: Math.max(done, Math.round((known / Math.max(begun, 1)) * cases.length)) });
-  await Promise.all(
-    Array.from({ length: Math.min(parts.workers, screens.length) }, async () => {
-      const phones = createPhones(parts.openPage);
-      for (const screen of open) {
-        begun += screen.length;
-        await exploreScreen(screen, {
-          ...parts,
-          seen: { pages: new Set(), layouts: new Set() },
-          openPage: phones.open,
-          onWork: (count) => {
-            known += count;
-          },
-          onOutcome(outcome) {
-            done++;
-            parts.onOutcome(outcome, progress());
-          },
-        });
-      }
-      await phones.close();
-    }),
-  );
+  return Array.from({ length: parts.workers }, async () => {
+    const phones = createPhones(parts.openPage);
+    for (const screen of open) {
+      begun += screen.length;
+      await exploreScreen(screen, {
+        ...parts,
+        seen: { pages: new Set(), layouts: new Set() },
+        openPage: phones.open,
+        onWork: (count) => {
+          known += count;
+        },
+        onOutcome(outcome) {
+          done++;
+          parts.onOutcome(outcome, progress());
+        },
+      });
+    }
+    await phones.close();
+  });
 }
 
 /** One page for a worker, and another one where that cannot be driven any longer. */
