@@ -27,8 +27,7 @@ export async function simulate(
   };
   const lacked = await missing(explained.release);
   if (lacked.length === 0) return explained;
-  const earlier = (await store.channels.history(channel)).map(({ release }) => release);
-  for (const release of [state.release, ...earlier]) {
+  for (const release of [state.release, ...(await store.channels.served(channel))]) {
     if (release === null || release === explained.release || (await missing(release)).length > 0) continue;
     const reason = `Build ${runtime} lacks ${lacked.join(", ")} of release ${explained.release.slice(0, 12)}`;
     return { release, reason: "cannot-render", explanation: `${reason}: this is the last one that it can render.` };

@@ -5,6 +5,7 @@ import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId } from "../studio-client/describe.ts";
 import { describeDifferences } from "../studio-client/describe-differences.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
+import { readPages } from "../studio-client/read-pages.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { rollbackDefinition } from "./definition.ts";
@@ -30,7 +31,10 @@ export function rollback({ values }: CommandLine<typeof rollbackDefinition>, str
 
 /** What the server will go back to: what was served before this release was published. */
 async function earlierRelease(studio: StudioClient, channel: string, release: string): Promise<string | undefined> {
-  const { publications } = await studio.get<{ publications: readonly Publication[] }>(`/channels/${channel}/history`);
+  const publications = await readPages<Publication>(studio, `/channels/${channel}/history?`, {
+    member: "publications",
+    keyOf: ({ revision }) => revision,
+  });
   const last = publications.find(
     (one) => one.release === release && one.kind !== "rollback" && one.kind !== "guard" && one.previous !== release,
   );

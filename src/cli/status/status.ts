@@ -5,6 +5,7 @@ import { countOf, type Release, shortId, shortTime, table } from "../studio-clie
 import { type ChannelReports, describeReports } from "../studio-client/describe-reports.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { describeScheduled } from "../studio-client/describe-scheduled.ts";
+import { readPages } from "../studio-client/read-pages.ts";
 import type { ShownChannel } from "../studio-client/shown-channel.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -17,9 +18,11 @@ export function status({ values }: CommandLine<typeof statusDefinition>, streams
     const channels = await Promise.all(names.map(({ name }) => studio.get<ShownChannel>(`/channels/${name}`)));
     const lines = (await Promise.all(channels.map((channel) => describeChannel(studio, channel)))).flat();
     const changes = await Promise.all(
-      ["review", "draft"].map((one) => studio.get<{ changes: readonly Change[] }>(`/changes?status=${one}`)),
+      ["review", "draft"].map((one) =>
+        readPages<Change>(studio, `/changes?status=${one}&`, { member: "changes", keyOf: ({ id }) => id }),
+      ),
     );
-    const open = changes.flatMap((page) => page.changes);
+    const open = changes.flat();
     const rows = open.map(({ id, status: state, title, author, changedAt }) => [
       `change ${id}`,
       state,

@@ -49,6 +49,22 @@ describe("publishing", () => {
     expect(await store.channels.history("production")).toHaveLength(1);
   });
 
+  it("lists each release that a channel served, the last one first, however often others were served since", async () => {
+    const store = await createSampleStore();
+    const [one, two, three] = [
+      await store.addRelease({ order: "one" }),
+      await store.addRelease({ order: "two" }),
+      await store.addRelease({ order: "three" }),
+    ];
+    let revision: number | null = null;
+    for (const { id } of [one, ...Array.from({ length: 26 }, () => [two, three]).flat()]) {
+      const done = await store.channels.publish({ ...emergency, release: id, revision }, ann);
+      revision = done.revision;
+    }
+    expect(await store.channels.served("production")).toEqual([three.id, two.id, one.id]);
+    expect(await store.channels.served("nowhere")).toEqual([]);
+  });
+
   it("lets one of two through that saw the same revision", async () => {
     const store = await createSampleStore();
     const [one, two] = [await store.addRelease({ order: "one" }), await store.addRelease({ order: "two" })];

@@ -28,6 +28,8 @@ export interface Channels {
     name: string,
     options?: { readonly before?: number; readonly limit?: number },
   ): Promise<readonly ListedPublication[]>;
+  /** Each release that a channel served to all, the last one first. */
+  served(name: string): Promise<readonly string[]>;
   state(name: string): Promise<ChannelState>;
 }
 
@@ -145,6 +147,13 @@ export function createChannels(database: Database, write: Write): Channels {
         [name, before, limit],
       );
       return rows.map((row) => ({ ...toPublication(row), number: Number(row.number) }));
+    },
+    async served(name) {
+      const { rows } = await database.query(
+        "select release from publications where channel = $1 group by release order by max(revision) desc",
+        [name],
+      );
+      return rows.map(({ release }) => release);
     },
     state: (name) => readState(database, name),
   };

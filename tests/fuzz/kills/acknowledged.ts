@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../../src/releases/database/connect.ts";
 import type { Publication } from "../../../src/releases/releases.ts";
 import type { Store } from "../../../src/releases/store/create-store.ts";
@@ -38,7 +39,7 @@ async function isThere(store: Store, database: Database, done: Acknowledged): Pr
     case "publish": {
       const { did: _, ...publication } = done;
       const [found] = await store.channels.history(done.channel, { before: done.revision + 1, limit: 1 });
-      return JSON.stringify(found) === JSON.stringify(publication);
+      return found !== undefined && isDeepStrictEqual({ ...found, ...publication }, found);
     }
   }
 }
