@@ -78,7 +78,8 @@ describe.skipIf(process.platform !== "linux")("promise 21: hostile traffic (coun
     // The slow ones are cut, each after its time; the trickling ones too.
     await Promise.all(slow.map(({ closed }) => closed));
     clearInterval(drip);
-    expect(await answers()).toBe(200);
+    // The connection that was kept may be one of those that made room, just as it is used again.
+    await eventually(async () => expect(await answers()).toBe(200));
     for (const { socket } of [...idle, ...deaf, ...large]) socket.destroy();
 
     const memory = () => serverMemory(server.process);
