@@ -4,7 +4,7 @@ import type { ExploreParts, Outcome } from "./explorer.ts";
 import { createOpenedCase } from "./opened-case.ts";
 import { renderCase } from "./render-case.ts";
 import { type Tapped, takeWay, type Way } from "./take-way.ts";
-import { readTargets, type Step, type Target } from "./target.ts";
+import type { Step, Target } from "./target.ts";
 
 export interface ExploreScreenParts extends ExploreParts {
   /** The worker's page; another one in place of `before`. */
@@ -64,7 +64,7 @@ export async function exploreScreen(cases: readonly Case[], parts: ExploreScreen
   const work = async ({ test, steps }: Work): Promise<readonly Work[]> => {
     if (steps === null) {
       parts.onOutcome(await renderCase(opened, test, parts));
-      return parts.taps && test.language === first ? waysFrom(test, [], await readTargets(opened.phone)) : [];
+      return parts.taps && test.language === first ? waysFrom(test, [], opened.shown?.targets ?? []) : [];
     }
     const way = { test, steps };
     const tapped = await takeWay(opened, way, parts);

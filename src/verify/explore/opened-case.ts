@@ -1,11 +1,16 @@
-import type { PageKit } from "../browser/page-kit.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import { addressOf, type Case } from "../cases/read-cases.ts";
+import { readShownPage, type ShownPage } from "./shown-page.ts";
 
 /** A phone, and the case that it shows as it was when it was opened. */
 export interface OpenedCase {
   readonly phone: TestPage;
-  /** Opens a case; false where it is still waiting when nobody would wait any longer. */
+  /** What it showed when it was opened; null before. */
+  readonly shown: ShownPage | null;
+  /**
+   * Opens a case; false where it is still waiting when nobody would wait any longer.
+   * @throws Error where it cannot be asked: it is just leaving for another
+   */
   openAnew(test: Case): Promise<boolean>;
   /** Opens a case unless it stands there untouched: true then. */
   enter(test: Case): Promise<boolean>;
@@ -14,32 +19,33 @@ export interface OpenedCase {
 }
 
 export function createOpenedCase(phone: TestPage): OpenedCase {
-  let standing: { readonly test: Case; readonly mark: string } | null = null;
+  let shown: ShownPage | null = null;
+  /** The case that stands there as it was when it was opened. */
+  let untouched: Case | null = null;
 
   /** A session of its own is a world of its own: nothing that was done before counts. */
   const openAnew = async (test: Case) => {
-    standing = null;
+    untouched = null;
     const isAtRest = await phone.open(addressOf(test, `t${crypto.randomUUID()}`));
-    const mark = await readMark(phone);
-    if (isAtRest && mark !== null) standing = { test, mark };
+    shown = await readShownPage(phone);
+    if (isAtRest) untouched = test;
     return isAtRest;
   };
 
   return {
     phone,
+    get shown() {
+      return shown;
+    },
     openAnew,
     async enter(test) {
-      if (standing?.test === test) return true;
+      if (untouched === test) return true;
       await openAnew(test);
       return false;
     },
     async leave(hasEffect) {
-      if (hasEffect || (await readMark(phone)) !== standing?.mark) standing = null;
+      const left = hasEffect ? null : await readShownPage(phone).catch(() => null);
+      if (left === null || left.mark !== shown?.mark) untouched = null;
     },
   };
-}
-
-/** Null where the page cannot be asked: it is just leaving for another. */
-function readMark({ page }: TestPage): Promise<string | null> {
-  return page.evaluate(() => (window as unknown as { skriniVerify: PageKit }).skriniVerify.mark()).catch(() => null);
 }

@@ -1,14 +1,14 @@
 import type { SentCall } from "../browser/page-events.ts";
-import type { TestPage } from "../browser/test-page.ts";
 import type { Case } from "../cases/read-cases.ts";
 import type { Sighting } from "../findings/finding.ts";
 import { lookAtPage } from "../look/look-at-page.ts";
 import type { ExploreParts, Outcome } from "./explorer.ts";
 import { goBack, leavePopup } from "./leave-again.ts";
 import type { OpenedCase } from "./opened-case.ts";
-import { readSources } from "./render-case.ts";
+import { tellSources } from "./render-case.ts";
+import { readShownPage } from "./shown-page.ts";
 import { takeStep } from "./take-step.ts";
-import { nameOfStep, nodeOf, readTargets, type Step, type Target } from "./target.ts";
+import { nameOfStep, nodeOf, type Step, type Target } from "./target.ts";
 
 /** A way to a state: the taps that lead there from a fresh page. */
 export interface Way {
@@ -33,13 +33,13 @@ const nothing = { sightings: [], targets: [], isPopup: false, calls: [] };
  */
 export async function takeWay(opened: OpenedCase, way: Way, parts: ExploreParts): Promise<Tapped> {
   const isReused = await opened.enter(way.test);
-  const tapped = await walk(opened.phone, way, parts);
+  const tapped = await walk(opened, way, parts);
   if (!isReused || (tapped.sightings.length === 0 && !tapped.isLost)) {
     await opened.leave(tapped.hasEffect);
     return tapped;
   }
   await opened.openAnew(way.test);
-  const again = await walk(opened.phone, way, parts);
+  const again = await walk(opened, way, parts);
   await opened.leave(again.hasEffect);
   return again;
 }
@@ -47,13 +47,11 @@ export async function takeWay(opened: OpenedCase, way: Way, parts: ExploreParts)
 /** `isLost`: a step was not there to be taken. `hasEffect`: the backend is no longer as it was. */
 type Walked = Tapped & { readonly isLost: boolean; readonly hasEffect: boolean };
 
-async function walk(phone: TestPage, { test, steps }: Way, parts: ExploreParts): Promise<Walked> {
-  const { page } = phone;
+async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, parts: ExploreParts): Promise<Walked> {
   const sightings: Sighting[] = [];
   const taps = steps.map(nameOfStep);
   const last = steps.at(-1);
   const node = last === undefined || typeof last === "string" ? undefined : nodeOf(last);
-  const before = await readState(phone);
   const sent: SentCall[] = [];
   for (const [index, step] of steps.entries()) {
     const isLast = index === steps.length - 1;
@@ -67,16 +65,16 @@ async function walk(phone: TestPage, { test, steps }: Way, parts: ExploreParts):
     if (!(await phone.settle()))
       sightings.push({ code: "not-settled", message: "it is still waiting after 15 seconds" });
   }
-  await readSources(page, parts);
+  const after = await readShownPage(phone);
+  tellSources(after, parts);
   const calls = phone.takeCalls();
   sightings.push(...repeatedCalls(calls, parts, test).map((one) => ({ ...one, node })));
-  const state = await readState(phone);
-  const isElsewhere = state.path !== before.path;
+  const isElsewhere = after.path !== before?.path;
   sightings.push(...(await lookAtPage(phone, { isOpening: false, seen: parts.seen })));
   if (isElsewhere) sightings.push(...(await goBack(phone, node)));
-  const targets = isElsewhere ? [] : await readTargets(phone);
-  const isPopup = state.popups > before.popups;
-  if (isPopup) sightings.push(...(await leavePopup(phone, state.popups, targets)));
+  const targets = isElsewhere ? [] : after.targets;
+  const isPopup = after.popups > (before?.popups ?? 0);
+  if (isPopup) sightings.push(...(await leavePopup(phone, after.popups, targets)));
   sightings.push(...phone.takeSightings());
   const { effectPaths } = parts.facts(test.screen);
   const isEffect = ({ path }: SentCall) => effectPaths.some((one) => one.test(path));
@@ -84,18 +82,6 @@ async function walk(phone: TestPage, { test, steps }: Way, parts: ExploreParts):
   // What the next screen reads is tried in the states of that screen.
   const made = isElsewhere ? calls.filter(isEffect) : calls;
   return { test, taps, sightings, targets, isPopup, calls: made.map(({ path }) => path), isLost: false, hasEffect };
-}
-
-interface State {
-  readonly path: string;
-  readonly popups: number;
-}
-
-function readState({ page }: TestPage): Promise<State> {
-  return page.evaluate(() => ({
-    path: location.pathname + location.hash,
-    popups: document.querySelectorAll("dialog[open]").length,
-  }));
 }
 
 /** Calls with an effect that the last step made more than once with the same content. */

@@ -1,6 +1,3 @@
-import type { PageKit } from "../browser/page-kit.ts";
-import type { TestPage } from "../browser/test-page.ts";
-
 /** Something on a page that can be tapped or filled in. */
 export interface Target {
   /** Equal for the same part of the same node in every state of the screen. */
@@ -17,21 +14,6 @@ export type Step = Target | (typeof GENERAL_STEPS)[number];
 export const GENERAL_STEPS = ["fill-all", "fill-wrong", "back"] as const;
 
 const NAMES = { "fill-all": "everything filled in", "fill-wrong": "everything filled in wrong", back: "back" };
-
-/** What can be tapped in the topmost popup, or on the page. */
-export function readTargets({ page }: TestPage): Promise<readonly Target[]> {
-  return page.evaluate(() => {
-    const kit = (window as unknown as { skriniVerify: PageKit }).skriniVerify;
-    const counts = new Map<string, number>();
-    return kit.targets().flatMap((element): Target[] => {
-      if (element.matches(":disabled, [aria-disabled=true]")) return [];
-      const id = kit.targetOf(element);
-      const nth = counts.get(id) ?? 0;
-      counts.set(id, nth + 1);
-      return [{ id, name: kit.nameOf(element), kind: kit.isText(element) ? "fill" : "tap", nth }];
-    });
-  });
-}
 
 /** The screen, and the plan's key of the node, that a target belongs to. */
 export function nodeOf({ id }: Target): string {
