@@ -108,6 +108,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         pathOf,
         address: addressOf(test, `t${crypto.randomUUID()}`),
         pictures: parts.stepPictures === true,
+        onSource: probes.meetSource,
       });
       travelled++;
       tell(`journey ${test.name}`);

@@ -30,6 +30,8 @@ export interface JourneyParts {
   readonly pathOf: (call: string) => RegExp | undefined;
   /** Takes a picture after each step. */
   readonly pictures: boolean;
+  /** The status of a source after a step. */
+  onSource(screen: string, source: string, status: string): void;
 }
 
 const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
@@ -48,6 +50,7 @@ export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<
       (error: unknown) => (error instanceof Error ? error.message.split("\n")[0] : String(error)),
     );
     await phone.settle();
+    await tellSources(phone.page, parts);
     const picture = pictures ? await phone.page.screenshot().catch(() => undefined) : undefined;
     steps.push({ words, ...(picture !== undefined && { picture }) });
     if (failure !== undefined) return { name, language, steps, failure };
@@ -95,6 +98,13 @@ async function take(
     case "asked":
       return expectCall(phone, step, pathOf(step.call), sent);
   }
+}
+
+async function tellSources(page: Page, { onSource }: Pick<JourneyParts, "onSource">): Promise<void> {
+  const read = () => (window as unknown as { skriniVerify: PageKit }).skriniVerify.sources();
+  // A page that is just leaving for another cannot be asked.
+  const sources = await page.evaluate(read).catch(() => []);
+  for (const { screen, source, status } of sources) onSource(screen, source, status);
 }
 
 /** Runs in the page. False where the field is not for a file. */
