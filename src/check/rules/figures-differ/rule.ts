@@ -2,6 +2,7 @@ import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
 import { namesOf } from "../calendar.ts";
+import { otherUnits } from "../durations.ts";
 import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
@@ -68,9 +69,14 @@ export const rule = defineRule({
       const [own, other] = [timesOf(first), timesOf(version)];
       const lacked = [...expected.keys()].filter((figure) => !figures.has(figure) && !other.has(figure));
       const gained = [...figures.keys()].filter((figure) => !expected.has(figure) && !own.has(figure));
-      const dates = new Set([...datesIn(gained, lacked, first), ...datesIn(lacked, gained, version)]);
-      const missing = lacked.filter((figure) => !dates.has(figure));
-      const added = gained.filter((figure) => !dates.has(figure));
+      const same = new Set([
+        ...datesIn(gained, lacked, first),
+        ...datesIn(lacked, gained, version),
+        ...otherUnits(lacked, gained, first, version),
+        ...otherUnits(gained, lacked, version, first),
+      ]);
+      const missing = lacked.filter((figure) => !same.has(figure));
+      const added = gained.filter((figure) => !same.has(figure));
       if (missing.length + added.length === 0) continue;
       const isOneSided = missing.length === 0 || added.length === 0;
       const isStepLost = STEP.test(first.words) !== STEP.test(version.words);
