@@ -1,4 +1,5 @@
 import { isObject } from "../../kit/json.ts";
+import { plainScenario } from "../../language/plain-scenario.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 
 /** Prints where to begin, and where what a person does becomes a test. */
@@ -22,7 +23,7 @@ export function linksToTry(files: readonly SourceFile[], origin: string): readon
   );
   return [
     ...pages.map(({ path }) => `${origin}${path}`),
-    ...simplestOfEachPath(scenarios).map(({ id, path }) => linkTo(id, path, origin)),
+    ...plainOfEachPath(scenarios).map(({ id, path }) => linkTo(id, path, origin)),
   ];
 }
 
@@ -35,15 +36,10 @@ function readScenario({ id, path }: Record<string, unknown>): Scenario {
   return { id: String(id), path: String(path) };
 }
 
-/** The one with the shortest name: variations are named after what they vary. */
-function simplestOfEachPath(scenarios: readonly Scenario[]): readonly Scenario[] {
-  const chosen = new Map<string, Scenario>();
-  for (const scenario of scenarios) {
-    const [key = ""] = scenario.path.split("?");
-    const known = chosen.get(key);
-    if (known === undefined || scenario.id.length < known.id.length) chosen.set(key, scenario);
-  }
-  return [...chosen.values()];
+function plainOfEachPath(scenarios: readonly Scenario[]): readonly Scenario[] {
+  const placeOf = ({ path }: Scenario) => path.split("?")[0];
+  const places = [...new Set(scenarios.map(placeOf))];
+  return places.flatMap((place) => plainScenario(scenarios.filter((one) => placeOf(one) === place)) ?? []);
 }
 
 function linkTo(id: string, path: string, origin: string): string {

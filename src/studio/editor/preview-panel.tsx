@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import { plainScenario } from "../../language/plain-scenario.ts";
 import { Button } from "../controls/button.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
@@ -101,7 +102,7 @@ export function PreviewPanel({
   const unreadable = screen !== null && document === undefined && diagnostics.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);
   const seenClient = seen.borrower === null ? client : seen.client;
-  const played = fitting.find(({ id }) => id === scenario) ?? shortest(fitting);
+  const played = fitting.find(({ id }) => id === scenario) ?? plainScenario(fitting);
   return (
     <section className="st-preview" aria-label="Preview" data-pane>
       <div className="st-row st-preview-bar">
@@ -254,11 +255,6 @@ function ownerIn(app: unknown): string {
 
 export function pathOf(address: string): string {
   return address.split("?")[0] ?? "";
-}
-
-/** The plain one; variations are named after what they vary. */
-function shortest<T extends { readonly id: string }>(scenarios: readonly T[]): T | undefined {
-  return [...scenarios].sort((a, b) => a.id.length - b.id.length)[0];
 }
 
 export function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {

@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState } from "react";
+import { plainScenario } from "../../language/plain-scenario.ts";
 import { Button } from "../controls/button.tsx";
 import { RecordedFrame } from "./recorded-frame.tsx";
 import type { RecorderBoot } from "./recorder-boot.ts";
@@ -18,8 +19,10 @@ interface Begun {
 /** Records a journey: the app on the left, what a person does in it on the right. */
 export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
   const [first = ""] = languages;
-  const [path, setPath] = useState(scenarios[0]?.path ?? "/");
-  const [scenario, setScenario] = useState(scenarios[0]?.id ?? "");
+  const atHome = scenarios.filter((one) => one.path === "/");
+  const plain = plainScenario(atHome.length > 0 ? atHome : scenarios);
+  const [path, setPath] = useState(plain?.path ?? "/");
+  const [scenario, setScenario] = useState(plain?.id ?? "");
   const [language, setLanguage] = useState(first);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isPointing, setPointing] = useState(false);

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { plainScenario } from "./plain-scenario.ts";
+
+const ids = (...list: string[]) => list.map((id) => ({ id }));
+
+it("is the one that the others are named after", () => {
+  expect(plainScenario(ids("all-lent", "tools-closed", "tools"))?.id).toBe("tools");
+});
+
+it("is the same whatever order they stand in", () => {
+  expect(plainScenario(ids("two", "one"))?.id).toBe("one");
+  expect(plainScenario(ids("one", "two"))?.id).toBe("one");
+});
+
+it("is none of none", () => {
+  expect(plainScenario([])).toBe(undefined);
+});
