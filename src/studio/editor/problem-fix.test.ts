@@ -6,7 +6,8 @@ const PLACE = { file: "schemas/app.json", line: 1, column: 1, endLine: 1, endCol
 
 function fixed(document: object, path: string, code = "untranslated-text"): unknown {
   const diagnostic: Diagnostic = { severity: "error", code, path, ...PLACE };
-  const fix = problemFix(diagnostic, JSON.stringify(document), document);
+  const reworded = (words: string) => (words === "Reserve" ? "Book it" : null);
+  const fix = problemFix(diagnostic, { text: JSON.stringify(document), root: document }, reworded);
   return fix === null ? null : JSON.parse(fix.text);
 }
 
@@ -15,4 +16,11 @@ it("writes a name once for all languages, and leaves what has arguments or anoth
   expect(fixed(named, "/title/sw")).toEqual({ title: "${'Juma\\'s shop'}" });
   expect(fixed({ title: { en: "Hi {name}", sw: "Hi {name}", with: { name: "x" } } }, "/title/sw")).toBeNull();
   expect(fixed(named, "/title/sw", "missing-language")).toBeNull();
+});
+
+it("gives a journey the words that the change gave to the screen", () => {
+  const journey = (en: string) => ({ steps: [{ do: "tap", text: { en } }] });
+  expect(fixed(journey("Reserve"), "/steps/0/text/en", "not-on-journey")).toEqual(journey("Book it"));
+  expect(fixed(journey("Mistyped"), "/steps/0/text/en", "not-on-journey")).toBeNull();
+  expect(fixed({ steps: [{ do: "asked", call: "pay" }] }, "/steps/0/call", "not-on-journey")).toBeNull();
 });

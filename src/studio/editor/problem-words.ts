@@ -15,7 +15,7 @@ export function problemWords({ code, message, hint }: Diagnostic, languages: rea
     const [language = "", same = ""] = message.split(" has the words of ");
     return [`Not translated into ${languageName(language)} yet`, `it has the words of ${languageName(same)}`];
   }
-  const named = /language|translat/.test(code) ? nameLanguages(message, languages) : withoutTerms(message);
+  const named = /language|translat|journey/.test(code) ? nameLanguages(message, languages) : withoutTerms(message);
   const words = named.charAt(0).toUpperCase() + named.slice(1);
   return hint === undefined || hint === "" || hint === "it has: nothing" ? [words] : [words, hint];
 }

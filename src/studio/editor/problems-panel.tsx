@@ -1,12 +1,20 @@
+import { useMemo } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { changedPaths } from "./changed-paths.ts";
 import { placeWords } from "./document/node-at.ts";
+import { createDocumentReader } from "./document/read-document.ts";
 import { useEditing } from "./editing.tsx";
 import { problemFix } from "./problem-fix.ts";
 import { problemWords } from "./problem-words.ts";
+import { rewordedTo } from "./reworded.ts";
 
 interface ProblemsPanelProps {
   /** Null until the documents were checked. */
   readonly diagnostics: readonly Diagnostic[] | null;
+  /** The documents as they were when the change began. */
+  readonly base: readonly SourceFile[];
   /** Leads to the part that is meant. */
   onOpen(diagnostic: Diagnostic): void;
   onOpenJson(diagnostic: Diagnostic): void;
@@ -15,8 +23,20 @@ interface ProblemsPanelProps {
 const MAX_SHOWN = 200;
 
 /** What the checker says, each leading to its place. */
-export function ProblemsPanel({ diagnostics, onOpen, onOpenJson }: ProblemsPanelProps) {
+export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: ProblemsPanelProps) {
   const { draft, read, languages, readOnly } = useEditing();
+  const readBase = useMemo(() => {
+    const texts = new Map(base.map(({ path, text }) => [path, text]));
+    return createDocumentReader({ text: (path) => texts.get(path) });
+  }, [base]);
+  const reworded = (words: string) => {
+    // Journeys repeat what stands in the others.
+    const changed = [...changedPaths(draft, base)].filter((path) => documentPlace(path)?.kind !== "journey");
+    return rewordedTo(
+      words,
+      changed.map((path) => ({ before: readBase(path), now: read(path) })),
+    );
+  };
   if (diagnostics === null) return <p className="st-wait">Checking the documents …</p>;
   if (diagnostics.length === 0) {
     return (
@@ -30,7 +50,9 @@ export function ProblemsPanel({ diagnostics, onOpen, onOpenJson }: ProblemsPanel
     <ul className="st-problems">
       {diagnostics.slice(0, MAX_SHOWN).map((one) => {
         const [title, ...hints] = problemWords(one, languages);
-        const fix = readOnly ? null : problemFix(one, draft.text(one.file) ?? "", read(one.file));
+        const fix = readOnly
+          ? null
+          : problemFix(one, { text: draft.text(one.file) ?? "", root: read(one.file) }, reworded);
         const pointer = languages.reduce((path, language) => path.replace(new RegExp(`/${language}$`), ""), one.path);
         return (
           <li key={`${one.file} ${one.line} ${one.column} ${one.code} ${one.message}`} className={`st-${one.severity}`}>

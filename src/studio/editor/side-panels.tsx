@@ -96,6 +96,7 @@ export function SidePanels(props: SidePanelsProps) {
       <Tabs.Panel value="problems">
         <ProblemsPanel
           diagnostics={report?.diagnostics ?? null}
+          base={props.base}
           onOpen={(one) => onOpen(one.file, one.path)}
           onOpenJson={(one) => onOpenJson(one.file, one.path)}
         />
