@@ -124,6 +124,23 @@ describe("what is edited in the studio", () => {
     await seekHelp(ann);
   });
 
+  it("is given to the journeys that name it, at a click", async () => {
+    const ann = await studio.enter();
+    await beginChange(ann, "Ask in other words");
+    await ann.getByRole("button", { name: /complaint-form( changed)?$/ }).click();
+    const words = ann.getByRole("tabpanel", { name: "Words" });
+    await words.getByRole("searchbox").fill("What happened?");
+    await expect.poll(() => english(ann).inputValue()).toBe("What happened?");
+    await english(ann).fill("What went wrong?");
+    await words.getByLabel("Swahili").first().fill("Kuna tatizo gani?");
+    await ann.getByRole("tab", { name: /^Problems/ }).click();
+    const problems = ann.getByRole("tabpanel", { name: /^Problems/ });
+    await problems.getByRole("button", { name: "Say “What went wrong?” in the journeys too" }).first().click();
+    await problems.getByText("All is right").waitFor();
+    await ann.getByRole("button", { name: "Undo" }).click();
+    await problems.getByText(/^"What happened\?" .*, in English$/).first().waitFor();
+  });
+
   it("is kept on the device while the server cannot be reached, and sent when it can", async () => {
     const ann = await studio.enter();
     await beginChange(ann, "On a train");

@@ -1,10 +1,11 @@
 import { isObject } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { valueAt } from "./document/read-document.ts";
+import { createDocumentReader, valueAt } from "./document/read-document.ts";
 import { withValueAt } from "./edit-json.ts";
 
 /** What mends a problem at a click. */
 export interface ProblemFix {
+  /** Equal where one fix may mend several problems at once. */
   readonly label: string;
   /** The document as it is then. */
   readonly text: string;
@@ -30,16 +31,42 @@ export function problemFix(
   return null;
 }
 
-/** What a journey taps or sees was given other words on the screen. */
+/** What a journey taps or sees was given other words on the screen, perhaps in several languages. */
 function sameOnJourney(
   { path }: Diagnostic,
   { text, root }: FixedDocument,
   rewordedTo: (words: string) => string | null,
 ): ProblemFix | null {
-  const words = valueAt(root, path);
-  const now = typeof words === "string" ? rewordedTo(words) : null;
+  const said = (words: unknown) => (typeof words === "string" ? rewordedTo(words) : null);
+  const now = said(valueAt(root, path));
   if (now === null) return null;
-  return { label: `Say “${now}” in the journey too`, text: withValueAt(text, path, now) };
+  const label = `Say “${now}” in the journeys too`;
+  const at = path.slice(0, path.lastIndexOf("/"));
+  const versions = valueAt(root, at);
+  // What has no languages stands under `text` itself, in its step.
+  if (!isObject(versions) || versions.do !== undefined) return { label, text: withValueAt(text, path, now) };
+  const reworded = Object.entries(versions).map(([name, words]) => [name, said(words) ?? words]);
+  return { label, text: withValueAt(text, at, Object.fromEntries(reworded)) };
+}
+
+/**
+ * The documents that a fix changes, with what they say then: those of all problems that it mends.
+ * @param textOf a document as it is now
+ */
+export function fixedDocuments(
+  { label }: ProblemFix,
+  diagnostics: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  rewordedTo: (words: string) => string | null,
+): ReadonlyMap<string, string> {
+  const fixed = new Map<string, string>();
+  const now = (path: string) => fixed.get(path) ?? textOf(path);
+  const read = createDocumentReader({ text: now });
+  for (const one of diagnostics) {
+    const fix = problemFix(one, { text: now(one.file), root: read(one.file) }, rewordedTo);
+    if (fix?.label === label) fixed.set(one.file, fix.text);
+  }
+  return fixed;
 }
 
 /** A name is written once for all languages. */

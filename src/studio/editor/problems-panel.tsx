@@ -6,7 +6,7 @@ import { changedPaths } from "./changed-paths.ts";
 import { placeWords } from "./document/node-at.ts";
 import { createDocumentReader } from "./document/read-document.ts";
 import { useEditing } from "./editing.tsx";
-import { problemFix } from "./problem-fix.ts";
+import { fixedDocuments, type ProblemFix, problemFix } from "./problem-fix.ts";
 import { problemWords } from "./problem-words.ts";
 import { rewordedTo } from "./reworded.ts";
 
@@ -37,6 +37,13 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
       changed.map((path) => ({ before: readBase(path), now: read(path) })),
     );
   };
+  const mend = (problem: Diagnostic, fix: ProblemFix) => {
+    const isJourney = problem.code === "not-on-journey";
+    const alike = isJourney ? (diagnostics ?? []).filter(({ code }) => code === problem.code) : [problem];
+    const fixed = fixedDocuments(fix, alike, (path) => draft.text(path) ?? "", reworded);
+    const edits = [...fixed].map(([path, text]) => ({ path, text }));
+    draft.editAll(edits, `fix ${draft.state.version}`);
+  };
   if (diagnostics === null) return <p className="st-wait">Checking the documents …</p>;
   if (diagnostics.length === 0) {
     return (
@@ -64,11 +71,7 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
               <span className="st-hint">{placeWords(read(one.file), one.file, pointer)}</span>
             </button>
             {fix !== null && (
-              <button
-                type="button"
-                className="st-link"
-                onClick={() => draft.edit(one.file, fix.text, `${one.file} fix ${draft.state.version}`)}
-              >
+              <button type="button" className="st-link" onClick={() => mend(one, fix)}>
                 {fix.label}
               </button>
             )}
