@@ -138,7 +138,10 @@ describe("what is edited in the studio", () => {
     await problems.getByRole("button", { name: "Say “What went wrong?” in the journeys too" }).first().click();
     await problems.getByText("All is right").waitFor();
     await ann.getByRole("button", { name: "Undo" }).click();
-    await problems.getByText(/^"What happened\?" .*, in English$/).first().waitFor();
+    await problems
+      .getByText(/^"What happened\?" .*, in English$/)
+      .first()
+      .waitFor();
   });
 
   it("is kept on the device while the server cannot be reached, and sent when it can", async () => {
