@@ -6,6 +6,7 @@ import type { Review } from "../../releases/store/reviews.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { type ApiError, request } from "../requests/request.ts";
+import { createSendOnce } from "../requests/send-once.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { BeforeAfter } from "../review/before-after.tsx";
@@ -57,6 +58,7 @@ export function ReviewPanel({
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [isSeeing, setSeeing] = useState(false);
+  const [sendOnce] = useState(createSendOnce);
   const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the same one after an edit
   const documents = useMemo(
@@ -105,13 +107,13 @@ export function ReviewPanel({
   };
   const decide = (verdict: Review["verdict"], words: string) => {
     const json = { release: change.release, verdict, words };
-    return request(`changes/${change.id}/verdicts`, { method: "post", json, key: crypto.randomUUID() });
+    return sendOnce(`changes/${change.id}/verdicts`, json);
   };
   const comment = async (said: string, { path, pointer }: Pick<Review, "path" | "pointer">) => {
     const place = path === null ? {} : { path, pointer };
     const json = { release: change.release, words: said, ...place };
     const to = `changes/${change.id}/comments`;
-    return run(() => request(to, { method: "post", json, key: crypto.randomUUID() }));
+    return run(() => sendOnce(to, json));
   };
   const all = reviews.answer?.reviews ?? [];
 
