@@ -19,7 +19,9 @@ const open = (scenario: string, options: OpenOptions = {}) =>
 
 async function pick(page: Page, field: string, choice: string, confirm = "Confirm") {
   await page.getByRole("button", { name: field }).click();
-  await page.getByRole("radio", { name: choice }).check();
+  const radio = page.getByRole("radio", { name: choice });
+  await radio.click();
+  await expect.poll(() => radio.isChecked()).toBe(true);
   await page.getByRole("button", { name: confirm }).click();
 }
 
