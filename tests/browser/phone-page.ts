@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
+import { stopIntercepting } from "./intercept.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { DRIVER_TIMEOUT, SLOW } from "./slow.ts";
 
@@ -131,6 +132,7 @@ async function beginHistory(devtools: CDPSession, tries = 50): Promise<void> {
 
 /** From an answer of the same origin that runs nothing, so that nothing is stored again. */
 async function empty(page: Page, devtools: CDPSession): Promise<void> {
+  await stopIntercepting(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);

@@ -1,18 +1,20 @@
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
+import { intercept } from "./intercept.ts";
+import type { InterceptedRoute } from "./paused-route.ts";
 
 /**
- * Answers the first request to an address in another way; those after it go on as ever. The route is kept: requests
- * that are on their way while the last route of a page goes may stay without an answer.
+ * Answers the first request to an address in another way; those after it go on as ever, and stay intercepted: one that
+ * is on its way while the last interception ends may stay without an answer.
  */
 export async function routeOnce(
-  target: Page | BrowserContext,
+  page: Page,
   address: string,
-  answer: (route: Route) => Promise<unknown>,
+  answer: (route: InterceptedRoute) => Promise<unknown>,
 ): Promise<void> {
   let isAnswered = false;
-  await target.route(address, async (route) => {
+  await intercept(page, address, async (route) => {
     if (isAnswered) return route.continue();
     isAnswered = true;
-    await answer(route);
+    return answer(route);
   });
 }

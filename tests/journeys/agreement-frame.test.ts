@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 
 const CONFIRM = "**/loan-confirm/loan-detail-confirm?*";
@@ -90,7 +91,7 @@ async function openOffer(path: string, address: string = host + path) {
     allowedViolations: [/^frame-src: http:\/\/127\.0\.0\.1/],
   });
   const { page } = screen;
-  await page.route(CONFIRM, async (route) => {
+  await intercept(page, CONFIRM, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${address}"`);
     await route.fulfill({ response, body });
@@ -160,8 +161,8 @@ describe("fault 24: an agreement on another host", () => {
     const { page, dialog, agree } = await openOffer("/fine");
     await expect.poll(() => agree.isEnabled()).toBe(true);
     const gone = host.replace(/\d+$/, "1");
-    await page.unroute(CONFIRM);
-    await page.route(CONFIRM, async (route) => {
+    await stopIntercepting(page, CONFIRM);
+    await intercept(page, CONFIRM, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"popAgreementUrl":"[^"]*"/, `"popAgreementUrl":"${gone}/x"`);
       await route.fulfill({ response, body });

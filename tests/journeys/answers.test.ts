@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { openWithin } from "./go-within.ts";
 import { settled } from "./screen-steps.ts";
@@ -39,7 +40,7 @@ const CALLS = [
 
 /** Changes the answer proper; what surrounds it stays. */
 async function changeAnswer(page: Page, address: string, change: (answer: unknown) => unknown) {
-  await page.route(`**${address}?*`, async (route) => {
+  await intercept(page, `**${address}?*`, async (route) => {
     const body = await (await route.fetch()).json();
     const name = "result" in body ? "result" : "data";
     await route.fulfill({ json: { ...body, [name]: change(body[name]) } });
@@ -53,7 +54,7 @@ describe("fault 9: each call has its own yes", () => {
       const { page, session } = await openScreen("/unknown", { query, allowedErrors: [/404/] });
       await page.getByRole("heading", { level: 1 }).waitFor();
       let body: unknown = null;
-      await page.route(`**${address}?*`, async (route) => {
+      await intercept(page, `**${address}?*`, async (route) => {
         const good = await (await route.fetch()).json();
         const text = JSON.stringify(body).replace('"ANSWER"', JSON.stringify(good.result ?? good.data));
         await route.fulfill({ contentType: "application/json", body: text });

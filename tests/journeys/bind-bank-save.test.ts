@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { readAgain } from "./read-again.ts";
@@ -120,7 +121,7 @@ describe("startBank", () => {
     const retry = page.getByRole("button", { name: "Retry" });
     await retry.waitFor();
     expect(await screen.sent()).toEqual([]);
-    await page.route("**/card-init?*", (route) =>
+    await intercept(page, "**/card-init?*", (route) =>
       route.continue({ url: scenario(route.request().url(), "order-170") }),
     );
     await retry.click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { stopClock, withTicks } from "./stop-clock.ts";
@@ -155,7 +156,7 @@ describe("the form of a complaint", () => {
   it("files once when the answer is lost: reads the list, says so, and sends the same key again", async () => {
     const { page, session } = await form("complaint", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const calls = recordCalls(page);
-    await page.route(`**${SAVE}?*`, async (route) => {
+    await intercept(page, `**${SAVE}?*`, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
@@ -164,7 +165,7 @@ describe("the form of a complaint", () => {
     await page.getByText("error", { exact: true }).waitFor();
     await page.getByText("This complaint is in your list. You need not send it again.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.unroute(`**${SAVE}?*`);
+    await stopIntercepting(page, `**${SAVE}?*`);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("dialog", { name: TEXTS.en.sent }).waitFor();
     const keys = callsTo(calls, SAVE).map(({ headers }) => headers["idempotency-key"]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { expectGoneAfter, stopClock } from "./stop-clock.ts";
@@ -75,7 +76,7 @@ describe("applying", () => {
   it("leads to a host that is not listed only after its name was shown; Cancel stays, and nothing is applied for twice", async () => {
     const screen = await open("apply-foreign");
     const { page } = screen;
-    await page.route(FOREIGN, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" }));
+    await intercept(page, FOREIGN, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" }));
     const apply = page.getByRole("button", { name: "Apply for a loan" });
     const dialog = page.getByRole("dialog");
     await apply.click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -131,7 +132,7 @@ describe("the older confirmation", () => {
     await failure.getByText("not available right now").waitFor();
     const apply = page.getByRole("button", { name: APPLY });
     expect(await apply.isDisabled()).toBe(true);
-    await page.route("**/gopia/goya/agreements?*", (route) =>
+    await intercept(page, "**/gopia/goya/agreements?*", (route) =>
       route.fulfill({ json: { code: "00", message: "", data: { list: [{ title: "Privacy Policy" }] } } }),
     );
     await failure.getByRole("button", { name: "Retry" }).click();
@@ -173,14 +174,14 @@ describe("the older confirmation", () => {
     const { page, session } = await open("classic", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     await page.getByRole("button", { name: APPLY }).waitFor();
     const calls = recordCalls(page);
-    await page.route(`**${PUSH}?*`, async (route) => {
+    await intercept(page, `**${PUSH}?*`, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByText("could not confirm").waitFor();
     expect(callsTo(calls, DETAIL)).toHaveLength(1);
-    await page.unroute(`**${PUSH}?*`);
+    await stopIntercepting(page, `**${PUSH}?*`);
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(new Set(callsTo(calls, PUSH).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);

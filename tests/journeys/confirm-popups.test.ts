@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { LANGUAGES } from "./texts.ts";
 
@@ -59,7 +60,7 @@ describe("the agreement before the offer", () => {
     const body = `<title>x</title><meta http-equiv="refresh" content="0;url=/test"><p>Hostile</p>
       <a id="out" target="_top" href="/test">out</a>
       <script>try { top.Android.toMine("{}") } catch {} top.location = "/test"; parent.hostile = 1</script>`;
-    await page.route("**/sandbox/agreement*", (route) => route.fulfill({ contentType: "text/html", body }));
+    await intercept(page, "**/sandbox/agreement*", (route) => route.fulfill({ contentType: "text/html", body }));
     await page.reload();
     const frame = page.frameLocator("iframe").frameLocator("iframe");
     await frame.locator("#out").click();
@@ -72,7 +73,7 @@ describe("the agreement before the offer", () => {
   it("fault 24: one that is blocked says so, and Agree waits until it is opened by its link", async () => {
     const screen = await open("confirm-agreement", { allowedErrors: [/frame-src|ERR_BLOCKED_BY_CSP|frame/i] });
     const { page } = screen;
-    await page.route("**/loan-confirm/loan-detail-confirm?*", async (route) => {
+    await intercept(page, "**/loan-confirm/loan-detail-confirm?*", async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replace(
         /"popAgreementUrl":"[^"]*"/,
@@ -90,7 +91,7 @@ describe("the agreement before the offer", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
     await expect.poll(() => agree.isDisabled()).toBe(true);
-    await page.route("https://elsewhere.example/a", (route) => route.fulfill({ status: 204 }));
+    await intercept(page, "https://elsewhere.example/a", (route) => route.fulfill({ status: 204 }));
     await dialog.getByRole("link", { name: "Open the agreement" }).click();
     await question.getByRole("button", { name: "Continue" }).click();
     await expect.poll(() => agree.isEnabled()).toBe(true);

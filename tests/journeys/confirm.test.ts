@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
@@ -114,7 +115,7 @@ describe("the agreements behind the offer", () => {
     await failure.waitFor();
     const apply = page.getByRole("button", { name: "Apply for a loan" });
     expect(await apply.isDisabled()).toBe(true);
-    await page.route("**/v3/contract/contract?*", (route) =>
+    await intercept(page, "**/v3/contract/contract?*", (route) =>
       route.fulfill({ json: { success: true, message: "", result: { list: [{ title: "Privacy Policy" }] } } }),
     );
     await failure.getByRole("button", { name: "Retry" }).click();

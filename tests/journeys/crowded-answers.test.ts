@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { installPageKit } from "../../src/verify/browser/page-kit.ts";
 import { measure } from "../../src/verify/look/measure.ts";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { routeTable } from "./route-table.ts";
 import { settled, visit } from "./screen-steps.ts";
@@ -46,7 +47,7 @@ const thin: Change = (value) => {
 };
 
 async function changeAnswers(page: Page, address: string, change: Change): Promise<void> {
-  await page.route(`**${address}?*`, async (route) => {
+  await intercept(page, `**${address}?*`, async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()["content-type"]?.includes("json") === true;
     await route.fulfill(isJson ? { json: change(await response.json()) } : { response });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -58,7 +59,7 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
 describe("customer service", () => {
   it("says of a broken network what it must, with Retry", async () => {
     const { page } = await openScreen("/yan", { allowedErrors: [/ERR_FAILED/] });
-    await page.route(`**${ADDRESS}*`, (route) => route.abort());
+    await intercept(page, `**${ADDRESS}*`, (route) => route.abort());
     await page.goto(page.url().replace("/yan", "/pinetreeIs"));
     await page.getByRole("alert").getByText("error", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Retry" }).waitFor();
@@ -73,7 +74,7 @@ describe("customer service", () => {
   it("opens no mail to an address that could say more", async () => {
     const screen = await openScreen("/pinetreeIs", { scenario: "service" });
     const { page } = screen;
-    await page.route(`**${ADDRESS}*`, async (route) => {
+    await intercept(page, `**${ADDRESS}*`, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       (body.data ?? body.result).email = "a@b.example?bcc=thief@b.example";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { stopClock } from "./stop-clock.ts";
@@ -104,7 +105,8 @@ describe("deleting the account", () => {
 
   it("says of a broken network what it must, asks for no code twice by itself, and stays", async () => {
     const { page } = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/ERR_FAILED/] });
-    for (const path of ["send-sms-code-new", "user/logout"]) await page.route(`**/${path}?*`, (route) => route.abort());
+    for (const path of ["send-sms-code-new", "user/logout"])
+      await intercept(page, `**/${path}?*`, (route) => route.abort());
     await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
     await page.getByRole("button", { name: "get code", exact: true }).click();
     await page.getByText("error", { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
@@ -62,8 +63,8 @@ describe.each(LANGUAGES)("refer a friend in %s", (language) => {
     await page.getByText(texts.three).waitFor();
     let refusals = 0;
     const refusal = { code: 9, message: "Busy just now" };
-    await page.route("**/invitation/list*", (route) =>
-      refusals++ === 0 ? route.fulfill({ json: refusal }) : route.fallback(),
+    await intercept(page, "**/invitation/list*", (route) =>
+      refusals++ === 0 ? route.fulfill({ json: refusal }) : route.continue(),
     );
     await page.getByRole("button", { name: texts.more }).click();
     await page.getByText("Busy just now").waitFor();

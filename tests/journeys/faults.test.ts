@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { goWithin, openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
@@ -53,7 +54,7 @@ describe.each(READS)("faults 2, 6 and 7: $path", ({ path, call, address, shows }
     for (const { kind, tries, says } of FAULTS) {
       const before = callsTo(calls, address).length;
       // A browser repeats by itself what the server cuts off, so the cut is made in the browser here.
-      if (kind === "network") await page.route(`**${address}?*`, (route) => route.abort("connectionreset"));
+      if (kind === "network") await intercept(page, `**${address}?*`, (route) => route.abort("connectionreset"));
       const fault = kind === "network" ? {} : { fault: `${call}:${kind}:${tries}` };
       await openWithin(page, path, { ...query, session, device: kind, ...fault });
       await skipPauses(page, kind);
@@ -63,7 +64,7 @@ describe.each(READS)("faults 2, 6 and 7: $path", ({ path, call, address, shows }
       expect(text, kind).not.toMatch(/<|Sign in to the network|Sandbox fault|cut in the middle/);
       expect(TITLES, kind).toContain(await page.getByRole("heading", { level: 1 }).innerText());
       expect(callsTo(calls, address).length - before, kind).toBe(tries);
-      if (kind === "network") await page.unroute(`**${address}?*`);
+      if (kind === "network") await stopIntercepting(page, `**${address}?*`);
       await alert.getByRole("button", { name: "Retry" }).click();
       await page.getByText(shows).first().waitFor();
       await alert.waitFor({ state: "detached" });

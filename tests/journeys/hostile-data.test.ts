@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { releasePlan } from "./change-plan.ts";
 import { goWithin } from "./go-within.ts";
@@ -22,7 +23,7 @@ function hostile(value: unknown, name = ""): unknown {
 const LEFT_AS_IS = /^(code|cate|inputType|type|orderStatus|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
 
 const changeAnswers = (page: Page, address: string, change: (text: string) => string) =>
-  page.route(`**${address}?*`, async (route) => {
+  intercept(page, `**${address}?*`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
@@ -53,7 +54,9 @@ describe.each([
   { width: 320, height: 568 },
 ])("promise 3: 10 kB said by a server, at $width px", (viewport) => {
   const refuse = (page: Page, address: string) =>
-    page.route(`**${address}?*`, (route) => route.fulfill({ json: { success: false, code: 7, message: HOSTILE } }));
+    intercept(page, `**${address}?*`, (route) =>
+      route.fulfill({ json: { success: false, code: 7, message: HOSTILE } }),
+    );
   /** As it is, with every button of its own where a thumb gets to it. */
   async function isHeld(page: Page, message: Locator, button: Locator) {
     await message.waitFor();

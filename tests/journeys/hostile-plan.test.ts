@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
 import { type Plan, releasePlans } from "./change-plan.ts";
@@ -150,7 +151,7 @@ describe("fault 29: an accepted document", () => {
 
   it("that lists 600 instalments sends the amount of those that it shows", async () => {
     const { page, close } = await openRepayment("pay-popup");
-    await page.route("**/loan-play-detail-yd?*", async (route) => {
+    await intercept(page, "**/loan-play-detail-yd?*", async (route) => {
       const body = await (await route.fetch()).json();
       const { repayPlanDetail: plan } = body.result;
       const [first] = plan.repayWaitDetail;

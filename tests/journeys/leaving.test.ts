@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { pauseCall } from "./pause-call.ts";
 import { settled } from "./screen-steps.ts";
@@ -174,7 +175,7 @@ describe("fault 20: back from the payment page", () => {
   it("out of the page cache, the plan is read again, the button waits for it, and for Retry when that fails", async () => {
     const { page } = await open("plan", { allowedErrors: [/ERR_FAILED|ERR_CONNECTION/] });
     // The browser is told to stay, as if it had gone and come back with everything still in memory.
-    await page.route("**/tapi/sandbox/pay?*", (route) => route.fulfill({ status: 204 }));
+    await intercept(page, "**/tapi/sandbox/pay?*", (route) => route.fulfill({ status: 204 }));
     const calls = recordCalls(page);
     const away = page.waitForResponse("**/tapi/sandbox/pay?*");
     await payButton(page).click();
@@ -182,7 +183,7 @@ describe("fault 20: back from the payment page", () => {
     const button = payButton(page);
     await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
     let fails = true;
-    await page.route(`**${PLAN}?*`, (route) => (fails ? route.abort() : route.continue()));
+    await intercept(page, `**${PLAN}?*`, (route) => (fails ? route.abort() : route.continue()));
     const before = callsTo(calls, PLAN).length;
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     const notice = page.getByRole("alert").filter({ hasText: "We could not check" });

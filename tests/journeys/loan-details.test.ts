@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 
@@ -127,7 +128,7 @@ describe("Loan Details", () => {
 
   it("asks one thing at a time: for a rating once the bank-card prompt is closed", async () => {
     const { page } = await openScreen("/no-such-page", { scenario: "card-prompt", query, allowedErrors: [/404/] });
-    await page.route("**/v3/loan-details/loan-details?*", async (route) => {
+    await intercept(page, "**/v3/loan-details/loan-details?*", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"isScore":0', '"isScore":1') });
     });
@@ -171,7 +172,7 @@ describe("Loan Details", () => {
   it("Borrow Again without an h5Url says that it does not work", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-200-inside", query, transport: "object" });
     const { page } = screen;
-    await page.route("**/loan-details/loan-details?*", async (route) => {
+    await intercept(page, "**/loan-details/loan-details?*", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/"h5Url":"[^"]*"/, '"h5Url":null') });
     });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { recordTimers } from "./stop-clock.ts";
 import { LANGUAGES } from "./texts.ts";
@@ -63,8 +64,8 @@ const ASKED: readonly Once[] = [
 
 /** Reads everything again, as after coming back, and waits until what is new is shown; changes `member` so that it can be seen. */
 async function readAgain(page: Page, call: string, member: string, value: string): Promise<void> {
-  await page.unroute(`**${call}?*`);
-  await page.route(`**${call}?*`, async (route) => {
+  await stopIntercepting(page, `**${call}?*`);
+  await intercept(page, `**${call}?*`, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replace(new RegExp(`"${member}":"[^"]*"`), `"${member}":"${value}"`);
     await route.fulfill({ response, body: text });
@@ -157,7 +158,7 @@ describe("promise 26: the agreement", () => {
   it("agreed to, does not come back after an apply of unknown outcome", async () => {
     const { page } = await open();
     await agreement(page).getByRole("button", { name: "Agree" }).click();
-    await page.route("**/loan-detail-push-yd?*", (route) => route.abort("connectionreset"));
+    await intercept(page, "**/loan-detail-push-yd?*", (route) => route.abort("connectionreset"));
     const read = page.waitForResponse(`**${CONFIRM}?*`);
     await apply(page).click();
     await read;
@@ -182,7 +183,7 @@ describe("promise 26: the agreement", () => {
     const { page } = screen;
     await agreement(page).getByRole("button", { name: "Agree" }).click();
     await expect.poll(() => apply(page).isEnabled()).toBe(true);
-    await page.route("**/other-agreement", () => {});
+    await intercept(page, "**/other-agreement", () => {});
     await readAgain(page, CONFIRM, "popAgreementUrl", "/other-agreement");
     await agreement(page).waitFor();
     expect(await agreement(page).getByRole("button", { name: "Agree" }).isDisabled()).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { PROMOTION_TEXTS, type PromotionTexts } from "./promotion-texts.ts";
 
@@ -37,7 +38,7 @@ export async function openPromotion(
 /** The characters on the picture that the page was sent last. */
 async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
   const texts: string[] = [];
-  await page.route("**/get-captcha?*", async (route) => {
+  await intercept(page, "**/get-captcha?*", async (route) => {
     // A page that is gone by now wants no picture.
     const response = await route.fetch().catch(() => null);
     const body = await response?.text().catch(() => null);

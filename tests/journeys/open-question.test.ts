@@ -16,10 +16,10 @@ const keysOf = (calls: readonly SentCall[]) =>
 
 /** The server gets the first request to pay; its answer is lost, and so is whether it had its effect. */
 async function loseAnswer(screen: OpenedScreen): Promise<SentCall[]> {
-  const { page, context } = screen;
+  const { page } = screen;
   const calls = recordCalls(page);
   await payButton(page).waitFor();
-  await routeOnce(context, `**${REPAYMENT_CALL}?*`, async (route) => {
+  await routeOnce(page, `**${REPAYMENT_CALL}?*`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -98,7 +98,7 @@ describe("fault 28: a payment whose outcome is unknown", () => {
     const screen = await openRepayment("plan", { allowedErrors: NOISE });
     const { page, context } = screen;
     const first = recordCalls(page);
-    await routeOnce(context, `**${REPAYMENT_CALL}?*`, (route) => route.fetch());
+    await routeOnce(page, `**${REPAYMENT_CALL}?*`, (route) => route.fetch());
     await payButton(page).click();
     await expect.poll(async () => (await worldOf(screen.session, "plan")).payments).toHaveLength(1);
     const address = page.url();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { intercept } from "../browser/intercept.ts";
 
 export interface PausedCall {
   /** Settles when the page has asked for the address: before that, what a tap runs may still be on its way. */
@@ -13,7 +14,7 @@ export async function pauseCall(page: Page, address: string): Promise<PausedCall
   let onRequest: () => void = () => {};
   const released = new Promise<void>((resolve) => (onRelease = resolve));
   const requested = new Promise<void>((resolve) => (onRequest = resolve));
-  await page.route(`**${address}?*`, async (route) => {
+  await intercept(page, `**${address}?*`, async (route) => {
     onRequest();
     await released;
     await route.continue();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -58,13 +59,13 @@ describe("fault 16: storage", () => {
     await page.goto(address("/sunflowerP", "plan"));
     const button = page.getByRole("button", { name: "Pay Now" });
     await button.waitFor();
-    await page.route(`**${PAY}?*`, async (route) => {
+    await intercept(page, `**${PAY}?*`, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
     await button.click();
     await page.getByText("We could not confirm whether this went through").waitFor();
-    await page.unroute(`**${PAY}?*`);
+    await stopIntercepting(page, `**${PAY}?*`);
     await button.click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     const keys = callsTo(calls, PAY).map(({ headers }) => headers["idempotency-key"]);

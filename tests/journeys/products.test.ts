@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 
@@ -75,7 +76,7 @@ describe("a product card", () => {
   it("without an address of its own opens the product", async () => {
     const { page } = await openScreen("/period", { scenario: "products", query });
     await page.getByText("Pesa Fasta").waitFor();
-    await page.route("**/loan-details/loan-details?*", async (route) => {
+    await intercept(page, "**/loan-details/loan-details?*", async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       for (const product of body.result.recProducts) product.url = "";

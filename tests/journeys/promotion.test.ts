@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "./open-promotion.ts";
@@ -101,16 +102,16 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
     const before = await picture.getAttribute("src");
     await fill(page, texts, "mobile", mobile);
     const address = "**/get-captcha?*";
-    await page.route(address, (route) => route.abort());
+    await intercept(page, address, (route) => route.abort());
     await another.click();
     await says(texts.unreached);
-    await page.route(address, (route) =>
+    await intercept(page, address, (route) =>
       route.fulfill({ json: { code: 8, message: "Too many pictures.", data: null } }),
     );
     await another.click();
     await says("Too many pictures.");
     expect(await picture.getAttribute("src")).toBe(before);
-    await page.unroute(address);
+    await stopIntercepting(page, address);
     await another.click();
     await expect.poll(() => picture.getAttribute("src")).not.toBe(before);
   });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 
 /** Comes back as from the browser's page cache: what the screen shows is read again. */
 export async function readAgain(page: Page): Promise<void> {
@@ -8,8 +9,8 @@ export async function readAgain(page: Page): Promise<void> {
 /** From now on answers to calls of that path are changed on their way. */
 export async function changeAnswers(page: Page, path: string, change: (data: never) => object): Promise<void> {
   const address = `**${path}*`;
-  await page.unroute(address);
-  await page.route(address, async (route) => {
+  await stopIntercepting(page, address);
+  await intercept(page, address, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     const member = "result" in answer ? "result" : "data";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { untilHoldsBack } from "./step-in-history.ts";
@@ -57,14 +58,14 @@ describe("paying once", () => {
     await button.waitFor();
     const calls = recordCalls(page);
     // The server gets it, its answer does not come back.
-    await page.route(`**${REPAYMENT_CALL}?*`, async (route) => {
+    await intercept(page, `**${REPAYMENT_CALL}?*`, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
     await button.click();
     await page.getByText("could not confirm").waitFor();
     expect(callsTo(calls, PLAN)).toHaveLength(1);
-    await page.unroute(`**${REPAYMENT_CALL}?*`);
+    await stopIntercepting(page, `**${REPAYMENT_CALL}?*`);
     await button.click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     const keys = callsTo(calls, REPAYMENT_CALL).map(({ headers }) => headers["idempotency-key"]);

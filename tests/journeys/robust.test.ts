@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { goWithin, openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
@@ -101,7 +102,7 @@ describe("fault 10: a wrong answer", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     const words = knownWords(routes.find((route) => route.path === path)?.screen ?? "", "en");
     let answer: unknown = null;
-    await page.route(`**${address}?*`, (route) =>
+    await intercept(page, `**${address}?*`, (route) =>
       route.fulfill({ json: { success: true, code: 0, message: null, result: answer, data: answer } }),
     );
     for (const [name, wrong] of WRONG) {

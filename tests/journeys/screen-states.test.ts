@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { knownWords } from "./known-words.ts";
 import { APPS, routeTable } from "./route-table.ts";
@@ -114,7 +115,7 @@ describe.each(TURNS)("the paths of the table, every other one in $language", ({ 
           .waitFor();
         await settled(page);
       }
-      await page.unrouteAll();
+      await stopIntercepting(page);
     }
   });
 

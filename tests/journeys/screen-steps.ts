@@ -1,6 +1,8 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import type { OpenedScreen } from "../browser/open-screen.ts";
+import type { InterceptedRoute } from "../browser/paused-route.ts";
 import { openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import type { ScreenRow, Visit } from "./route-table.ts";
@@ -18,14 +20,14 @@ interface Reads {
 
 export async function control(page: Page, { reads }: ScreenRow): Promise<Reads> {
   let fate: Fate = "hold";
-  const paused: Route[] = [];
-  async function settle(route: Route): Promise<void> {
+  const paused: InterceptedRoute[] = [];
+  async function settle(route: InterceptedRoute): Promise<void> {
     if (fate === "hold") paused.push(route);
     else if (fate === "pass") await route.continue();
     else if (fate === "fail") await route.fulfill({ status: 500, json: {} });
     else await route.fulfill({ json: { success: false, code: 42, message: REFUSED } });
   }
-  for (const address of reads) await page.route(`**${address}?*`, settle);
+  for (const address of reads) await intercept(page, `**${address}?*`, settle);
   return {
     async set(next) {
       fate = next;

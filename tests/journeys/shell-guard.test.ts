@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { goWithin } from "./go-within.ts";
 
@@ -44,7 +45,7 @@ const CASES = [
 /** The server's answer with other members, until told otherwise. */
 async function answerWith(page: Page, address: string): Promise<(members: object) => void> {
   let members = {};
-  await page.route(`**${address}?*`, async (route) => {
+  await intercept(page, `**${address}?*`, async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, result: { ...body.result, ...members } } });
   });
@@ -124,7 +125,7 @@ describe("promise 23, promise 4: without a shell", () => {
     });
     const change = await answerWith(page, DETAILS);
     const requests: string[] = [];
-    await page.route("https://partner.example/**", (route) => {
+    await intercept(page, "https://partner.example/**", (route) => {
       requests.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<h1>Partner</h1>" });
     });

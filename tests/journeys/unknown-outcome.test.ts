@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { pauseCall } from "./pause-call.ts";
 import { readAgain } from "./read-again.ts";
@@ -18,7 +19,7 @@ const keysOf = (calls: readonly SentCall[]) => callsTo(calls, PAY).map(({ header
 
 /** The server gets each request to pay; its answer is lost. */
 async function loseAnswers(page: Page) {
-  await page.route(`**${PAY}?*`, async (route) => {
+  await intercept(page, `**${PAY}?*`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -30,7 +31,7 @@ describe("promise 17: an unknown outcome", () => {
     await payButton(page).waitFor();
     const calls = recordCalls(page);
     await loseAnswers(page);
-    await page.route(`**${PLAN}?*`, (route) => route.abort("connectionreset"));
+    await intercept(page, `**${PLAN}?*`, (route) => route.abort("connectionreset"));
     await page.clock.install();
     await payButton(page).click();
     const notice = page.getByRole("alert").filter({ hasText: "We could not check whether it went through" });
@@ -43,8 +44,8 @@ describe("promise 17: an unknown outcome", () => {
     await expect.poll(() => payButton(page).isDisabled()).toBe(true);
     expect(await page.getByRole("alert").allInnerTexts()).not.toContain(expect.stringMatching(/failed|wrong/i));
     expect(keysOf(calls)).toHaveLength(1);
-    await page.unroute(`**${PLAN}?*`);
-    await page.unroute(`**${PAY}?*`);
+    await stopIntercepting(page, `**${PLAN}?*`);
+    await stopIntercepting(page, `**${PAY}?*`);
     await context.setOffline(true);
     await context.setOffline(false);
     await notice.waitFor({ state: "detached" });
@@ -102,14 +103,14 @@ describe("promise 16: one request per intent", () => {
     const { page, session } = await open("plan");
     page.on("dialog", (dialog) => void dialog.accept());
     const calls = recordCalls(page);
-    await page.route(`**${PAY}?*`, async (route) => void (await route.fetch()));
+    await intercept(page, `**${PAY}?*`, async (route) => void (await route.fetch()));
     await payButton(page).click();
     await expect.poll(() => keysOf(calls).length).toBe(1);
     await page.reload();
     await payButton(page).click();
     await expect.poll(() => keysOf(calls).length).toBe(2);
     await page.goto(new URL("/squidChive?lang=en", page.url()).href);
-    await page.unroute(`**${PAY}?*`);
+    await stopIntercepting(page, `**${PAY}?*`);
     await page.goBack();
     await payButton(page).click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
@@ -130,7 +131,7 @@ describe("promise 16: saving the account", () => {
     await page.getByRole("button", { name: "Wallet provider" }).click();
     await page.getByRole("radio", { name: "HaloPesa" }).check();
     await page.getByRole("button", { name: "Confirm" }).click();
-    await page.route(`**${save}?*`, async (route) => {
+    await intercept(page, `**${save}?*`, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
@@ -139,7 +140,7 @@ describe("promise 16: saving the account", () => {
     await page.getByText("We could not confirm whether this went through").waitFor();
     await expect.poll(() => callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
     await expect.poll(() => page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
-    await page.unroute(`**${save}?*`);
+    await stopIntercepting(page, `**${save}?*`);
     await next.click();
     await expect.poll(() => callsTo(calls, save).length).toBe(2);
     expect(new Set(callsTo(calls, save).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
