@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { digestOf } from "../../src/kit/digest.ts";
-import { intercept, stopIntercepting } from "../browser/intercept.ts";
 
 export type Plan = { readonly [name: string]: unknown } & { readonly body: readonly object[] };
 export type Heal = () => Promise<void>;
@@ -8,14 +7,14 @@ export type Heal = () => Promise<void>;
 /** From now on a plan arrives otherwise than it was sent; the page's release knows nothing of it. */
 export async function tamperPlan(page: Page, file: string, change: (text: string) => string): Promise<Heal> {
   const address = `**/plans/*/${file}.json`;
-  await intercept(page, address, async (route) => {
+  await page.route(address, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const body = change(text);
     if (body === text) throw new Error(`${file} arrives as it was sent: nothing is tampered with`);
     await route.fulfill({ response, body });
   });
-  return () => stopIntercepting(page, address);
+  return () => page.unroute(address);
 }
 
 /** As if a release had been made of it: pages and app plan opened from now on lead to the changed plan. */
@@ -48,16 +47,13 @@ export async function releasePlans(
     [...digests].reduce((html, [released, digest]) => html.replaceAll(released, digest), text);
 
   const { origin } = new URL(page.url());
-  const isConcerned = ({ pathname }: URL) =>
-    bodies.has(pathname) || !/^\/(assets|plans|tapi|api|gopia)\//.test(pathname);
-  const address = `${origin}/*`;
-  await intercept(page, address, async (route) => {
-    const url = new URL(route.request().url());
-    if (!isConcerned(url)) return route.continue();
-    const body = bodies.get(url.pathname);
+  const isConcerned = (url: URL) =>
+    bodies.has(url.pathname) || (url.origin === origin && !/^\/(assets|plans|tapi|api|gopia)\//.test(url.pathname));
+  await page.route(isConcerned, async (route) => {
+    const body = bodies.get(new URL(route.request().url()).pathname);
     if (body !== undefined) return route.fulfill({ body, contentType: "application/json" });
     const response = await route.fetch();
     await route.fulfill({ response, body: changed(await response.text()) });
   });
-  return () => stopIntercepting(page, address);
+  return () => page.unroute(isConcerned);
 }

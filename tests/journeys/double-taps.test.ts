@@ -1,6 +1,5 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { settled } from "./screen-steps.ts";
@@ -46,7 +45,7 @@ describe("fault 21: taps where the screen changes", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await intercept(page, "**/plans/*/payment-reference.*", async (route) => {
+    await page.route("**/plans/*/payment-reference.*", async (route) => {
       await released;
       await route.continue();
     });

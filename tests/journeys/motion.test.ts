@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { pauseCall } from "./pause-call.ts";
@@ -93,7 +92,7 @@ describe("motion", () => {
       look();
     });
     // The code of the frame is the last to come.
-    await intercept(page, "**/assets/*.js", async (route) => {
+    await page.route("**/assets/*.js", async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes("sk-frame")) await new Promise((resolve) => setTimeout(resolve, 2_000));
       await route.fulfill({ response });

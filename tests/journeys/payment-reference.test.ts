@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -102,10 +101,10 @@ describe("sending a payment reference", () => {
     "of a deferral fee is asked for while the code of taps is still on its way, in %s",
     async (language) => {
       const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });
-      await intercept(page, "*/assets/create-action-runtime-*", () => {});
+      await page.route(/\/assets\/create-action-runtime-/, () => {});
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("button", { name: OWN_TEXTS[language].yes, exact: true }).waitFor();
-      await stopIntercepting(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
     },
   );
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { recordCalls } from "./world.ts";
 
@@ -27,7 +26,7 @@ async function visit(path: string, more: { readonly [name: string]: string } = {
     release = resolve;
   });
   // The app's code comes late, as on a slow line.
-  await intercept(page, "**/assets/app-*.js", async (route) => {
+  await page.route("**/assets/app-*.js", async (route) => {
     await paused;
     await route.continue();
   });

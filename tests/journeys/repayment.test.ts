@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { changeAnswers, readAgain } from "./read-again.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -27,13 +26,13 @@ describe("the instalment selection", () => {
   it("has its amount and wallet as soon as it shows anything, whatever code is still on its way", async () => {
     const { page } = await openRepayment("plan");
     // Never comes while it is looked at.
-    await intercept(page, "*/assets/create-action-runtime-*", () => {});
+    await page.route(/\/assets\/create-action-runtime-/, () => {});
     await page.reload({ waitUntil: "commit" });
     await box(page, FIRST).waitFor();
     await expect.poll(() => box(page, FIRST).isChecked()).toBe(true);
     await expect.poll(() => total(page)).toBe("TZS 130.400,00");
     await expect.poll(() => page.getByRole("textbox", { name: "Wallet Account" }).inputValue()).toMatch(/^\d{6,}$/);
-    await stopIntercepting(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   it("Select all checks all and sums them; again resets to the first alone", async () => {

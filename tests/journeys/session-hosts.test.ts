@@ -1,6 +1,5 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { type Plan, releasePlans } from "./change-plan.ts";
 
@@ -115,7 +114,7 @@ describe("promise 8: a source", () => {
     await page.goto(address);
     await expect.poll(() => reports.filter((text) => text.includes("storage-refused"))).toHaveLength(1);
     expect(await page.getByText("SECRET-7").count()).toBe(0);
-    await stopIntercepting(page);
+    await page.unrouteAll();
     await page.goto(address);
     await page.getByText("LN-1").waitFor();
   });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { releasePlan, tamperPlan } from "./change-plan.ts";
 import { goWithin } from "./go-within.ts";
@@ -41,7 +40,7 @@ describe("promise 12: a release", () => {
     const reports = recordReports(page);
     // Where requests are routed no cache answers: what the page's own early request does not answer goes out again.
     const plans: string[] = [];
-    await intercept(page, "**/plans/**", (route) => {
+    await page.route("**/plans/**", (route) => {
       plans.push(new URL(route.request().url()).pathname.split("/").pop() ?? "");
       return route.continue();
     });
