@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { recordToasts } from "./record-toasts.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
@@ -54,8 +55,13 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
   });
 
   it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
-    const { page } = await open(undefined, { language, query: { fault: "bank-form:refused:1" } });
-    await expect.poll(() => page.getByRole("alert").getByText("The service refused this request.").count()).toBe(2);
+    const { page } = await open(undefined, { language, query: { fault: "bank-form:refused:2" } });
+    const refusal = page.getByRole("alert").getByText("The service refused this request.");
+    await refusal.first().waitFor();
+    const toasts = await recordToasts(page);
+    await page.getByRole("button", { name: texts.retry }).click();
+    await expect.poll(toasts).toEqual(["The service refused this request."]);
+    await refusal.first().waitFor();
     await expect.poll(() => page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: texts.retry }).click();
     await page.getByLabel("Account name").waitFor();
