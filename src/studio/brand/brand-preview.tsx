@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { EDGES } from "../editor/fitting-scale.ts";
+import { addressOf, pathOf } from "../editor/preview-address.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
-import { addressOf, pathOf } from "../editor/preview-panel.tsx";
 import { useFittingScale } from "../editor/use-fitting-scale.ts";
 import type { ProjectOutline, ProjectScreen } from "../worker/project-messages.ts";
 

@@ -7,6 +7,7 @@ import type { Dropped } from "../preview/take-drops.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import { EDGES } from "./fitting-scale.ts";
 import type { PreviewClient } from "./preview-client.ts";
+import { useFrameState } from "./use-frame-state.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PreviewFrameProps {
@@ -175,30 +176,7 @@ export function PreviewFrame({
     return () => window.removeEventListener("message", listen);
   }, [frames, hear]);
 
-  useEffect(() => {
-    for (const element of elements.current.values()) {
-      element.contentWindow?.postMessage({ kind: "picking", isPicking } satisfies ToPreview, window.location.origin);
-    }
-  }, [isPicking]);
-
-  useEffect(() => {
-    isSought.current = selected !== null;
-    const message: ToPreview = { kind: "select", node: selected, scroll: true };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [selected]);
-
-  useEffect(() => {
-    const message: ToPreview = { kind: "problems", problems };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [problems]);
-
-  useEffect(() => {
-    const message: ToPreview = { kind: "popup", name: popup ?? "" };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [popup]);
+  useFrameState(elements, { isPicking, selected, problems, popup }, isSought);
 
   return (
     <div className="st-phone" style={phoneStyle(width, scale)} data-picking={isPicking || undefined}>
