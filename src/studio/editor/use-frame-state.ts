@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import type { ToPreview } from "../preview/preview-messages.ts";
 import type { ProblemsByPlace } from "../preview/show-broken.ts";
+import { useLatest } from "./use-latest.ts";
 
 /** What pages in frames are told whenever it becomes another. */
 interface FrameState {
+  /** Of the documents; told with a plan. */
+  readonly version: number;
   readonly isPicking: boolean;
   /** The node that is framed; null frames none. */
   readonly selected: { readonly place: string; readonly name: string } | null;
@@ -14,18 +17,19 @@ interface FrameState {
 
 /**
  * Tells all pages of a preview, those behind what is seen too.
- * @param isSought set where something was selected: it is brought into sight on a page that is opened later
+ * @param sought set to the version in which something is selected: it is brought into sight again once that is shown
  */
 export function useFrameState(
   elements: RefObject<ReadonlyMap<number, HTMLIFrameElement>>,
-  { isPicking, selected, problems, popup }: FrameState,
-  isSought: RefObject<boolean>,
+  { version, isPicking, selected, problems, popup }: FrameState,
+  sought: RefObject<number | null>,
 ): void {
+  const latest = useLatest(version);
   useEffect(() => tellAll(elements, { kind: "picking", isPicking }), [elements, isPicking]);
   useEffect(() => {
-    isSought.current = selected !== null;
+    sought.current = selected === null ? null : latest.current;
     tellAll(elements, { kind: "select", node: selected, scroll: true });
-  }, [elements, selected, isSought]);
+  }, [elements, selected, sought, latest]);
   useEffect(() => tellAll(elements, { kind: "problems", problems }), [elements, problems]);
   useEffect(() => tellAll(elements, { kind: "popup", name: popup ?? "" }), [elements, popup]);
 }
