@@ -27,7 +27,7 @@ async function answered(texts: readonly string[], body: Json = ANSWER): Promise<
   return (await response.json()) as Json;
 }
 
-/** What a phone says of an answer, in the form of its reports. */
+/** The misfits that a phone tells of an answer, in the form of its reports. */
 function reported(answer: Json): readonly string[] {
   return coerce(SHAPE, answer).problems.map((problem) => problem.replace(/^(\S+): (\w+), was (\w+)$/, "$1-$2-$3"));
 }

@@ -277,7 +277,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
   await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
-  // What was taken back is not at hand as the way back, and one row alone is live.
+  // The release that was taken back is not at hand as the way back, and one row alone is live.
   expect(await ben.getByRole("button", { name: /^Roll back to/ }).count()).toBe(0);
   expect(await ben.getByRole("cell", { name: "Live", exact: true }).count()).toBe(1);
   await ben.getByRole("cell", { name: /^Released · Say Pay on the button/ }).waitFor();

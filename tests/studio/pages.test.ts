@@ -225,7 +225,7 @@ it("screens in the brand's colors are drawn once when their page is opened, thou
   const frames = page.locator("iframe");
   await expect.poll(() => frames.count()).toBe(3);
   for (const index of [0, 1, 2]) await frames.nth(index).contentFrame().locator("main").waitFor();
-  // What a report would have drawn anew is there with the next picture of the page.
+  // Frames that a report would have drawn anew are there with the next picture of the page.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([opened.length, await frames.count()]).toEqual([3, 3]);
 });

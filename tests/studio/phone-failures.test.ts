@@ -47,7 +47,7 @@ it("an answer of another shape on a phone is told without its values, and played
   const network = ann.getByLabel("Network");
   const shown = () => network.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
   await expect.poll(shown).toBe("Instalment plan answers as phones reported");
-  // What the phone showed, the preview shows: the first one's amount could not be read.
+  // The preview shows it as the phone did: the amount of the first one could not be read.
   const total = () => preview.locator("main").innerText();
   const broken = await total();
   await network.selectOption({ label: "All calls work" });

@@ -22,7 +22,7 @@ const KINDS: { readonly [problem: string]: ReportKind } = {
   "too-many-elements": "bound",
 };
 
-/** What coercion says of a value: `list[].amount: number, was string`. */
+/** The form in which coercion tells a misfit: `list[].amount: number, was string`. */
 const MISFIT = /^(\S+): (\w+), was (\w+)$/;
 const PLAN_FAILURE = /^PlanError: plan: (\w+)/;
 /** The line's fault, not the release's: a chunk or a plan did not arrive. */

@@ -12,7 +12,7 @@ export function keepOnDevice(key: string, unsaved: ReadonlyMap<string, string | 
   }
 }
 
-/** What an earlier visit could not tell the server. */
+/** Edits that an earlier visit could not tell the server. */
 export function keptOnDevice(key: string): readonly (readonly [string, string | null])[] {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? "[]") as readonly (readonly [string, string | null])[];

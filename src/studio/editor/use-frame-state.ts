@@ -3,9 +3,9 @@ import type { ToPreview } from "../preview/preview-messages.ts";
 import type { ProblemsByPlace } from "../preview/show-broken.ts";
 import { useLatest } from "./use-latest.ts";
 
-/** What pages in frames are told whenever it becomes another. */
+/** State of the studio that pages in frames are told whenever it becomes another. */
 interface FrameState {
-  /** Of the documents; told with a plan. */
+  /** The documents' version, which a plan is sent with. */
   readonly version: number;
   readonly isPicking: boolean;
   /** The node that is framed; null frames none. */

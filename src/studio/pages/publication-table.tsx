@@ -12,7 +12,7 @@ export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string
   guard: "Taken back by the guard",
 };
 
-/** What the release was for, where a change brought it, and why it was served. */
+/** The title of the change that brought the release, where one did, and why it was served. */
 export function publicationWords({ title, reason }: ListedPublication): string {
   return [...new Set([title ?? "", reason])].filter((words) => words !== "").join(" · ");
 }

@@ -13,7 +13,7 @@ import {
 import { type OutlineItem, readOutline } from "./read-outline.ts";
 import { saidOfNode, spokenName } from "./said-of-node.ts";
 
-/** What can be done with parts of the document. Each edit selects what came of it, and is said; so is what cannot be done. */
+/** Edits of parts of the document. Each selects what came of it, and is said; so is what cannot be done. */
 interface TreeEdits {
   remove(item: OutlineItem, done: "Deleted" | "Cut"): void;
   move(item: OutlineItem, way: Direction): void;
