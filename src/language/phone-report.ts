@@ -10,6 +10,7 @@ export const REPORT_KINDS = [
   "crashed-action",
   "unknown-name",
   "failed-call",
+  "misfit-answer",
   "bound",
 ] as const;
 
@@ -28,7 +29,10 @@ export function isGuarded(kind: ReportKind): kind is GuardedKind {
   return (GUARDED_KINDS as readonly ReportKind[]).includes(kind);
 }
 
-/** One event: the screen, its kind, where in the documents (a node, a call, an action) and a code of the engine's. */
+/**
+ * One event: the screen, its kind, where in the documents (a node, a call, an action) and a code of the engine's; of
+ * a misfit answer the call, and the place with its kinds (see answer-misfit.ts).
+ */
 export type ReportEntry = readonly [screen: string, kind: ReportKind, place: string, code: string];
 
 /** One post of a visit to `<plans>/reports`, as JSON text. */
@@ -41,7 +45,7 @@ export interface PhoneReport {
   readonly entries: readonly ReportEntry[];
 }
 
-export const MAX_REPORT_BYTES = 4096;
+export const MAX_REPORT_BYTES = 6144;
 export const MAX_REPORT_ENTRIES = 20;
 /** Names of nodes, calls and actions, and codes of the engine: nothing with a space, so no sentence and no name. */
 export const REPORT_PLACE = /^[\w.#:-]{0,60}$/;

@@ -1,3 +1,5 @@
+import { type AnswerMisfit, parseMisfit } from "../language/answer-misfit.ts";
+
 export const FAULT_KINDS = [
   "network",
   "timeout",
@@ -16,22 +18,38 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface Fault {
+export type Fault = FaultTarget & ({ readonly kind: FaultKind } | MisfitFault);
+
+/** The call answers as it does, with another kind of value at some places: what phones report of a backend. */
+export interface MisfitFault {
+  readonly kind: "answer";
+  readonly misfits: readonly AnswerMisfit[];
+}
+
+interface FaultTarget {
   /** As written in the query; counts how often it has struck. */
   readonly key: string;
-  readonly kind: FaultKind;
   /** Strikes this call only. */
   readonly call?: string;
   /** Strikes so many requests, then no more. */
   readonly times?: number;
 }
 
-/** Reads `kind`, `call:kind` or `call:kind:times`, several with commas between them. A text is what is wrong with it. */
+/**
+ * Reads `kind`, `call:kind`, `call:kind:times` or `call:answer:list[].amount-number-string;…`, several with commas between
+ * them. A text is what is wrong with it.
+ */
 export function parseFaults(text: string, isCall: (id: string) => boolean): Fault[] | string {
   const faults: Fault[] = [];
   for (const key of text.split(",").filter((part) => part !== "")) {
     const [first = "", ...others] = key.split(":");
     const [kind, times, ...rest] = isCall(first) ? others : [first, ...others];
+    if (kind === "answer" && isCall(first) && times !== undefined && rest.length === 0) {
+      const misfits = times.split(";").map(parseMisfit);
+      if (misfits.includes(null)) return `unknown fault ${key}`;
+      faults.push({ key, kind, call: first, misfits: misfits.filter((misfit) => misfit !== null) });
+      continue;
+    }
     const known = FAULT_KINDS.find((name) => name === kind);
     const isCount = times === undefined || /^\d{1,4}$/.test(times);
     if (known === undefined || !isCount || rest.length > 0) return `unknown fault ${key}`;

@@ -8,13 +8,13 @@ import type { Session } from "./session.ts";
 export const RESET_HEADER = "x-sandbox-fault";
 
 /** Which fault hits this request, counting those that strike only so often. */
-export function strikingFault(session: Session, call: CallDocument, faults: readonly Fault[]): FaultKind | null {
+export function strikingFault(session: Session, call: CallDocument, faults: readonly Fault[]): Fault | null {
   for (const fault of faults) {
     if (fault.call !== undefined && fault.call !== call.id) continue;
     const struck = session.strikes.get(fault.key) ?? 0;
     if (fault.times !== undefined && struck >= fault.times) continue;
     session.strikes.set(fault.key, struck + 1);
-    return fault.kind;
+    return fault;
   }
   return null;
 }

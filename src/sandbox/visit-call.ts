@@ -4,6 +4,7 @@ import type { SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import { type Fault, parseFaults } from "./fault.ts";
 import type { LenderPlay } from "./lender.ts";
+import { withMisfits } from "./misfit-answer.ts";
 import { readPageQuery } from "./page-query.ts";
 import type { CallHandler, Visit } from "./prepare-call.ts";
 import { jsonResponse } from "./responses.ts";
@@ -53,15 +54,16 @@ async function withFault<World>(
 ): Promise<Response> {
   const fault = strikingFault(visit.session, call, faults);
   if (fault === null) return handle(visit);
-  if (fault === "lost") {
+  if (fault.kind === "answer") return withMisfits(await handle(visit), fault.misfits, call, app);
+  if (fault.kind === "lost") {
     await handle(visit);
     return resetResponse();
   }
-  if (fault === "timeout") {
+  if (fault.kind === "timeout") {
     await options.wait(NEVER, visit.request.signal);
     return resetResponse();
   }
-  return faultResponse(fault, call, app);
+  return faultResponse(fault.kind, call, app);
 }
 
 async function waitFor(delay: string | undefined, request: Request, options: SandboxOptions): Promise<void> {

@@ -85,6 +85,12 @@ async function seeBeforeAndAfter(page: Page, onSeen: () => Promise<void>): Promi
   await dialog.getByLabel("Language").selectOption("sw");
   await button("Before in sw", "Lipa sasa").waitFor();
   await button("After in sw", "Lipia").waitFor();
+  // The button is in the footer, which is in sight: neither page is moved for it, so that they can be compared.
+  for (const title of ["Before in sw", "After in sw"]) {
+    const frame = page.frameLocator(`iframe[title="${title}"]`);
+    await frame.getByText("Button", { exact: true }).waitFor();
+    expect(await frame.locator(":root").evaluate(() => window.scrollY), title).toBe(0);
+  }
   await onSeen();
   await dialog.getByRole("button", { name: "Close" }).click();
 }
@@ -156,7 +162,9 @@ async function scheduleAndCancel(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Release it then" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Live" }).click();
+  await page.getByText(/^On production everybody gets it in \d days/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "See how it goes" }).click();
   const note = page.getByRole("status").filter({ hasText: /Release 2 is released to everybody on .*day/ });
   await note.getByText("Scheduled by ben").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -243,6 +251,10 @@ it("a label is changed in both languages, seen, approved by another, released to
   await pictures.take("Release to 10%", ben);
   await ben.getByRole("button", { name: "Release to 10%" }).click();
   await ben.getByRole("dialog").waitFor({ state: "detached" });
+  await ben
+    .getByText("On production it is given to 10% of those who read Swahili, and to 2 on the test list.")
+    .waitFor();
+  await expectRoom(ben);
   // The share is told by the server's clock, whatever this machine's says.
   await ben.clock.setSystemTime("2020-01-01T00:00:00Z");
   await ben.getByRole("link", { name: "Live" }).click();
@@ -265,6 +277,10 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
   await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
+  // The release that was taken back is not at hand as the way back, and one row alone is live.
+  expect(await ben.getByRole("button", { name: /^Roll back to/ }).count()).toBe(0);
+  expect(await ben.getByRole("cell", { name: "Live", exact: true }).count()).toBe(1);
+  await ben.getByRole("cell", { name: /^Released · Say Pay on the button/ }).waitFor();
   // It is seen by whoever looks on, without asking.
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();

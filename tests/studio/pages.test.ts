@@ -201,3 +201,31 @@ it("anything is found by its name, changes are thrown away and come back, and a 
     .first()
     .waitFor();
 });
+
+it("screens in the brand's colors are drawn once when their page is opened, though the check ends later", async () => {
+  const page = await studio.enter();
+  await beginChange(page, "In our colors");
+  await page.addInitScript(() => {
+    const Native = window.Worker;
+    window.Worker = class extends Native {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener("message", ({ data }) => {
+          if (data.kind === "report") Reflect.set(window, "isChecked", true);
+        });
+      }
+    };
+  });
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/studio/preview") opened.push(request.url());
+  });
+  await page.goto(`${page.url().split("?")[0]}/brand`);
+  await page.waitForFunction(() => Reflect.get(window, "isChecked") === true);
+  const frames = page.locator("iframe");
+  await expect.poll(() => frames.count()).toBe(3);
+  for (const index of [0, 1, 2]) await frames.nth(index).contentFrame().locator("main").waitFor();
+  // Frames that a report would have drawn anew are there with the next picture of the page.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect([opened.length, await frames.count()]).toEqual([3, 3]);
+});

@@ -139,6 +139,28 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
   await phone.getByRole("alert").getByRole("heading", { name: "This preview is over" }).waitFor();
 });
 
+it("keeps a part in sight that is moved by the keyboard, wherever it goes", async () => {
+  const page = await studio.enter();
+  await beginChange(page, "First the form");
+  await page.setViewportSize({ width: 1520, height: 600 });
+  await page.getByRole("button", { name: "Payment account information bind-bank", exact: true }).click();
+  const preview = page.frameLocator("iframe").last();
+  const words = preview.getByText(/^The loan is paid out/);
+  await words.waitFor();
+  await preview.getByText("Wallet account number").waitFor();
+  await page.getByRole("treeitem", { name: /^Text The loan is paid out/ }).click();
+  await page.keyboard.press("Alt+ArrowDown");
+  const isInSight = () =>
+    words.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const form = document.querySelector("form");
+      const isMoved = form !== null && form.getBoundingClientRect().top < top;
+      return isMoved && seen !== null && element.contains(seen);
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
 /** One transparent pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=",

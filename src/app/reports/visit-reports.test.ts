@@ -69,6 +69,30 @@ describe("the reports of a visit", () => {
     expect(sent.map(({ address, report }) => [address, report.first])).toEqual([["/plans/r1/reports", true]]);
   });
 
+  it("tell where an answer had another shape than was agreed, by its schema's names, and some of it alone", () => {
+    const { reports, mark, entries } = setup();
+    reports.opened(BOOT, "order");
+    mark("answer-coerced", { call: "plan", where: "list[].amount: number, was string" });
+    mark("answer-coerced", { call: "plan", where: "notes{}: string, was array" });
+    mark("answer-coerced", { call: "plan", where: ".: object, was array" });
+    mark("answer-coerced", { call: "plan", where: "list[].amount: number, was string" });
+    mark("answer-coerced", { call: "plan", where: "a name: number, was string" });
+    mark("answer-coerced", { call: "plan", where: ".: hostile key" });
+    mark("answer-coerced", { call: "plan", where: `${"deep.".repeat(8)}…: nested too deeply` });
+    const told = [
+      "order opening",
+      "order misfit-answer plan list[].amount-number-string",
+      "order misfit-answer plan notes{}-string-array",
+      "order misfit-answer plan .-object-array",
+    ];
+    expect(entries()).toEqual(told);
+    for (let field = 0; field < 100; field++)
+      mark("answer-coerced", { call: "plan", where: `f${field}: number, was string` });
+    mark("widget-crashed", { node: "order#b.0", error: "TypeError: x" });
+    const all = entries();
+    expect([all.length, all.at(-1)]).toEqual([22, "order crashed-widget b.0 TypeError"]);
+  });
+
   it("tell a screen that could not be opened as an opening that failed, and a lost line as no failure of it", () => {
     const { reports, mark, entries } = setup();
     reports.opened(BOOT, "order");

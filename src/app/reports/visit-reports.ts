@@ -23,6 +23,8 @@ const MARK = "skrini";
 const SEEN_KEY = "skrini.seen";
 const SEEN_MS = 7 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 60;
+/** Misfits of answers among these: many of them leave room for what fails. */
+const MAX_MISFITS = 20;
 const MAX_POSTS = 10;
 /** A failure is told soon; openings are told together. */
 const FAILURE_MS = 300;
@@ -39,6 +41,7 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
   const told = new Set<string>();
   let waiting: ReportEntry[] = [];
   let posts = 0;
+  let misfits = 0;
   let timer = 0;
   let now: { readonly boot: Boot; readonly screen: string } | null = null;
   let isChosen: boolean | null = null;
@@ -47,6 +50,7 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
     const [screen, kind] = entry;
     const key = JSON.stringify(kind === "opening" || isGuarded(kind) ? [screen, kind] : entry);
     if (told.has(key) || told.size >= MAX_ENTRIES) return;
+    if (kind === "misfit-answer" && ++misfits > MAX_MISFITS) return;
     told.add(key);
     waiting.push(entry);
     page.clearTimeout(timer);

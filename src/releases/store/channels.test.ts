@@ -27,7 +27,7 @@ describe("publishing", () => {
     const published = await Promise.all([1, 2, 3].map(() => store.channels.publish(request, ann)));
     expect(new Set(published.map(({ revision }) => revision))).toEqual(new Set([1]));
     expect(await store.channels.state("production")).toMatchObject({ release: one.id, revision: 1 });
-    expect(await store.channels.history("production")).toEqual([{ ...published[0], number: one.number }]);
+    expect(await store.channels.history("production")).toEqual([{ ...published[0], number: one.number, title: null }]);
     const other = await store.addRelease({ order: "two" });
     await expect(store.channels.publish({ ...request, release: other.id }, ann)).rejects.toMatchObject({
       code: "key-used",

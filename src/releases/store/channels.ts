@@ -10,6 +10,7 @@ import {
   touchChannel,
 } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { CHANGE_OF_RELEASE } from "./document-versions.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import type { Write } from "./write.ts";
@@ -36,6 +37,8 @@ export interface Channels {
 export interface ListedPublication extends Publication {
   /** The release's. */
   readonly number: number;
+  /** The title of the change that brought the release; null where it came otherwise, as from a folder. */
+  readonly title: string | null;
 }
 
 export interface NewChannel {
@@ -142,11 +145,12 @@ export function createChannels(database: Database, write: Write): Channels {
       }),
     async history(name, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
-        `select publications.*, number from publications join releases on releases.id = release
+        `select publications.*, number, change.title from publications join releases on releases.id = release
+         ${CHANGE_OF_RELEASE}
          where channel = $1 and revision < $2 order by revision desc limit $3`,
         [name, before, limit],
       );
-      return rows.map((row) => ({ ...toPublication(row), number: Number(row.number) }));
+      return rows.map((row) => ({ ...toPublication(row), number: Number(row.number), title: row.title }));
     },
     async served(name) {
       const { rows } = await database.query(

@@ -38,7 +38,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Days of reports that are compared and shown. */
 const REPORT_DAYS = 14;
 const KEPT_DAYS = 30;
-const MAX_FAILURES = 50;
+const MAX_FAILURES = 100;
 
 export const NO_OPENINGS: OpeningFigures = {
   openings: 0,

@@ -44,6 +44,11 @@ describe("a change that is sent for review", () => {
     await approve(store, id, release);
     expect(await publish(store, release)).toMatchObject({ release, kind: "publish" });
     expect(await store.changes.find(id)).toMatchObject({ status: "released" });
+    const served = await store.channels.history("production");
+    expect(served.map(({ kind, title }) => [kind, title])).toEqual([
+      ["publish", "A better order"],
+      ["import", null],
+    ]);
     await expect(save(store, id, "newer")).rejects.toMatchObject({ code: "already-over" });
   });
 

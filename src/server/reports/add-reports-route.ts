@@ -6,6 +6,7 @@ import { readBody } from "../read-body.ts";
 import { refuse } from "../refuse.ts";
 import type { ReleaseSource } from "../release-source.ts";
 import type { ReportCollector } from "./collect-reports.ts";
+import { withDeclaredMisfits } from "./declared-misfits.ts";
 import { parseReport } from "./parse-report.ts";
 
 /** Posts of one network in a minute: a visit makes ten at most, and a neighborhood may stand behind one address. */
@@ -14,7 +15,7 @@ const BODY = { maxBytes: MAX_REPORT_BYTES, patience: 5000, slowest: 500 };
 
 export interface ReportsRouteParts {
   readonly collector: ReportCollector;
-  readonly releases: Pick<ReleaseSource, "reported">;
+  readonly releases: Pick<ReleaseSource, "reported" | "plan">;
   /** What counts as one visitor for the limit. */
   networkOf(context: Context): string;
   readonly now: () => number;
@@ -33,14 +34,15 @@ export function addReportsRoute(app: Hono, { collector, releases, networkOf, now
     if (seconds !== null) return refuse(429, { "retry-after": String(seconds) });
     const site = context.req.header("sec-fetch-site");
     if (site !== undefined && site !== "same-origin") return refuse(403);
-    const release = releases.reported(context.req.param("plans"));
+    const plans = context.req.param("plans");
+    const release = releases.reported(plans);
     if (release === undefined) return refuse(404);
     const body = await readBody(context.req.raw, network, flight, BODY);
     if ("refused" in body) return refuse(body.refused);
     const report = parseReport(Buffer.from(body.bytes).toString("utf8"), release);
     body.release();
     if (report === null) return refuse(400);
-    collector.add(release.id, report);
+    collector.add(release.id, await withDeclaredMisfits(report, (file) => releases.plan(plans, file)));
     return new Response(null, { status: 204 });
   });
 }

@@ -1,4 +1,5 @@
 import { isObject } from "../../kit/json.ts";
+import { parseMisfit } from "../../language/answer-misfit.ts";
 import {
   isGuarded,
   MAX_REPORT_ENTRIES,
@@ -42,7 +43,8 @@ export function parseReport(text: string, { files }: ReportedRelease): PhoneRepo
 function parseEntry(value: unknown): ReportEntry | null {
   if (!Array.isArray(value) || value.length !== 4 || value.some((part) => typeof part !== "string")) return null;
   const [screen, kind, place, code] = value as [string, string, string, string];
-  if (!isKind(kind) || screen === "app" || !REPORT_PLACE.test(place) || !REPORT_CODE.test(code)) return null;
+  if (!isKind(kind) || screen === "app" || !REPORT_PLACE.test(place)) return null;
+  if (kind === "misfit-answer" ? parseMisfit(code) === null : !REPORT_CODE.test(code)) return null;
   return kind === "opening" ? [screen, kind, "", ""] : [screen, kind, place, code];
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../language/phone-report.ts";
+import type { CallPlan, Shape } from "../../language/plan.ts";
+import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";
 import { server } from "../testing/sample-server.ts";
 import { createReportCollector } from "./collect-reports.ts";
@@ -7,8 +9,19 @@ import { createReportCollector } from "./collect-reports.ts";
 const OPENED: ReportEntry = ["order", "opening", "", ""];
 const CRASHED: ReportEntry = ["order", "crashed-widget", "b.0", "TypeError"];
 
+/** A release whose screen asks for a list of orders. */
+function releaseWithCall() {
+  const release = sampleRelease();
+  const shape: Shape = ["o", { list: ["d", ["l", ["o", { amount: "n", extra: "*" }]], []], notes: ["m", "s"] }];
+  const orders = { id: "orders", shape } as unknown as CallPlan;
+  const order = Object.fromEntries(
+    Object.entries(release.screens.order ?? {}).map(([language, plan]) => [language, { ...plan, calls: { orders } }]),
+  );
+  return { ...release, screens: { ...release.screens, order } };
+}
+
 async function start() {
-  const releases = await sampleReleases();
+  const releases = await sampleReleases(releaseWithCall());
   const dropped: number[] = [];
   const collector = createReportCollector({ onDropped: (events) => dropped.push(events) });
   const app = server({ releases, reports: { collector, percent: 100 } });
@@ -77,6 +90,36 @@ describe("reports of phones", () => {
     expect(counted()).toEqual([["order", "opening", "", "", 1]]);
   });
 
+  it("tell where an answer had another shape than its call declares, and nothing that the call does not declare", async () => {
+    const { post, report, counted } = await start();
+    const misfit = (call: string, code: string) => ["order", "misfit-answer", call, code];
+    const declared = [
+      "list[].amount-number-string",
+      "list-array-object",
+      "notes{}-string-array",
+      ".-object-array",
+      "list[].amount-number-number",
+    ].map((code) => misfit("orders", code));
+    const hostile = [
+      misfit("orders", "list[].amount-string-number"),
+      misfit("orders", "list[].extra-string-number"),
+      misfit("orders", "list[].extra[].zawadi-string-number"),
+      misfit("orders", "list.zawadi-string-number"),
+      misfit("orders", "zawadi-string-number"),
+      misfit("orders", "__proto__-object-string"),
+      misfit("orders", "constructor-object-string"),
+      misfit("orders", "list[].amount"),
+      misfit("orders", ""),
+      misfit("pay", "list[].amount-number-string"),
+      misfit("constructor", ".-object-string"),
+      ["missing", "misfit-answer", "orders", "list[].amount-number-string"],
+      ["order", "failed-call", "orders", "list[].amount-number-string"],
+    ];
+    expect(await post(report(declared))).toBe(204);
+    expect(await post(report(hostile))).toBe(204);
+    expect(counted()).toEqual(declared.map(([screen, kind, call, code]) => [screen, kind, call, code, 1]));
+  });
+
   it.each([
     ["no JSON", "x"],
     ["no list of entries", { runtime: "0123456789abcdef", language: "en" }],
@@ -93,7 +136,7 @@ describe("reports of phones", () => {
     const { post, report, counted } = await start();
     expect(await post(report([OPENED]), { path: "/plans/ffffffffffffffff/reports" })).toBe(404);
     expect(await post(report([OPENED]), { headers: { "sec-fetch-site": "cross-site" } })).toBe(403);
-    expect(await post(report([OPENED], { more: "x".repeat(5000) }))).toBe(413);
+    expect(await post(report([OPENED], { more: "x".repeat(7000) }))).toBe(413);
     expect(counted()).toEqual([]);
   });
 

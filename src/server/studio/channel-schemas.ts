@@ -84,6 +84,7 @@ export const Publication = z
 
 export const ListedPublication = Publication.extend({
   number: z.number().openapi({ description: "The release's" }),
+  title: z.string().nullable().openapi({ description: "Of the change that brought the release" }),
 }).openapi("ListedPublication");
 
 export const Scheduled = z

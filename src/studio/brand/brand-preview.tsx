@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { EDGES } from "../editor/fitting-scale.ts";
+import { addressOf, pathOf } from "../editor/preview-address.ts";
 import { PreviewFrame } from "../editor/preview-frame.tsx";
-import { addressOf, pathOf } from "../editor/preview-panel.tsx";
 import { useFittingScale } from "../editor/use-fitting-scale.ts";
 import type { ProjectOutline, ProjectScreen } from "../worker/project-messages.ts";
 
@@ -11,7 +11,9 @@ const SHOWN = 3;
 const WIDTH = 320;
 
 /** Several screens at once, as they will be. */
-export function BrandPreview({ client, draft, outline, version }: OpenedChange) {
+export function BrandPreview({ client, draft, outline }: OpenedChange) {
+  // A report of the check is no other document: it would draw every screen anew.
+  const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const screens = useMemo(() => reachable(outline), [outline]);
   const holder = useRef<HTMLElement>(null);

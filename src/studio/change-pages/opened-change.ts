@@ -19,7 +19,7 @@ export interface OpenedChange {
   readonly outline: ProjectOutline | null;
   /** Null until they were checked once. */
   readonly report: ProjectReport | null;
-  /** Another number for another report. */
+  /** Another number for another report: documents may be the same. */
   readonly version: number;
   readonly autosave: Autosave;
   readonly readOnly: boolean;

@@ -20,7 +20,7 @@ export function When({ at, isExact = false }: WhenProps) {
   return (
     <time dateTime={at} title={EXACT.format(time)}>
       {relative(time)}
-      {isExact && <span className="st-hint"> · {DAY_AND_TIME.format(time)}</span>}
+      {isExact && <span className="st-hint st-nowrap"> · {DAY_AND_TIME.format(time)}</span>}
     </time>
   );
 }

@@ -23,6 +23,11 @@ const FAILURES: readonly (readonly [string, string])[] = [
   ["network", "is not reached"],
 ];
 
+/** An answer in another shape, which a phone's report leads to: `<call>:answer:…`. */
+function isMisfit(value: string): boolean {
+  return value.split(":")[1] === "answer";
+}
+
 /** What goes wrong in the preview: nothing, the line, or one of the screen's calls in each way that it can. */
 export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
   const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");
@@ -38,6 +43,9 @@ export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
           {words}
         </option>
       ))}
+      {isMisfit(value) && isKnown && (
+        <option value={value}>{plainName(value.split(":")[0] ?? "")} answers as phones reported</option>
+      )}
       {calls.map((call) => (
         <optgroup key={call} label={plainName(call)}>
           {FAILURES.map(([kind, words]) => (

@@ -7,6 +7,7 @@ import type { Dropped } from "../preview/take-drops.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import { EDGES } from "./fitting-scale.ts";
 import type { PreviewClient } from "./preview-client.ts";
+import { useFrameState } from "./use-frame-state.ts";
 import { useLatest } from "./use-latest.ts";
 
 interface PreviewFrameProps {
@@ -74,8 +75,8 @@ export function PreviewFrame({
   const opened = useRef({ version, path, language });
   /** The documents were edited while a page was made ready, which may have asked for them before. */
   const isStale = useRef(false);
-  /** Something was selected since a page was opened. */
-  const isSought = useRef(false);
+  /** The version in which something was selected that no page has shown since; null where there is none. */
+  const sought = useRef<number | null>(null);
 
   /** Makes a page ready that takes the place of the one in sight. */
   const reopen = useLatest((isSame: boolean) => {
@@ -134,8 +135,8 @@ export function PreviewFrame({
         values?.connect(answer);
         if (popup !== null) answer({ kind: "popup", name: popup });
         // What was just put in is seen on this page for the first time.
-        answer({ kind: "select", node: selected, scroll: isSought.current });
-        isSought.current = false;
+        answer({ kind: "select", node: selected, scroll: sought.current !== null });
+        sought.current = null;
         answer({ kind: "problems", problems });
         setFrames((all) => all.filter(({ id }) => id >= frame.id));
         if (isStale.current && frame.id === frames.at(-1)?.id) {
@@ -145,6 +146,11 @@ export function PreviewFrame({
         return;
       case "patched":
         if (!message.isPatched) reopen.current(true);
+        else if (message.version === sought.current) {
+          // It was selected by the edit that this plan has: it is where it was put only now.
+          answer({ kind: "select", node: selected, scroll: true });
+          sought.current = null;
+        }
         values?.renew();
         return;
       case "undo":
@@ -175,30 +181,7 @@ export function PreviewFrame({
     return () => window.removeEventListener("message", listen);
   }, [frames, hear]);
 
-  useEffect(() => {
-    for (const element of elements.current.values()) {
-      element.contentWindow?.postMessage({ kind: "picking", isPicking } satisfies ToPreview, window.location.origin);
-    }
-  }, [isPicking]);
-
-  useEffect(() => {
-    isSought.current = selected !== null;
-    const message: ToPreview = { kind: "select", node: selected, scroll: true };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [selected]);
-
-  useEffect(() => {
-    const message: ToPreview = { kind: "problems", problems };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [problems]);
-
-  useEffect(() => {
-    const message: ToPreview = { kind: "popup", name: popup ?? "" };
-    for (const element of elements.current.values())
-      element.contentWindow?.postMessage(message, window.location.origin);
-  }, [popup]);
+  useFrameState(elements, { version, isPicking, selected, problems, popup }, sought);
 
   return (
     <div className="st-phone" style={phoneStyle(width, scale)} data-picking={isPicking || undefined}>

@@ -19,11 +19,12 @@ import { LogPanel } from "./log/log-panel.tsx";
 import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
+import { addressOf, pathOf } from "./preview-address.ts";
+import { LanguageChoice, PickingChoice, PopupChoice, SituationChoice, WidthChoice } from "./preview-choices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { problemsByPlace } from "./problems-by-place.ts";
 import type { ProjectClient } from "./project-client.ts";
 import { callsIn, popupsIn } from "./properties/names-in-document.ts";
-import { plainName } from "./tree/plain-words.ts";
 import { useFittingScale } from "./use-fitting-scale.ts";
 
 interface PreviewPanelProps {
@@ -47,11 +48,8 @@ interface PreviewPanelProps {
   onOpen(file: string, pointer: string): void;
 }
 
-const WIDTHS = [320, 360, 412];
-const POINTER = "M5 3l6 17 2.5-7.5L21 10z";
 const PHONE = "M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2";
 const APP = "schemas/app.json";
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
 export function PreviewPanel({
@@ -106,73 +104,13 @@ export function PreviewPanel({
   return (
     <section className="st-preview" aria-label="Preview" data-pane>
       <div className="st-row st-preview-bar">
-        {languages.length > 0 && (
-          <select
-            aria-label="Language"
-            title="Language"
-            value={language}
-            onChange={(event) => setLanguage(event.target.value)}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {NAMES.of(one)}
-              </option>
-            ))}
-            {languages.length > 1 && <option value="*">All languages</option>}
-          </select>
-        )}
-        <select
-          aria-label="Width"
-          title="Width of the phone"
-          value={width}
-          onChange={(event) => setWidth(Number(event.target.value))}
-        >
-          {WIDTHS.map((one) => (
-            <option key={one} value={one}>
-              {one} px
-            </option>
-          ))}
-        </select>
-        {fitting.length > 1 && (
-          <select
-            aria-label="Situation"
-            title="Situation: what the sample data say"
-            value={played?.id ?? ""}
-            onChange={(event) => setScenario(event.target.value)}
-          >
-            {fitting.map(({ id, summary }) => (
-              <option key={id} value={id}>
-                {summary.en ?? Object.values(summary)[0] ?? id}
-              </option>
-            ))}
-          </select>
-        )}
+        <LanguageChoice languages={languages} value={language} onChange={setLanguage} />
+        <WidthChoice value={width} onChange={setWidth} />
+        <SituationChoice scenarios={fitting} value={played?.id ?? ""} onChange={setScenario} />
         <NetworkChoice calls={calls} value={network} onChange={setNetwork} />
-        {popups.length > 0 && (
-          <select
-            aria-label="Popup"
-            title="Popup that is open"
-            value={popups.includes(popup) ? popup : ""}
-            onChange={(event) => setPopup(event.target.value)}
-          >
-            <option value="">No popup</option>
-            {popups.map((one) => (
-              <option key={one} value={one}>
-                {plainName(one)}
-              </option>
-            ))}
-          </select>
-        )}
+        <PopupChoice popups={popups} value={popup} onChange={setPopup} />
         <BorrowerChoice groups={seen.groups} value={seen.chosen} onChange={seen.choose} />
-        <label className="st-icon-check" title="Tap to select a part; off: use the screen as a borrower does">
-          <input
-            type="checkbox"
-            aria-label="Tap to select"
-            checked={isPicking}
-            onChange={(event) => setPicking(event.target.checked)}
-          />
-          <LineIcon line={POINTER} />
-        </label>
+        <PickingChoice value={isPicking} onChange={setPicking} />
         {hasRole(session, "editor", "approver", "on-call") && (
           <Button
             className="st-icon-button"
@@ -251,19 +189,4 @@ export function PreviewPanel({
 function ownerIn(app: unknown): string {
   const owner = valueAt(app, "/query/owner/0");
   return typeof owner === "string" ? owner : "user";
-}
-
-export function pathOf(address: string): string {
-  return address.split("?")[0] ?? "";
-}
-
-export function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {
-  const url = new URL(path, window.location.origin);
-  url.searchParams.set("session", "demo");
-  url.searchParams.set("mock", "1");
-  url.searchParams.set("lang", language);
-  if (scenario !== undefined) url.searchParams.set("scenario", scenario);
-  if (network === "slow") url.searchParams.set("delay", "3000");
-  else if (network !== "") url.searchParams.set("fault", network);
-  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
+import { keepOnDevice, keptOnDevice } from "./device-backup.ts";
 import type { Draft } from "./draft.ts";
 import {
   allFiles,
@@ -13,14 +14,10 @@ import {
   takeBelow,
   takeFile,
 } from "./take-saved-edits.ts";
+import { useSaveAgain } from "./use-save-again.ts";
 
 /** Milliseconds without another edit until the server is told. */
 const PAUSE = 500;
-/** Milliseconds until it is tried again by itself where the server was not there, twice as many after each failure. */
-const FIRST_RETRY = 5000;
-const LAST_RETRY = 60_000;
-/** Failures that pass without anybody's doing. */
-const PASSING: readonly string[] = ["network", "fault", "unavailable", "too-many-requests"];
 
 export interface Autosave {
   readonly status: "saved" | "saving" | "failed" | "conflict";
@@ -173,27 +170,7 @@ export function useAutosave(
     };
   }, [draft, save, backup]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (draft.unsaved().size > 0) event.preventDefault();
-    };
-    const online = () => void save().catch(() => undefined);
-    window.addEventListener("beforeunload", warn);
-    window.addEventListener("online", online);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      window.removeEventListener("online", online);
-    };
-  }, [draft, save]);
-
-  const isPassing = state.status === "failed" && PASSING.includes(state.error?.code ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is another state, and waits anew
-  useEffect(() => {
-    if (!isPassing) return;
-    const pause = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures.current - 1));
-    const timer = setTimeout(() => void save().catch(() => undefined), pause);
-    return () => clearTimeout(timer);
-  }, [state, isPassing, save]);
+  useSaveAgain(draft, save, state, failures);
 
   return {
     ...state,
@@ -229,23 +206,4 @@ export function useAutosave(
     },
     follow,
   };
-}
-
-/** @returns whether it is there now: a storage may be full or forbidden */
-function keepOnDevice(key: string, unsaved: ReadonlyMap<string, string | null>): boolean {
-  try {
-    if (unsaved.size === 0) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify([...unsaved]));
-    return true;
-  } catch {
-    return unsaved.size === 0;
-  }
-}
-
-function keptOnDevice(key: string): readonly (readonly [string, string | null])[] {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? "[]") as readonly (readonly [string, string | null])[];
-  } catch {
-    return [];
-  }
 }

@@ -42,7 +42,9 @@ function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; re
   return (
     <>
       <tr>
-        <td title={release.id}>Release {release.number}</td>
+        <td className="st-nowrap" title={release.id}>
+          Release {release.number}
+        </td>
         <td>{release.change?.title ?? "The project's folder"}</td>
         <td>{release.by}</td>
         <td>

@@ -8,7 +8,7 @@ import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { useReleaseNames } from "../requests/use-release-names.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
-import { PUBLICATION_KINDS, PublicationTable } from "./publication-table.tsx";
+import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
 import { RollBack } from "./roll-back.tsx";
 import { RolloutBar } from "./rollout-bar.tsx";
@@ -58,6 +58,8 @@ export function ChannelCard({ name }: { readonly name: string }) {
   }, [channel?.revision]);
   if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
   const mayRollBack = hasRole(session, "approver", "on-call");
+  // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
+  const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
   return (
     <section className="st-card" aria-label={name}>
       <header className="st-head">
@@ -67,12 +69,12 @@ export function ChannelCard({ name }: { readonly name: string }) {
           {current !== undefined && (
             <p className="st-hint">
               {PUBLICATION_KINDS[current.kind]} by {current.by}, <When at={current.at} />
-              {current.reason !== "" && <> · {current.reason}</>}
+              {publicationWords(current) !== "" && <> · {publicationWords(current)}</>}
             </p>
           )}
         </div>
-        {mayRollBack && current?.previous && (
-          <Button onClick={() => setTarget(current.previous)}>Roll back to {nameOf(current.previous)}</Button>
+        {mayRollBack && before !== null && (
+          <Button onClick={() => setTarget(before)}>Roll back to {nameOf(before)}</Button>
         )}
       </header>
       <Problem error={state.error} onRetry={() => void state.reload()} />

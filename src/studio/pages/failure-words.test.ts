@@ -33,9 +33,27 @@ describe("a failure that phones reported", () => {
     });
   });
 
+  it("says where an answer had another shape, in words, and that it is the backend's", () => {
+    const words = (code: string) => failureWords(failure("misfit-answer", "loan-details", code));
+    expect(words("recProducts[].clickable-number-string;list-array-object")).toMatchObject({
+      what: "Loan details answered in another shape than was agreed",
+      culprit: "backend",
+      why: "It gave “Clickable” in “Rec products” as a text instead of a number, “List” as a group of fields instead of a list. The app used what could be read, and left the rest out.",
+    });
+    expect(words("a-number-number;b-string-array;c-boolean-string;d-string-array;.-object-array").why).toMatch(
+      /^It gave “A” as a number that no phone can hold, .*, and 2 places more\. /,
+    );
+    expect(words(".-object-array").why).toContain("It gave the whole answer as a list instead of a group of fields.");
+  });
+
   it("leads to its screen in its language, with the same failure played", () => {
     expect(failureQuery(failure("failed-call", "loan-details", "malformed"))).toBe(
       "document=screens%2Frepayment&language=sw&fails=loan-details%3Amalformed",
+    );
+    expect(
+      failureQuery(failure("misfit-answer", "loan-details", "list[].amount-number-string;list-array-object")),
+    ).toBe(
+      "document=screens%2Frepayment&language=sw&fails=loan-details%3Aanswer%3Alist%5B%5D.amount-number-string%3Blist-array-object",
     );
     expect(failureQuery(failure("crashed-widget", "b.broken", "TypeError"))).toBe(
       "document=screens%2Frepayment&language=sw&reported=b.broken",

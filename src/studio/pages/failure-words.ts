@@ -1,3 +1,4 @@
+import { type AnswerMisfit, type JsonKind, parseMisfit } from "../../language/answer-misfit.ts";
 import type { ReportKind } from "../../language/phone-report.ts";
 import { plainName } from "../editor/tree/plain-words.ts";
 import { languageName } from "../texts/language-name.ts";
@@ -9,6 +10,7 @@ export interface PhoneFailure {
   readonly language: string;
   /** A node by its key in the plan, a call or an action; "" where the screen is all that is known. */
   readonly place: string;
+  /** The engine's; the places of a misfit answer with their kinds, `;` between them. */
   readonly code: string;
   readonly count: number;
 }
@@ -36,6 +38,8 @@ export function failureWords({ kind, place, code }: PhoneFailure): FailureWords 
   switch (kind as ReportKind) {
     case "failed-call":
       return callWords(place === "plan" ? "The screen's plan" : name, code);
+    case "misfit-answer":
+      return misfitWords(name, code);
     case "unknown-name":
       return unknownWords(name, code);
     case "bound":
@@ -95,6 +99,45 @@ function callWords(name: string, code: string): FailureWords {
   }
 }
 
+/** Places that are named; of more it is said how many. */
+const NAMED_PLACES = 3;
+
+function misfitWords(name: string, code: string): FailureWords {
+  const misfits = misfitsIn(code);
+  const named = misfits.slice(0, NAMED_PLACES).map(placeWords);
+  const others = misfits.length - named.length;
+  const more = others === 0 ? "" : `, and ${others} ${others === 1 ? "place" : "places"} more`;
+  return {
+    what: `${name} answered in another shape than was agreed`,
+    culprit: "backend",
+    why: `It gave ${named.join(", ")}${more}. The app used what could be read, and left the rest out.`,
+  };
+}
+
+/** "“Amount” in “List” as a text instead of a number". */
+function placeWords({ path, expected, found }: AnswerMisfit): string {
+  const names = path.match(/[\w-]+/g) ?? [];
+  const place =
+    names
+      .reverse()
+      .map((name) => `“${plainName(name)}”`)
+      .join(" in ") || "the whole answer";
+  if (expected === found) return `${place} as a number that no phone can hold`;
+  return `${place} as ${KIND_WORDS[found]} instead of ${KIND_WORDS[expected]}`;
+}
+
+const KIND_WORDS: { readonly [kind in JsonKind]: string } = {
+  number: "a number",
+  string: "a text",
+  boolean: "yes or no",
+  array: "a list",
+  object: "a group of fields",
+};
+
+function misfitsIn(code: string): readonly AnswerMisfit[] {
+  return code.split(";").flatMap((one) => parseMisfit(one) ?? []);
+}
+
 function unknownWords(name: string, code: string): FailureWords {
   const isOld = code === "unknown-widget" || code === "unknown-action" || !code.startsWith("unknown");
   if (isOld) {
@@ -116,6 +159,7 @@ export function failureQuery({ kind, screen, language, place, code }: PhoneFailu
   const query = new URLSearchParams({ document: `screens/${screen}`, language });
   if (kind === "failed-call" && place !== "" && place !== "plan")
     query.set("fails", `${place}:${FAULTS[code] ?? "500"}`);
+  else if (kind === "misfit-answer") query.set("fails", `${place}:answer:${code}`);
   else if (kind === "crashed-widget" && place !== "") query.set("reported", place);
   return query.toString();
 }

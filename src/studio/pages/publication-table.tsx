@@ -12,6 +12,11 @@ export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string
   guard: "Taken back by the guard",
 };
 
+/** The title of the change that brought the release, where one did, and why it was served. */
+export function publicationWords({ title, reason }: ListedPublication): string {
+  return [...new Set([title ?? "", reason])].filter((words) => words !== "").join(" · ");
+}
+
 interface PublicationTableProps {
   readonly publications: readonly ListedPublication[];
   /** The id of the release that is served. */
@@ -26,26 +31,25 @@ export function PublicationTable({ publications, live, onGoBack }: PublicationTa
     <table className="st-table">
       <TableHead columns={["Release", "What", "By", "When"]} hasActions />
       <tbody>
-        {publications.map((one) => (
+        {publications.map((one, index) => (
           <tr key={one.revision}>
-            <td title={one.release}>Release {one.number}</td>
+            <td className="st-nowrap" title={one.release}>
+              Release {one.number}
+            </td>
             <td>
               {PUBLICATION_KINDS[one.kind]}
-              {one.reason !== "" && <span className="st-hint"> · {one.reason}</span>}
+              {publicationWords(one) !== "" && <span className="st-hint"> · {publicationWords(one)}</span>}
             </td>
             <td data-label="By">{one.by}</td>
             <td>
               <When at={one.at} isExact />
             </td>
             <td>
-              {one.release === live ? (
-                <span className="st-badge">Live</span>
-              ) : (
-                onGoBack !== null && (
-                  <Button tone="quiet" onClick={() => onGoBack(one.release)}>
-                    Go back to this
-                  </Button>
-                )
+              {one.release === live && index === 0 && <span className="st-badge">Live</span>}
+              {one.release !== live && onGoBack !== null && (
+                <Button tone="quiet" onClick={() => onGoBack(one.release)}>
+                  Go back to this
+                </Button>
               )}
             </td>
           </tr>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Button } from "../controls/button.tsx";
@@ -6,6 +6,7 @@ import { Problem } from "../controls/problem.tsx";
 import { request } from "../requests/request.ts";
 import { hasRole, useSession } from "../session.tsx";
 import { CULPRITS, failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
+import { gatherMisfits } from "./gather-misfits.ts";
 
 interface ReleaseFailuresProps {
   /** The release that they are of. */
@@ -19,7 +20,8 @@ interface ReleaseFailuresProps {
 const FIRST = 5;
 
 /** What fails on phones in words, whose fault it is, and the way to see it for oneself. */
-export function ReleaseFailures({ release, name, failures }: ReleaseFailuresProps) {
+export function ReleaseFailures({ release, name, failures: reported }: ReleaseFailuresProps) {
+  const failures = useMemo(() => gatherMisfits(reported), [reported]);
   const navigate = useNavigate();
   const session = useSession();
   const [isWhole, setWhole] = useState(false);

@@ -68,10 +68,18 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
     select(node, scroll) {
       selected = node;
       const [first] = node === null ? [] : elementsOf(node.place, root());
-      if (scroll) first?.scrollIntoView({ block: "nearest" });
+      if (scroll && first !== undefined && !isInSight(first)) first.scrollIntoView({ block: "nearest" });
       draw();
     },
   };
+}
+
+/** The footer of a screen is in sight wherever that is scrolled to, below the room that the page keeps for it. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) return false;
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (element.contains(seen) || seen.contains(element));
 }
 
 function showNode(box: OutlineBox, node: RenderedNode | undefined, target: Element, root: Element): void {

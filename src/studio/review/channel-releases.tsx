@@ -5,6 +5,7 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
+import { ReleaseStatus } from "./release-status.tsx";
 
 interface ChannelReleasesProps {
   readonly change: Change;
@@ -37,6 +38,10 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
           {channel.release === change.release ? `Live on ${channel.name}` : `Release to ${channel.name}`}
         </Button>
       ))}
+      {change.release !== null &&
+        channels.map(({ name, revision }) => (
+          <ReleaseStatus key={`${name} ${revision}`} channel={name} release={change.release ?? ""} />
+        ))}
       {releasing !== null && (
         <ReleaseDialog
           change={change}

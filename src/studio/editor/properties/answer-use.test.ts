@@ -23,6 +23,18 @@ it("tells an answer that nothing reads from one that something does", () => {
   expect(isRead(SCREEN, "age")).toBe(true);
 });
 
+it("knows that a form which is submitted is read, and that one which is only checked or emptied is not", () => {
+  const screen = (action: object) => ({
+    body: [{ type: "form", value: "state.bank" }],
+    footer: [{ type: "button", on: { press: [{ do: "when", test: true, yes: [action] }] } }],
+  });
+  const save = { do: "call", call: "save", payload: { "...": "${values}" } };
+  expect(isRead(screen({ do: "submit", form: "state.bank", valid: [save] }), "bank")).toBe(true);
+  expect(isRead(screen({ do: "submit", form: "state.other", valid: [save] }), "bank")).toBe(false);
+  expect(isRead(screen({ do: "validate", fields: "state.bank" }), "bank")).toBe(false);
+  expect(isRead(screen({ do: "set", slot: "state.bank", value: {} }), "bank")).toBe(false);
+});
+
 it("lets an answer go along with a call that the screen makes, and tells the call so", () => {
   const [place] = callsThatSend(SCREEN);
   expect(place).toEqual({ call: "save", pointer: "/footer/0/on/press/0/onYes/0" });

@@ -1,5 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
+import { actionCatalog } from "../../definitions.ts";
 import { setValue } from "../document/edit-elements.ts";
 import { valueAt } from "../document/read-document.ts";
 
@@ -15,9 +16,20 @@ export function isRead(root: unknown, slot: string): boolean {
   const reads = new RegExp(`\\$\\{[^}]*\\bstate\\.${slot}\\b`);
   const visit = (value: unknown): boolean => {
     if (typeof value === "string") return reads.test(value);
-    return typeof value === "object" && value !== null && Object.values(value).some(visit);
+    if (typeof value !== "object" || value === null) return false;
+    return (isObject(value) && handsOn(value, `state.${slot}`)) || Object.values(value).some(visit);
   };
   return visit(root);
+}
+
+/** Whether an action names a slot whose value its branches then have under another name, as `submit` does. */
+function handsOn(action: { readonly [name: string]: unknown }, place: string): boolean {
+  const definition = actionCatalog.find(({ name }) => name === action.do);
+  if (definition === undefined) return false;
+  const hasLocals = Object.values(definition.branches ?? {}).some(({ locals }) => locals !== undefined);
+  return (
+    hasLocals && Object.entries(definition.props).some(([name, { kind }]) => kind === "bind" && action[name] === place)
+  );
 }
 
 /** Actions of a screen that call the server: what is filled in may go along. Each call counts once. */

@@ -1,24 +1,15 @@
-import { type DragEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { catalog } from "../../definitions.ts";
-import { dragPart } from "../../preview/dragged-part.ts";
-import type { Edited } from "../document/edit-elements.ts";
-import { removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { useLatest } from "../use-latest.ts";
-import {
-  type Direction,
-  dropNode,
-  duplicateNode,
-  putNode,
-  type Spot,
-  selectedAfter,
-  stepNode,
-} from "./node-operations.ts";
-import { type OutlineItem, readOutline } from "./read-outline.ts";
-import { saidOfNode, spokenName } from "./said-of-node.ts";
+import type { Direction } from "./node-operations.ts";
+import { readOutline } from "./read-outline.ts";
 import { type BranchEvents, TreeBranch } from "./tree-branch.tsx";
 import { TreeTools } from "./tree-tools.tsx";
+import { useTreeDrag } from "./use-tree-drag.ts";
+import { useTreeEdits } from "./use-tree-edits.ts";
+import { visibleRows } from "./visible-rows.ts";
 import "./tree.css";
 
 interface TreePanelProps {
@@ -40,10 +31,9 @@ const MOVES: { readonly [key: string]: Direction } = {
 
 /** What stands in the document, one within the other; it is moved by dragging or by Alt and the arrows. */
 export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
-  const { draft, file, root, languages, readOnly, select, say } = useEditing();
+  const { file, root, languages, readOnly, select } = useEditing();
   const outline = useMemo(() => readOutline(root, catalog, languages[0] ?? "en"), [root, languages]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [drop, setDrop] = useState<{ readonly pointer: string; readonly spot: Spot } | null>(null);
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => visibleRows(outline, closed, 1), [outline, closed]);
@@ -66,34 +56,8 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     return () => observer.disconnect();
   }, []);
 
-  const apply = (edited: Edited | null, done: string, refusal: string) => {
-    if (readOnly) return;
-    if (edited === null || edited.text === text()) return say(refusal);
-    draft.edit(file, edited.text, `${file} ${done} ${draft.state.version}`);
-    select(edited.pointer);
-    say(saidOfNode(done, readOutline(JSON.parse(edited.text), catalog, languages[0] ?? "en"), edited.pointer));
-  };
-  const text = () => draft.text(file) ?? "";
-  const remove = (item: OutlineItem, done: "Deleted" | "Cut") => {
-    if (readOnly) return;
-    if (item.kind === "list") return say(`${item.name} cannot be deleted`);
-    draft.edit(file, removeElement(text(), item.pointer), `${file} remove ${draft.state.version}`);
-    select(selectedAfter(outline, item.pointer));
-    say(`${done}: ${spokenName(item)}`);
-  };
-  const move = (item: OutlineItem, way: Direction) =>
-    apply(stepNode(text(), outline, item.pointer, way), `Moved ${way}`, `${spokenName(item)} cannot go further ${way}`);
-  const duplicate = (item: OutlineItem) =>
-    apply(duplicateNode(text(), item.pointer), "Duplicated", `${spokenName(item)} cannot be duplicated`);
-  const copy = (item: OutlineItem) => {
-    onCopy(sourceAt(text(), item.pointer) ?? "");
-    say(`Copied: ${spokenName(item)}`);
-  };
-  const paste = (item: OutlineItem) => {
-    if (clipboard === null) return;
-    const spot = item.kind === "list" ? "inside" : "after";
-    apply(putNode(text(), outline, item.pointer, spot, clipboard), "Pasted", `Nothing can stand beside ${item.name}`);
-  };
+  const edits = useTreeEdits(outline, clipboard, onCopy);
+  const drag = useTreeDrag(file, rows, edits.drop);
   const press = (event: KeyboardEvent, pointer: string) => {
     const at = rows.findIndex(({ item }) => item.pointer === pointer);
     const item = rows[at]?.item;
@@ -103,7 +67,7 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     const go = (to: number) => rows[to] && select(rows[to].item.pointer);
     const fold = (isClosed: boolean) =>
       setClosed((all) => new Set(isClosed ? [...all, item.pointer] : [...all].filter((one) => one !== item.pointer)));
-    if (event.altKey && way !== undefined) move(item, way);
+    if (event.altKey && way !== undefined) edits.move(item, way);
     else if (event.key === "ArrowUp") go(at - 1);
     else if (event.key === "ArrowDown") go(at + 1);
     else if (event.key === "Home") go(0);
@@ -115,52 +79,25 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     } else if (event.key === "ArrowRight") {
       if (closed.has(item.pointer)) fold(false);
       else if (item.children.length > 0) go(at + 1);
-    } else if (event.key === "Delete" || event.key === "Backspace") remove(item, "Deleted");
-    else if (isCommand && event.key === "d") duplicate(item);
+    } else if (event.key === "Delete" || event.key === "Backspace") edits.remove(item, "Deleted");
+    else if (isCommand && event.key === "d") edits.duplicate(item);
     else if (isCommand && (event.key === "c" || event.key === "x") && item.kind === "node") {
-      copy(item);
-      if (event.key === "x") remove(item, "Cut");
-    } else if (isCommand && event.key === "v") paste(item);
+      edits.copy(item);
+      if (event.key === "x") edits.remove(item, "Cut");
+    } else if (isCommand && event.key === "v") edits.paste(item);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const over = (event: DragEvent<HTMLElement>, pointer: string) => {
-    event.preventDefault();
-    const item = rows.find((row) => row.item.pointer === pointer)?.item;
-    if (item === undefined) return;
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientY - top) / height;
-    const canHold = item.lists.length > 0;
-    const spot: Spot =
-      item.kind === "list" || (canHold && share > 0.3 && share < 0.7) ? "inside" : share < 0.5 ? "before" : "after";
-    if (drop?.pointer !== item.pointer || drop.spot !== spot) setDrop({ pointer: item.pointer, spot });
-  };
-  const finish = (event: DragEvent) => {
-    const from = event.dataTransfer.getData("text/plain");
-    if (drop !== null && from !== "") {
-      event.preventDefault();
-      apply(
-        dropNode(text(), outline, from, drop.pointer, drop.spot),
-        "Moved",
-        "Nothing was moved: it stands there already, or cannot",
-      );
-    }
-    setDrop(null);
-  };
-  const start = ({ dataTransfer }: DragEvent, pointer: string) => {
-    dataTransfer.setData("text/plain", pointer);
-    dragPart(dataTransfer, { kind: "move", file, pointer });
-  };
-  const latest = useLatest({ select, press, start, over, finish });
+  const latest = useLatest({ select, press, drag });
   const events = useMemo<BranchEvents>(
     () => ({
       select: (pointer) => latest.current.select(pointer),
       press: (event, pointer) => latest.current.press(event, pointer),
-      dragStart: (event, pointer) => latest.current.start(event, pointer),
-      dragOver: (event, pointer) => latest.current.over(event, pointer),
-      dragEnd: () => setDrop(null),
-      drop: (event) => latest.current.finish(event),
+      dragStart: (event, pointer) => latest.current.drag.start(event, pointer),
+      dragOver: (event, pointer) => latest.current.drag.move(event, pointer),
+      dragEnd: () => latest.current.drag.end(),
+      drop: (event) => latest.current.drag.drop(event),
     }),
     [latest],
   );
@@ -179,12 +116,12 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
           isCurrent={item === current?.item}
           isChosen={item.pointer === selected}
           isOpen={item.children.length === 0 ? undefined : !closed.has(item.pointer)}
-          dropSpot={drop?.pointer === item.pointer ? drop.spot : undefined}
+          dropSpot={drag.over?.pointer === item.pointer ? drag.over.spot : undefined}
           canDrag={item.kind === "node" && !readOnly}
           events={events}
         />
       )),
-    [rows, current, selected, closed, drop, readOnly, events],
+    [rows, current, selected, closed, drag.over, readOnly, events],
   );
   if (rows.length === 0) return null;
   const chosen = current?.item;
@@ -201,11 +138,11 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
           canEdit={isNode}
           canCopy={chosen?.kind === "node"}
           canPaste={clipboard !== null && !readOnly}
-          onMove={(way) => chosen && move(chosen, way)}
-          onDuplicate={() => chosen && duplicate(chosen)}
-          onCopy={() => chosen && copy(chosen)}
-          onPaste={() => chosen && paste(chosen)}
-          onDelete={() => chosen && remove(chosen, "Deleted")}
+          onMove={(way) => chosen && edits.move(chosen, way)}
+          onDuplicate={() => chosen && edits.duplicate(chosen)}
+          onCopy={() => chosen && edits.copy(chosen)}
+          onPaste={() => chosen && edits.paste(chosen)}
+          onDelete={() => chosen && edits.remove(chosen, "Deleted")}
         />
       </div>
       <div
@@ -227,15 +164,3 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     </section>
   );
 });
-
-interface Row {
-  readonly item: OutlineItem;
-  readonly level: number;
-}
-
-function visibleRows(items: readonly OutlineItem[], closed: ReadonlySet<string>, level: number): readonly Row[] {
-  return items.flatMap((item) => [
-    { item, level },
-    ...(closed.has(item.pointer) ? [] : visibleRows(item.children, closed, level + 1)),
-  ]);
-}

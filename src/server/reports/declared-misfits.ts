@@ -1,0 +1,71 @@
+import { isObject } from "../../kit/json.ts";
+import { own } from "../../kit/own.ts";
+import { type AnswerMisfit, type JsonKind, misfitSteps, parseMisfit } from "../../language/answer-misfit.ts";
+import type { PhoneReport, ReportEntry } from "../../language/phone-report.ts";
+import type { CallPlan, ScreenPlan, Shape } from "../../language/plan.ts";
+import type { StoredFile } from "../stored-file.ts";
+
+const MISFIT_KIND = "misfit-answer" satisfies ReportEntry[1];
+
+/**
+ * The report without what it says of answers at places that no call of its screen declares: anybody can post one, and
+ * names that the release does not have would stand in it for the operator to read.
+ * @param plan a file of the release's plans: `order.en.json`
+ */
+export async function withDeclaredMisfits(
+  report: PhoneReport,
+  plan: (file: string) => Promise<StoredFile | undefined>,
+): Promise<PhoneReport> {
+  if (!report.entries.some(([, kind]) => kind === MISFIT_KIND)) return report;
+  const calls = new Map<string, ScreenPlan["calls"]>();
+  for (const [screen, kind] of report.entries) {
+    if (kind === MISFIT_KIND && !calls.has(screen))
+      calls.set(screen, await readCalls(await plan(`${screen}.${report.language}.json`)));
+  }
+  const isDeclared = ([screen, kind, call, code]: ReportEntry) => {
+    if (kind !== MISFIT_KIND) return true;
+    const misfit = parseMisfit(code);
+    const named: CallPlan | undefined = own(calls.get(screen) ?? {}, call);
+    return misfit !== null && named !== undefined && hasPlace(named.shape, misfit);
+  };
+  return { ...report, entries: report.entries.filter(isDeclared) };
+}
+
+async function readCalls(file: StoredFile | undefined): Promise<ScreenPlan["calls"]> {
+  if (file === undefined) return {};
+  const plan: unknown = JSON.parse(Buffer.from(await file.encoded("identity")).toString("utf8"));
+  return isObject(plan) && isObject(plan.calls) ? (plan.calls as ScreenPlan["calls"]) : {};
+}
+
+function hasPlace(shape: Shape, { path, expected }: AnswerMisfit): boolean {
+  let at: Shape | undefined = shape;
+  for (const step of misfitSteps(path)) at = at === undefined ? undefined : partOf(at, step);
+  return at !== undefined && kindOf(at) === expected;
+}
+
+function partOf(shape: Shape, step: string): Shape | undefined {
+  if (typeof shape === "string") return undefined;
+  switch (shape[0]) {
+    case "d":
+      return partOf(shape[1], step);
+    case "l":
+      return step === "[]" ? shape[1] : undefined;
+    case "m":
+      return step === "{}" ? shape[1] : undefined;
+    default:
+      return own(shape[1], step);
+  }
+}
+
+const KINDS: { readonly [shape in Extract<Shape, string>]: JsonKind | null } = {
+  n: "number",
+  s: "string",
+  b: "boolean",
+  "*": null,
+};
+
+function kindOf(shape: Shape): JsonKind | null {
+  if (typeof shape === "string") return KINDS[shape];
+  if (shape[0] === "d") return kindOf(shape[1]);
+  return shape[0] === "l" ? "array" : "object";
+}
