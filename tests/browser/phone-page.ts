@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
 import { stopIntercepting } from "./intercept.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { recordToasts } from "./record-toasts.ts";
 import { DRIVER_TIMEOUT, SLOW } from "./slow.ts";
 
 export interface PhonePage {
@@ -62,6 +63,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
   const errors: string[] = [];
   await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
   await context.addInitScript(recordViolations);
+  await context.addInitScript(recordToasts);
   if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
   context.setDefaultTimeout(DRIVER_TIMEOUT);
   const page = await context.newPage();

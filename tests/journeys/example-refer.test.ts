@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { toastsOf } from "../browser/record-toasts.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -83,7 +84,7 @@ describe.each(LANGUAGES)("refer a friend in %s", (language) => {
     const { page } = screen;
     await screen.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: texts.share }).click();
-    await page.getByText(texts.copied).waitFor();
+    await expect.poll(() => toastsOf(page)).toEqual([texts.copied]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK);
   });
 

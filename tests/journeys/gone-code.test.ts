@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { toastsOf } from "../browser/record-toasts.ts";
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
 import { LANGUAGES } from "./texts.ts";
@@ -76,7 +77,7 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
     await page.getByRole("textbox").fill("They called at night.");
     await choosePicture(page, TEXTS[language]);
     await expect.poll(gone.reloads).toBe(1);
-    await page.getByText(TEXTS[language].restored).waitFor();
+    await expect.poll(() => toastsOf(page)).toEqual([expect.stringContaining(TEXTS[language].restored)]);
     await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("They called at night.");
     await choosePicture(page, TEXTS[language]);
     await page.getByText(TEXTS[language].done).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { toastsOf } from "../browser/record-toasts.ts";
 import { goWithin } from "./go-within.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
@@ -135,7 +136,7 @@ describe("promise 23, promise 4: without a shell", () => {
     const navigated: string[] = [];
     page.on("framenavigated", (frame) => navigated.push(frame.url()));
     await page.getByRole("button", { name: "Borrow Again" }).click();
-    await page.getByRole("alert").first().waitFor();
+    await expect.poll(() => toastsOf(page)).toHaveLength(1);
     expect(navigated).toEqual([]);
     change({ inside: 0, reyMsg: "", h5Url: "https://partner.example/a", noticeStatusText: "Partner next" });
     await goWithin(page, "/squidChive", { ...query, session, scenario: "order-200", device: "b" });
