@@ -2,7 +2,7 @@ import { oncePer } from "../../kit/once-per.ts";
 import type { ParsedDocument } from "../project.ts";
 import { untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { askOfText, type TextAsks } from "./ask-of-text.ts";
+import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
 import type { CheckedProject, Rule, RuleAround, RuleReport } from "./rule.ts";
 
 /**
@@ -23,7 +23,7 @@ export function runDocumentRules(
     for (const { rule, ask } of kind === "screen" ? asked.ofScreen : asked.body)
       ask(body, reportOf(rule, document), around);
   }
-  for (const node of document.texts) askOfText(asked, node, document, around);
+  askOfTexts(asked, document, around);
   if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
   for (const { rule, ask } of asked.late) ask(body, reportOf(rule, document), around);
 }

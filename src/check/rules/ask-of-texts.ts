@@ -1,4 +1,3 @@
-import type { Located } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { currencyOf } from "./currency.ts";
 import type { AskedText, Rule, RuleAround, RuleReport } from "./rule.ts";
@@ -23,31 +22,39 @@ export interface TextAsks {
 /** As many as a large project has; then all are forgotten. */
 const MAX_RIGHT_TEXTS = 20_000;
 
-/** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
-export function askOfText(asked: TextAsks, node: Located, document: ParsedDocument, { project }: RuleAround): void {
+export function askOfTexts(asked: TextAsks, document: ParsedDocument, { project }: RuleAround): void {
+  if (document.texts.size === 0) return;
   const { kind } = document.place;
+  const { languages } = project;
   const currency = currencyOf(project);
-  const { property, versions } = readText(node, document, project.languages);
-  const known = JSON.stringify([node.value, property, kind, currency, project.languages]);
-  if (asked.right.has(known)) return;
+  const around = JSON.stringify([kind, currency, languages]);
+  for (const node of document.texts) {
+    const { property, versions } = readText(node, document, languages);
+    const known = around + JSON.stringify([property, node.value]);
+    if (asked.right.has(known)) continue;
+    if (!isRight({ node, versions, property, kind, currency }, asked, document)) continue;
+    if (asked.right.size >= MAX_RIGHT_TEXTS) asked.right.clear();
+    asked.right.add(known);
+  }
+}
+
+/** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
+function isRight(text: AskedText, asked: TextAsks, { reporter }: ParsedDocument): boolean {
   let isTold = false;
   let asking: Rule | undefined;
   // One for all of them: most have nothing to say.
   const report: RuleReport = (...finding) => {
-    if (!isTold && asking !== undefined) document.reporter.finding(asking, ...finding);
+    if (!isTold && asking !== undefined) reporter.finding(asking, ...finding);
     isTold = true;
   };
-  const text: AskedText = { node, versions, property, kind, currency };
   for (const { rule, ask } of asked.text) {
     asking = rule;
     ask(text, report);
   }
-  if (document.reporter.hasFound(node.path)) return;
+  if (reporter.hasFound(text.node.path)) return false;
   for (const { rule, ask } of asked.translation) {
     asking = rule;
     ask(text, report);
   }
-  if (isTold) return;
-  if (asked.right.size >= MAX_RIGHT_TEXTS) asked.right.clear();
-  asked.right.add(known);
+  return !isTold;
 }
