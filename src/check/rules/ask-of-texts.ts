@@ -13,8 +13,8 @@ export interface TextAsks {
   readonly text: readonly TextAsk[];
   readonly translation: readonly TextAsk[];
   /**
-   * Texts in which these rules found nothing. After an edit all texts of its document are asked again: of 400 texts of
-   * app.json, which took 55 ms of 90, one is new.
+   * Texts in which these rules found nothing: after an edit all texts of its document are asked again, and hardly any is
+   * new. Asking all texts of the project took 160 of the 500 ms of all rules (Node 20, warm).
    */
   readonly right: Set<string>;
 }

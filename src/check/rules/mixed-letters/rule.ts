@@ -5,7 +5,7 @@ import { defineRule } from "../rule.ts";
 /** A whole word of Latin letters, such as `SMS` or a name, which other alphabets have among theirs. */
 const LATIN_WORD = /(?<![\p{L}\p{M}])\p{Script=Latin}+(?![\p{L}\p{M}])/gu;
 
-/** Asked first, of a whole text at once: letter by letter the rule took 50 ms of a check of 600. */
+/** Asked first, of a whole text at once: letter by letter it took 53 of the 500 ms of all rules (warm). */
 const otherThan = oncePer((own: RegExp) => new RegExp(`(?!${own.source})\\p{L}`, "u"));
 
 export const rule = defineRule({
