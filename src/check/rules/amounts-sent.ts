@@ -108,8 +108,14 @@ function expressionOf(node: Located): SyntaxNode | undefined {
 }
 
 /** The same for two expressions that differ in spaces and brackets alone. */
-const shapeOf = oncePer((node: SyntaxNode): string =>
-  JSON.stringify(node, (key, value) => (PLACES.includes(key) ? undefined : value)),
-);
+const shapeOf: (node: object) => string = oncePer((node: object) => {
+  if (Array.isArray(node)) return `[${node.map(shapeOfPart).join(",")}]`;
+  const members = Object.entries(node).filter(([key, part]) => part !== undefined && !PLACES.includes(key));
+  return `{${members.map(([key, part]) => `${JSON.stringify(key)}:${shapeOfPart(part)}`).join(",")}}`;
+});
+
+function shapeOfPart(part: unknown): string {
+  return typeof part === "object" && part !== null ? shapeOf(part) : JSON.stringify(part ?? null);
+}
 
 const PLACES: readonly string[] = ["start", "end", "nameStart", "variableStart"];

@@ -47,17 +47,23 @@ const screensAfter = oncePer((checked: CheckedProject) => {
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
 function documentsAfter(body: CheckedBody, { project, documents }: CheckedProject): readonly ParsedDocument[] | null {
-  const found = navigationsOf(body, project).map(({ target }) => target);
-  for (const { node, definition } of body.context.visits?.actions ?? []) {
-    const { leads } = definition;
-    if (leads === undefined || !("from" in leads)) continue;
-    const to = textOf(member(node, leads.from)) ?? "";
-    if (leads.to === "page" && to.split(/[?#]/)[0]?.includes("${")) return null;
-    if (leads.to === "location") found.push(...documentsInAnswers(body, project, documents));
-    if (leads.to === "message") found.push(...afterMessage(to, project));
-  }
-  return found;
+  const leads = leadsIn(body);
+  if (leads.some(({ to, name }) => to === "page" && name.split(/[?#]/)[0]?.includes("${"))) return null;
+  return [
+    ...navigationsOf(body, project).map(({ target }) => target),
+    ...leads.flatMap(({ to, name }) => {
+      if (to === "location") return documentsInAnswers(body, project, documents);
+      return to === "message" ? afterMessage(name, project) : [];
+    }),
+  ];
 }
+
+/** What its actions lead to, and the address or the message that they name. */
+const leadsIn = oncePer(({ context }: CheckedBody) =>
+  (context.visits?.actions ?? []).flatMap(({ node, definition: { leads } }) =>
+    leads === undefined || !("from" in leads) ? [] : [{ to: leads.to, name: textOf(member(node, leads.from)) ?? "" }],
+  ),
+);
 
 function afterMessage(name: string, project: Project): readonly ParsedDocument[] {
   const message = member(member(member(project.app?.root, "bridge"), "messages"), name);

@@ -3,8 +3,9 @@ import { member, membersOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { stringsIn } from "./journey-screens.ts";
+import { isSaidIn, type Lines, readLines } from "./lines.ts";
 import type { CheckedProject } from "./rule.ts";
-import { GAP, readText } from "./written-text.ts";
+import { readText } from "./written-text.ts";
 
 /** What words must stand on: anything, what a person taps, or an input. */
 export type Holder = "read" | "tapped" | "filled";
@@ -27,23 +28,16 @@ export function createReader(
     const wanted = on === "read" ? plain(words).toLowerCase() : plain(words);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
-    const says = (one: string) => {
-      const isSaid = on === "read" ? one.toLowerCase().includes(wanted.toLowerCase()) : isWhole(one, wanted);
-      return isSaid || isAround(one, wanted);
-    };
-    const reads = (document: ParsedDocument, where?: readonly string[]) =>
-      writtenIn(document, languages).some(
-        (one) => (one.language ?? language) === language && isAt(one.path, where) && says(one.words),
-      );
+    const says = (lines: Lines) => isSaidIn(lines, wanted, on);
     const question = `${languages.join(" ")} ${language} ${on} ${wanted}`;
     const isIn = (body: CheckedBody) =>
       remember(body, question, () => {
-        return reads(body.document, placesOf(body)[on]) || valuesOf(body.document).some(says);
+        return says(linesAt(body, on, language, languages)) || says(valuesOf(body.document));
       });
     const isSaidBy = (document: ParsedDocument) => {
       const { kind } = document.place;
       if (kind === "sample") return hasLine(document, wanted, on);
-      return reads(document) || (kind === "app" && namesOf(document).some(says));
+      return says(linesOf(document, language, languages)) || (kind === "app" && says(namesOf(document)));
     };
     const before = witnesses.get(question);
     if (before !== undefined) {
@@ -88,31 +82,62 @@ interface Written {
   readonly words: string;
 }
 
-const known = new WeakMap<ParsedDocument, { readonly key: string; readonly written: readonly Written[] }>();
+interface KnownWords {
+  readonly key: string;
+  readonly written: readonly Written[];
+  /** By language and by what they stand on. */
+  readonly lines: Map<string, Lines>;
+}
+
+const known = new WeakMap<ParsedDocument, KnownWords>();
 
 /** The texts of a document; most documents are the same after an edit. */
-function writtenIn(document: ParsedDocument, languages: readonly string[]): readonly Written[] {
+function wordsIn(document: ParsedDocument, languages: readonly string[]): KnownWords {
   const key = `${languages.join(" ")} ${document.texts.size}`;
   const before = known.get(document);
-  if (before?.key === key) return before.written;
+  if (before?.key === key) return before;
   const written = [...document.texts].flatMap((node) =>
     readText(node, document, languages).versions.map(({ language, words }) => {
       return { path: node.path, language, words: plain(words) };
     }),
   );
-  known.set(document, { key, written });
-  return written;
+  const words = { key, written, lines: new Map() };
+  known.set(document, words);
+  return words;
+}
+
+function linesOf(
+  document: ParsedDocument,
+  language: string,
+  languages: readonly string[],
+  on: Holder = "read",
+  where?: readonly string[],
+): Lines {
+  const { written, lines } = wordsIn(document, languages);
+  const name = `${on} ${language}`;
+  const before = lines.get(name);
+  if (before !== undefined) return before;
+  const here = written.filter((one) => (one.language ?? language) === language && isAt(one.path, where));
+  const made = readLines(here.map(({ words }) => words));
+  lines.set(name, made);
+  return made;
+}
+
+function linesAt(body: CheckedBody, on: Holder, language: string, languages: readonly string[]): Lines {
+  return linesOf(body.document, language, languages, on, placesOf(body)[on]);
 }
 
 /** One line for each. */
 const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain).join("\n"));
 
 const valuesOf = oncePer(({ root }: ParsedDocument) =>
-  membersOf(member(root, "values")).flatMap(([, one]) => stringsIn(one).map(plain)),
+  readLines(membersOf(member(root, "values")).flatMap(([, one]) => stringsIn(one).map(plain))),
 );
 
 const namesOf = oncePer(({ root }: ParsedDocument) =>
-  ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
+  readLines(
+    ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
+  ),
 );
 
 const lowerAnswersOf = oncePer((document: ParsedDocument) => answersOf(document).toLowerCase());
@@ -150,27 +175,6 @@ function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
     return isInput || (on === "tapped" && Object.keys(definition.events ?? {}).length > 0);
   });
   return ["/texts/", ...[...found, ...uses].map(({ node }) => `${node.path}/`)];
-}
-
-/** Letters between two values that are filled in, from which words are known. */
-const MIN_KNOWN = 3;
-
-/** What is tapped or filled in is found by its whole name: one of its wordings, or what stands around values in it. */
-function isWhole(text: string, wanted: string): boolean {
-  if (!text.includes(GAP)) return text === wanted;
-  const parts = text.split(GAP).map((part) => part.trim());
-  const [first = "", last = ""] = [parts[0], parts.at(-1)];
-  const isKnown = first.length + last.length >= MIN_KNOWN;
-  return parts.includes(wanted) || (isKnown && wanted.startsWith(first) && wanted.endsWith(last));
-}
-
-function isAround(text: string, wanted: string): boolean {
-  if (!text.includes(GAP)) return false;
-  const parts = text
-    .split(GAP)
-    .map((part) => part.trim())
-    .filter((part) => part.length >= MIN_KNOWN);
-  return parts.length > 0 && parts.every((part) => wanted.toLowerCase().includes(part.toLowerCase()));
 }
 
 function plain(words: string): string {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../language/document-kind.ts";
 import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared } from "../reporter.ts";
@@ -17,6 +18,13 @@ export interface CheckedProject {
 
 /** What a rule may know around one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
 export type RuleAround = Pick<CheckedProject, "project" | "parts">;
+
+/** All that a rule on words may know, so that a text that was found right once is right wherever it stands again. */
+export interface AskedText extends Pick<WrittenText, "node" | "versions" | "property"> {
+  readonly kind: DocumentKind;
+  /** The code of the currency that the app's amounts are in. */
+  readonly currency: string | undefined;
+}
 
 /**
  * Says what a rule has found. `message`: what is wrong, with its names. `hint`: what to write instead. `declared`: what
@@ -44,9 +52,9 @@ export interface Rule extends CodeDefinition {
   scenario?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   journey?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   /** Once for each text, in any kind of document: words per language, or a string that stands for all. */
-  text?(text: WrittenText, report: RuleReport, around: RuleAround): void;
+  text?(text: AskedText, report: RuleReport): void;
   /** The same, where nothing was found in the words of one language alone: what differs between them. */
-  translation?(text: WrittenText, report: RuleReport, around: RuleAround): void;
+  translation?(text: AskedText, report: RuleReport): void;
   /** Once, and only where nothing else is an error in the whole project: for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }

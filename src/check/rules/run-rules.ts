@@ -1,10 +1,9 @@
 import { oncePer } from "../../kit/once-per.ts";
-import type { Located } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
 import type { CheckedProject, Rule, RuleAround, RuleReport } from "./rule.ts";
-import { readText, type WrittenText } from "./written-text.ts";
 
 /**
  * Rules ask only documents that are right but for them: what follows from another mistake is said when that is mended.
@@ -24,7 +23,7 @@ export function runDocumentRules(
     for (const { rule, ask } of kind === "screen" ? asked.ofScreen : asked.body)
       ask(body, reportOf(rule, document), around);
   }
-  for (const node of document.texts) askOfText(asked, node, document, around);
+  askOfTexts(asked, document, around);
   if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
   for (const { rule, ask } of asked.late) ask(body, reportOf(rule, document), around);
 }
@@ -37,13 +36,11 @@ interface Ask<Of> {
 
 type DocumentKey = "call" | "app" | "routes" | "sample" | "scenario" | "journey";
 
-interface Asks extends Record<DocumentKey, readonly Ask<ParsedDocument>[]> {
+interface Asks extends TextAsks, Record<DocumentKey, readonly Ask<ParsedDocument>[]> {
   /** What is asked of screens alone, and of every body, rule by rule. */
   readonly ofScreen: readonly Ask<CheckedBody>[];
   readonly body: readonly Ask<CheckedBody>[];
   readonly late: readonly Ask<CheckedBody>[];
-  readonly text: readonly Ask<WrittenText>[];
-  readonly translation: readonly Ask<WrittenText>[];
 }
 
 /** By what is asked, so that none of the rules is looked at that has nothing to ask: thousands of texts are asked. */
@@ -61,29 +58,9 @@ const asksOf = oncePer((rules: readonly Rule[]): Asks => {
     late: rules.flatMap((rule) => (rule.late ? [{ rule, ask: rule.late }] : [])),
     text: rules.flatMap((rule) => (rule.text ? [{ rule, ask: rule.text }] : [])),
     translation: rules.flatMap((rule) => (rule.translation ? [{ rule, ask: rule.translation }] : [])),
+    right: new Set(),
   };
 });
-
-/** One mistake in words breaks several rules at times: the first to find it tells it, and languages are compared last. */
-function askOfText(asked: Asks, node: Located, document: ParsedDocument, around: RuleAround): void {
-  const text = readText(node, document, around.project.languages);
-  let isTold = false;
-  let asking: Rule | undefined;
-  // One for all of them: most have nothing to say.
-  const report: RuleReport = (...finding) => {
-    if (!isTold && asking !== undefined) document.reporter.finding(asking, ...finding);
-    isTold = true;
-  };
-  for (const { rule, ask } of asked.text) {
-    asking = rule;
-    ask(text, report, around);
-  }
-  if (document.reporter.hasFound(node.path)) return;
-  for (const { rule, ask } of asked.translation) {
-    asking = rule;
-    ask(text, report, around);
-  }
-}
 
 /** What only the whole project tells; the caller asks where nothing else is an error in it. */
 export function runProjectRules(rules: readonly Rule[], checked: CheckedProject): void {

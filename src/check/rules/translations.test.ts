@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseDocument } from "../parse-document.ts";
 import type { ParsedDocument } from "../project.ts";
-import type { RuleAround, RuleReport } from "./rule.ts";
+import type { AskedText, RuleReport } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import translations from "./translations.json" with { type: "json" };
 import { readText } from "./written-text.ts";
@@ -16,11 +16,11 @@ it.each(Object.entries(translations))("right texts in %s are no mistake", (pair,
     const node = parseDocument(text, () => undefined);
     if (node === null) throw new Error("the text is no document");
     const document = { text, place: { kind: "screen", name: "words" } } as unknown as ParsedDocument;
-    const written = readText(node, document, languages);
+    const written: AskedText = { ...readText(node, document, languages), kind: "screen", currency: undefined };
     const report: RuleReport = (_, message, hint) => found.push(`${words.join(" | ")}: ${message}, ${hint}`);
     for (const rule of RULES) {
-      rule.text?.(written, report, { project: { languages } } as unknown as RuleAround);
-      rule.translation?.(written, report, { project: { languages } } as unknown as RuleAround);
+      rule.text?.(written, report);
+      rule.translation?.(written, report);
     }
   }
   expect(found).toEqual([]);

@@ -8,6 +8,8 @@ import { EXPRESSION } from "../text/check-plain.ts";
 export interface WrittenText {
   readonly node: Located;
   readonly document: ParsedDocument;
+  /** The member that it is the value of, such as `label`; the index in an array. */
+  readonly property: string;
   /** One per language; of a string one, without a language. */
   readonly versions: readonly Version[];
 }
@@ -32,10 +34,9 @@ const known = new WeakMap<Located, { readonly languages: string; readonly versio
 export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {
   const asked = languages.join(" ");
   const before = known.get(node);
-  if (before?.languages === asked) return { node, document, versions: before.versions };
-  const versions = readVersions(node, document, languages);
-  known.set(node, { languages: asked, versions });
-  return { node, document, versions };
+  const versions = before?.languages === asked ? before.versions : readVersions(node, document, languages);
+  if (versions !== before?.versions) known.set(node, { languages: asked, versions });
+  return { node, document, property: node.path.slice(node.path.lastIndexOf("/") + 1), versions };
 }
 
 function readVersions(node: Located, document: ParsedDocument, languages: readonly string[]): readonly Version[] {

@@ -17,6 +17,11 @@ import type { SourceFile } from "../../language/source-file.ts";
 const COUNT = 1_000;
 /** Four times the size takes four times the time, or sixteen times where every part is held against every other. */
 const MAX_GROWTH = 8;
+/** What people edit: words, and of a call the form of its answer, which every screen that reads it must fit again. */
+const EDITS: { readonly [what: string]: (text: string) => string } = {
+  words: (text) => text.replace(/("(?:en|summary)": ")/, "$1X"),
+  answer: (text) => text.replace(/("answer": \{[^}]*?"properties": \{)/, '$1 "added": { "type": "string" },'),
+};
 const parts = { catalog, actions: actionCatalog };
 const real = readDocuments(ROOT);
 measure("as they are", real);
@@ -40,12 +45,6 @@ if (steep.length > 0) {
   console.error(`more than linear: ${steep.map(({ name }) => name).join(", ")}`);
   process.exitCode = 1;
 }
-
-/** What people edit: words, and of a call the form of its answer, which every screen that reads it must fit again. */
-const EDITS: { readonly [what: string]: (text: string) => string } = {
-  words: (text) => text.replace(/("(?:en|summary)": ")/, "$1X"),
-  answer: (text) => text.replace(/("answer": \{[^}]*?"properties": \{)/, '$1 "added": { "type": "string" },'),
-};
 
 /** The median and the longest check after one document of each kind was edited, by a checker that is kept: of processor. */
 function measureEdits(files: readonly SourceFile[]): void {

@@ -7,8 +7,8 @@ export const rule = defineRule({
   summary: "A label or a title begins with a capital in one language, and with a small letter in another.",
   why: "One of them reads as the middle of a sentence, or was cut off.",
   fix: "Begin it alike in all languages.",
-  translation({ versions, node }, report) {
-    if (!/\/(?:label|title)$/.test(node.path)) return;
+  translation({ versions, property }, report) {
+    if (property !== "label" && property !== "title") return;
     const begins = versions.map((version) => ({ version, begin: beginOf(version) }));
     const first = begins.find(({ begin }) => begin !== undefined);
     const other = begins.find(({ begin }) => begin !== undefined && begin !== first?.begin);

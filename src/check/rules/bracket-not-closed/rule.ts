@@ -1,6 +1,8 @@
 import { defineRule } from "../rule.ts";
 
 const PAIRS = ["()", "[]", "“”", "«»"] as const;
+/** Asked first: most words have none. */
+const SIGN = /[()[\]“”«»]/;
 /** `a)` and `1)` number points, where no bracket is open. */
 const NUMBERED = /(?<=^|\s)(?<!\([^)]*)[\p{L}\d]{1,3}\)/gu;
 /** `„so“`, `„tak”`, `”så”`, `»så»`, `»so«`: what opens in one language closes in another. */
@@ -14,6 +16,7 @@ export const rule = defineRule({
   fix: "Close it, or take it out.",
   text({ versions }, report) {
     for (const { words, placeOf } of versions) {
+      if (!SIGN.test(words)) continue;
       const plain = words
         .replace(NUMBERED, (found) => " ".repeat(found.length))
         .replace(OTHER_QUOTES, (found) => ` ${found.slice(1, -1)} `);

@@ -1,7 +1,6 @@
 import type { Choice, Message } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
-import { inString } from "../../reporter.ts";
 import { isKnownLocale } from "../locales.ts";
 import { defineRule } from "../rule.ts";
 
@@ -11,8 +10,8 @@ export const rule = defineRule({
   summary: "A `plural` or `select` has no case but `other`.",
   why: 'It says the same of one as of many: "1 days".',
   fix: "Write the other cases, such as `one {# day}`; where the language has none, `{n}` alone.",
-  text({ document, versions }, report) {
-    for (const { language, node } of versions) {
+  text({ versions }, report) {
+    for (const { language, node, placeOf } of versions) {
       if (language === undefined) continue;
       const parsed = parseMessage(textOf(node) ?? "");
       const found = parsed.ok
@@ -22,7 +21,7 @@ export const rule = defineRule({
         : undefined;
       if (found === undefined) continue;
       const hint = found.kind === "plural" ? "write one {…} as well, or the words with {…} alone" : "write its cases";
-      report(inString(document.text, node, found.start), `{${found.name}} has no case but "other"`, hint);
+      report(placeOf(found.start), `{${found.name}} has no case but "other"`, hint);
     }
   },
 });

@@ -38,14 +38,16 @@ function checkFills({ root }: ParsedDocument, checked: CheckedProject, report: R
 
 /** The inputs whose label is that of the step, in a language. */
 function fieldsNamed(wanted: Words, body: CheckedBody, languages: readonly string[]): readonly Located[] {
-  return inputsOf(body).flatMap(({ node, label }) => {
-    const isNamed = languages.some((language) => {
-      const name = wanted(language);
-      return name !== undefined && name === label(language);
-    });
+  const inputs = inputsOf(body);
+  if (inputs.length === 0) return NONE;
+  const names = languages.map(wanted);
+  return inputs.flatMap(({ node, label }) => {
+    const isNamed = languages.some((language, at) => names[at] !== undefined && names[at] === label(language));
     return isNamed ? [node] : [];
   });
 }
+
+const NONE: readonly Located[] = [];
 
 /** The inputs of a screen or a fragment: most are the same after an edit. */
 const inputsOf = oncePer(({ context }: CheckedBody) =>

@@ -1,8 +1,12 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import { lettersOf } from "../letters.ts";
 import { defineRule } from "../rule.ts";
 
 /** A whole word of Latin letters, such as `SMS` or a name, which other alphabets have among theirs. */
 const LATIN_WORD = /(?<![\p{L}\p{M}])\p{Script=Latin}+(?![\p{L}\p{M}])/gu;
+
+/** Asked first, of a whole text at once: letter by letter it took 53 of the 500 ms of all rules (warm). */
+const otherThan = oncePer((own: RegExp) => new RegExp(`(?!${own.source})\\p{L}`, "u"));
 
 export const rule = defineRule({
   code: "mixed-letters",
@@ -13,7 +17,7 @@ export const rule = defineRule({
   text({ versions }, report) {
     for (const { language, words, placeOf } of versions) {
       const own = language === undefined ? undefined : lettersOf(language);
-      if (own === undefined) continue;
+      if (own === undefined || !otherThan(own).test(words)) continue;
       const letters = [...words.matchAll(/\p{L}/gu)];
       const latin = own.test("a") ? [] : [...words.matchAll(LATIN_WORD)];
       const foreign = letters.filter(

@@ -1,5 +1,5 @@
-import { member, textOf } from "../../located.ts";
 import { FORMATS } from "../amounts-sent.ts";
+import { currencyOf } from "../currency.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -20,7 +20,7 @@ export const rule = defineRule({
   why: "People would borrow or pay in one currency and read another.",
   fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",
   body({ context }, report, { project }) {
-    const currency = textOf(member(member(project.app?.root, "money"), "currency"));
+    const currency = currencyOf(project);
     if (currency === undefined || !CURRENCIES.has(currency)) return;
     for (const { expression, placeOf } of context.visits?.expressions ?? []) {
       for (const part of partsOf(expression)) {
@@ -33,10 +33,9 @@ export const rule = defineRule({
       }
     }
   },
-  text({ versions, node }, report, { project }) {
-    const currency = textOf(member(member(project.app?.root, "money"), "currency"));
+  text({ versions, property, currency }, report) {
     if (currency === undefined || !CURRENCIES.has(currency)) return;
-    const isBeside = /\/(?:prefix|suffix)$/.test(node.path);
+    const isBeside = property === "prefix" || property === "suffix";
     for (const { words, placeOf } of versions) {
       if (!SIGN.test(words)) continue;
       for (const { 1: code = "", index } of words.matchAll(BEHIND)) {

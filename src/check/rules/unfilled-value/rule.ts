@@ -17,8 +17,8 @@ export const rule = defineRule({
   summary: "The name of a value stands in words without anything that would fill it in.",
   why: "People would read the name instead of the value.",
   fix: "Write `{name}` in the words and give the value under `with`; where an expression stands alone, put it into its marks.",
-  text({ versions, document }, report) {
-    const isForPeople = document.place.kind !== "scenario";
+  text({ versions, kind }, report) {
+    const isForPeople = kind !== "scenario";
     for (const version of versions) {
       const found = unfilled(version) ?? (isForPeople ? NULL.exec(version.words) : null) ?? keyIn(version, versions);
       if (found === undefined) continue;

@@ -30,7 +30,7 @@ function messageFor(version: Version, same: Version): string {
 
 /** Two languages of the same words, the first one second. */
 function sameIn(
-  { versions }: WrittenText,
+  { versions }: Pick<WrittenText, "versions">,
   isOrdinary: (version: Version, same: Version) => boolean,
 ): readonly [Version, Version] | undefined {
   for (const [index, version] of versions.entries()) {

@@ -1,6 +1,7 @@
 import { oncePer } from "../../../kit/once-per.ts";
 import { member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
@@ -11,21 +12,29 @@ export const rule = defineRule({
   why: "The button or the link that was meant to lead there leads elsewhere, or was taken out.",
   fix: "Scroll to it, lead to it by `/path#name`, or take it out.",
   project({ bodies, documents }, reportIn) {
-    const fromFragments = bodies.filter(({ document }) => document.place.kind === "fragment");
+    const isFragment = ({ document }: CheckedBody) => document.place.kind === "fragment";
+    const named = (all: readonly CheckedBody[]) => new Set(all.flatMap((body) => namesIn(body, "anchor")));
+    const [everywhere, inFragments] = [named(bodies), named(bodies.filter(isFragment))];
     const inAddresses = new Set(documents.flatMap(anchorsWritten));
     for (const body of bodies) {
-      const { document, context } = body;
-      const around = document.place.kind === "fragment" ? bodies : [body, ...fromFragments];
-      const used = new Set(around.flatMap((one) => namesIn(one, "anchor")));
-      for (const { node, definition } of context.visits?.nodes ?? []) {
-        const anchor = definition.props.anchor === undefined ? undefined : member(node, "anchor");
-        const name = textOf(anchor);
-        if (anchor === undefined || name === undefined || used.has(name) || inAddresses.has(name)) continue;
-        reportIn(document)(anchor, `nothing leads to "${name}"`, "scroll to it, or take it out");
+      for (const { anchor, name } of anchorsOf(body)) {
+        const isUsed = isFragment(body)
+          ? everywhere.has(name)
+          : inFragments.has(name) || namesIn(body, "anchor").includes(name);
+        if (isUsed || inAddresses.has(name)) continue;
+        reportIn(body.document)(anchor, `nothing leads to "${name}"`, "scroll to it, or take it out");
       }
     }
   },
 });
+
+const anchorsOf = oncePer(({ context }: CheckedBody) =>
+  (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+    const anchor = definition.props.anchor === undefined ? undefined : member(node, "anchor");
+    const name = textOf(anchor);
+    return anchor === undefined || name === undefined ? [] : [{ anchor, name }];
+  }),
+);
 
 const anchorsWritten = oncePer(({ text }: ParsedDocument) => [...text.matchAll(HASH)].map(([, name]) => name));
 

@@ -33,12 +33,12 @@ export const rule = defineRule({
 /** The other language that the words are known of, where none of them is known of their own. */
 function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
   if (text.versions.length < 2) return undefined;
-  const words = [...lowerWords(version)];
   const own = version.language ?? "";
-  const isKnownIn = (language: string) => (word: string) => vocabulary.has(word, language, text);
-  if (words.some(isKnownIn(own))) return undefined;
+  // Asked first, and without a copy of them: nearly always the first word is known.
+  for (const word of lowerWords(version)) if (vocabulary.has(word, own, text)) return undefined;
+  const words = [...lowerWords(version)];
   const found = text.versions.find(({ language = "" }) => {
-    const known = words.filter(isKnownIn(language)).length;
+    const known = words.filter((word) => vocabulary.has(word, language, text)).length;
     return language !== own && known >= MIN_WORDS && known * 2 >= words.length;
   });
   return found?.language;

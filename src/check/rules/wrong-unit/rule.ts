@@ -5,6 +5,7 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
+import { currencyOf } from "../currency.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { mixedUnits } from "../mixed-units.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -24,7 +25,7 @@ export const rule = defineRule({
     const { expressions = [], texts = [] } = context.visits ?? {};
     checkTyped(body, project, report);
     checkFactors(body, project, report);
-    const currency = textOf(member(member(project.app?.root, "money"), "currency")) ?? "";
+    const currency = currencyOf(project) ?? "";
     for (const { expression, placeOf } of expressions) {
       for (const part of partsOf(expression)) {
         const [place, message, hint] = problemOf(part, body, project) ?? joinedSign(part, currency) ?? [];
