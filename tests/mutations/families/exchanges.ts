@@ -195,4 +195,19 @@ export const EXCHANGES = [
       return /\.step \+ 1\}$/.test(value) ? put(set, ["value"], value.replace("+", "-")) : null;
     }),
   ),
+  kind("pages-end-fixed", "A list of pages is said to have ended, or never to end.", (p) =>
+    each(p.sources, (source) => (isObject(source.value.more) ? put(source, ["more", "end"], "${true}") : null)),
+  ),
+  kind("name-twice-in-translation", "Two buttons of a popup have the same name in one language.", (p) =>
+    p.screens.flatMap((screen) =>
+      each(Object.entries((screen.value.popups ?? {}) as JsonObject), ([name, popup]) => {
+        const [one, other] = isObject(popup) ? ((popup.actions ?? []) as readonly JsonObject[]) : [];
+        const [label, words] = [one?.label, other?.label];
+        const last = p.languages.at(-1) ?? "";
+        if (!isObject(label) || !isObject(words)) return null;
+        const path = ["popups", name, "actions", 1, "label"];
+        return orAt(put(screen, [...path, last], label[last] as Json), { file: screen.file, path });
+      }),
+    ),
+  ),
 ];

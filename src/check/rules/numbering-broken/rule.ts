@@ -15,10 +15,11 @@ export const rule = defineRule({
       const [, list, index, rest] = /^(.*)\/(\d+)\/(.*)$/.exec(node.path) ?? /^(.*)\/(\d+)()$/.exec(node.path) ?? [];
       if (list === undefined || node.inFragment === true) continue;
       const { versions } = readText(node, document, context.languages);
-      const number = numberOf((versions.find((one) => one.language === language) ?? versions[0])?.words ?? "");
-      if (number === undefined) continue;
+      const version = versions.find((one) => one.language === language) ?? versions[0];
+      const number = numberOf(version?.words ?? "");
+      if (version === undefined || number === undefined) continue;
       const key = `${list} ${rest} ${number.isRoman}`;
-      lists.set(key, [...(lists.get(key) ?? []), { node, index: Number(index), number: number.value }]);
+      lists.set(key, [...(lists.get(key) ?? []), { node: version.node, index: Number(index), number: number.value }]);
     }
     for (const numbered of lists.values()) {
       const broken = firstBroken(numbered.sort((one, other) => one.index - other.index));

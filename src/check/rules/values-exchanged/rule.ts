@@ -80,5 +80,6 @@ function recordsIn({ document: { root }, context }: CheckedBody): readonly Membe
       if (key !== undefined && value !== undefined) sets.set(list, [...(sets.get(list) ?? []), [key, value]]);
     }
   }
-  return [...[...records, ...filled, ...withs].map(membersOf), ...sets.values()];
+  const named = membersOf(context.values).map(([, value]) => value);
+  return [...[...records, ...filled, ...withs, ...named].map(membersOf), ...sets.values()];
 }
