@@ -1,27 +1,24 @@
 import type { PropSpec } from "../../../language/prop.ts";
 import { member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 import { slotsFilled } from "../screen-reads.ts";
-import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
   code: "input-not-read",
   severity: "error",
-  summary: "What a person answers here decides nothing, is sent nowhere and checked by no rule.",
-  why: "A box that must be ticked can be left open, a choice is made in vain: a condition most likely lost it.",
+  summary: "A box that a person ticks decides nothing, is sent nowhere and checked by no rule.",
+  why: "A box that must be ticked can be left open, or is ticked in vain: a condition most likely lost it.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",
   late(screen, report) {
     const { whole, context } = screen;
-    const isSent = sendsState(screen);
     const inputs = boundInputs(screen).filter(({ node, slot, definition }) => {
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
       const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
-      return isLeftAlone && slot.startsWith("state.") && binds.some(isAnswer(isSent)) && binds.length === 1;
+      return isLeftAlone && slot.startsWith("state.") && binds.some(isAnswer) && binds.length === 1;
     });
     if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
@@ -38,13 +35,9 @@ export const rule = defineRule({
   },
 });
 
-/** A box to tick; where what is filled in is sent, what is typed or chosen as well. */
-const isAnswer = (isSent: boolean) => (spec: PropSpec) =>
-  spec.kind === "bind" && spec.required === true && (isSent || spec.type.kind === "boolean");
-
-/** Whether a call of the screen takes some of its state along. */
-function sendsState({ document, context }: CheckedBody): boolean {
-  return sentPayloads(document, context).some(({ payload }) => slotsRead(payload, "state", context.values).size > 0);
+/** A box to tick: what is typed may be there for nothing else than a screen that is being written. */
+function isAnswer(spec: PropSpec): boolean {
+  return spec.kind === "bind" && spec.required === true && spec.type.kind === "boolean";
 }
 
 function hasRules(node: Parameters<typeof member>[0]): boolean {
