@@ -1,5 +1,5 @@
 import type { FuzzLine } from "../../src/dev/fuzz/fuzz.ts";
-import { PARTS } from "./parts.ts";
+import { partsOf } from "./parts.ts";
 import { type PartResult, runPart } from "./run-part.ts";
 
 // `skrini fuzz` starts it with what it was called with: random answers, documents, connections and taps, for as long as is asked for. The tests run a little of each.
@@ -9,7 +9,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 try {
   const { values, positionals } = JSON.parse(process.argv[2] ?? "") as FuzzLine;
-  const chosen = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const chosen = partsOf({ isCheckOnly: values["check-only"] === true }).filter(
+    ({ name }) => positionals.length === 0 || positionals.includes(name),
+  );
   const { minutes = 4, seed = 1, cases = Number.POSITIVE_INFINITY, case: only } = values;
   const milliseconds = (minutes * 60_000) / chosen.length;
   console.log(`fuzz of ${chosen.map(({ name }) => name).join(", ")}: ${minutes} min, seed ${seed}`);

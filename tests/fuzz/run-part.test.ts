@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/kit/json.ts";
+import { checkedDocumentsPart } from "./documents/documents-part.ts";
 import { editJson } from "./edit-json.ts";
 import type { FuzzPart } from "./fuzz-part.ts";
+import { partsOf } from "./parts.ts";
 import { createRandom, seedOf } from "./random.ts";
 import { runPart } from "./run-part.ts";
 
@@ -50,6 +52,14 @@ describe("a run of the fuzz", () => {
     ]);
     const none = await runPart(failing, { ...limits, milliseconds: 0 }, () => undefined);
     expect(none.cases).toBe(1);
+  });
+});
+
+describe("the parts of the fuzz", () => {
+  it("are the same by name where documents are only checked, and that part is another", () => {
+    const [all, checked] = [false, true].map((isCheckOnly) => partsOf({ isCheckOnly }));
+    expect(checked?.map(({ name }) => name)).toEqual(all?.map(({ name }) => name));
+    expect(checked?.filter((part) => !all?.includes(part))).toEqual([checkedDocumentsPart]);
   });
 });
 

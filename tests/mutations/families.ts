@@ -2,6 +2,7 @@ import { APP } from "./families/app.ts";
 import { CONDITIONS } from "./families/conditions.ts";
 import { CONTRADICTIONS } from "./families/contradictions.ts";
 import { DEAD_ENDS } from "./families/dead-ends.ts";
+import { EXCHANGES } from "./families/exchanges.ts";
 import { LINKS } from "./families/links.ts";
 import { LOOKS } from "./families/looks.ts";
 import { MONEY } from "./families/money.ts";
@@ -25,6 +26,7 @@ export const FAMILIES: Families = {
   words: WORDS,
   conditions: CONDITIONS,
   contradictions: CONTRADICTIONS,
+  exchanges: EXCHANGES,
   looks: LOOKS,
   app: APP,
   unused: UNUSED,

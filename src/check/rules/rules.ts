@@ -46,6 +46,7 @@ import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as fillRefused } from "./fill-refused/rule.ts";
 import { rule as furtherPages } from "./further-pages/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
+import { rule as guardOfAnother } from "./guard-of-another/rule.ts";
 import { rule as guardReversed } from "./guard-reversed/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as hostNotListed } from "./host-not-listed/rule.ts";
@@ -55,12 +56,14 @@ import { rule as ignoredWithout } from "./ignored-without/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
+import { rule as inputNotRead } from "./input-not-read/rule.ts";
 import { rule as itemsNotSaid } from "./items-not-said/rule.ts";
 import { rule as journeyProvesNothing } from "./journey-proves-nothing/rule.ts";
 import { rule as keyOfNothing } from "./key-of-nothing/rule.ts";
 import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
+import { rule as languageNamedOtherwise } from "./language-named-otherwise/rule.ts";
 import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
@@ -95,6 +98,7 @@ import { rule as nothingBound } from "./nothing-bound/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
 import { rule as numberLost } from "./number-lost/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
+import { rule as numberingBroken } from "./numbering-broken/rule.ts";
 import { rule as onlyFromItself } from "./only-from-itself/rule.ts";
 import { rule as optionNameTwice } from "./option-name-twice/rule.ts";
 import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
@@ -122,10 +126,12 @@ import { rule as popupClosedAtOnce } from "./popup-closed-at-once/rule.ts";
 import { rule as popupComesBack } from "./popup-comes-back/rule.ts";
 import { rule as popupNotOpened } from "./popup-not-opened/rule.ts";
 import { rule as popupOpenedInside } from "./popup-opened-inside/rule.ts";
+import { rule as popupTraps } from "./popup-traps/rule.ts";
 import { rule as queryMissing } from "./query-missing/rule.ts";
 import { rule as queryNameUnknown } from "./query-name-unknown/rule.ts";
 import { rule as queryUnknown } from "./query-unknown/rule.ts";
 import { rule as queryValue } from "./query-value/rule.ts";
+import { rule as rangeUnlikeFacts } from "./range-unlike-facts/rule.ts";
 import { rule as refusalSucceeds } from "./refusal-succeeds/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
@@ -172,11 +178,13 @@ import { rule as textTooLong } from "./text-too-long/rule.ts";
 import { rule as textTwice } from "./text-twice/rule.ts";
 import { rule as timeOutOfRange } from "./time-out-of-range/rule.ts";
 import { rule as translationCut } from "./translation-cut/rule.ts";
+import { rule as translationReused } from "./translation-reused/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unknownColor } from "./unknown-color/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
+import { rule as unreachedOfNothing } from "./unreached-of-nothing/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedActions } from "./unused-actions/rule.ts";
 import { rule as unusedAnchor } from "./unused-anchor/rule.ts";
@@ -198,6 +206,7 @@ import { rule as unusedText } from "./unused-text/rule.ts";
 import { rule as unusedValue } from "./unused-value/rule.ts";
 import { rule as validatesNothing } from "./validates-nothing/rule.ts";
 import { rule as valueTwice } from "./value-twice/rule.ts";
+import { rule as valuesExchanged } from "./values-exchanged/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
 import { rule as wordTooLong } from "./word-too-long/rule.ts";
 import { rule as wordsInExpression } from "./words-in-expression/rule.ts";
@@ -255,6 +264,7 @@ export const RULES: readonly Rule[] = [
   fillRefused,
   furtherPages,
   garbledText,
+  guardOfAnother,
   guardReversed,
   headingOrder,
   hostNotListed,
@@ -264,12 +274,14 @@ export const RULES: readonly Rule[] = [
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
+  inputNotRead,
   itemsNotSaid,
   journeyProvesNothing,
   keyOfNothing,
   keyboardNotTold,
   labelEndsWithColon,
   labelRepeated,
+  languageNamedOtherwise,
   languageNotSaid,
   leadsToItself,
   leavesAtOnce,
@@ -304,6 +316,7 @@ export const RULES: readonly Rule[] = [
   nothingOnTap,
   numberLost,
   numberNotGuarded,
+  numberingBroken,
   onlyFromItself,
   optionNameTwice,
   optionNotOffered,
@@ -314,8 +327,8 @@ export const RULES: readonly Rule[] = [
   parametersMixed,
   patternTakesAll,
   payloadEmpty,
-  personShown,
   payloadNotReady,
+  personShown,
   personalInAddress,
   personalInQuery,
   personalInTelemetry,
@@ -331,10 +344,12 @@ export const RULES: readonly Rule[] = [
   popupComesBack,
   popupNotOpened,
   popupOpenedInside,
+  popupTraps,
   queryMissing,
   queryNameUnknown,
   queryUnknown,
   queryValue,
+  rangeUnlikeFacts,
   refusalSucceeds,
   repeatedCondition,
   repeatedWord,
@@ -380,11 +395,13 @@ export const RULES: readonly Rule[] = [
   textTwice,
   timeOutOfRange,
   translationCut,
+  translationReused,
   unfilledValue,
   unfinishedText,
   unknownColor,
   unmarkedExpression,
   unreachableAction,
+  unreachedOfNothing,
   untranslatedText,
   unusedActions,
   unusedAnchor,
@@ -406,6 +423,7 @@ export const RULES: readonly Rule[] = [
   unusedValue,
   validatesNothing,
   valueTwice,
+  valuesExchanged,
   variableNotRead,
   wordTooLong,
   wordsInExpression,

@@ -1,5 +1,5 @@
 import { oncePer } from "../../kit/once-per.ts";
-import { type Located, member, textOf } from "../located.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { bindsOf } from "./bound-inputs.ts";
@@ -20,4 +20,11 @@ export const boundSlots = oncePer(({ context, whole }: CheckedBody): ReadonlySet
 function addSlot(node: Located | undefined, found: Set<string>): void {
   const [namespace, name] = (textOf(node) ?? "").split(".");
   if (namespace === "state" && name !== undefined) found.add(name);
+}
+
+/** Slots that answers fill. */
+export function slotsFilled(root: Located): readonly string[] {
+  return membersOf(member(root, "sources")).flatMap(([, source]) => {
+    return [...(member(source, "adjust")?.members.keys() ?? []), ...(member(source, "prefill")?.members.keys() ?? [])];
+  });
 }

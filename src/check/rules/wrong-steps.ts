@@ -21,7 +21,11 @@ export function wrongSteps(body: CheckedBody): readonly WrongStep[] {
     if (slot === undefined || state === undefined) return [];
     const count = member(node, slot)?.items.length ?? 0;
     const writes = writesTo(state, body);
-    return [...writes.flatMap((write) => wrongWrite(write, count)), ...neverLast(writes, count)];
+    return [
+      ...writes.flatMap((write) => wrongWrite(write, count)),
+      ...neverLast(writes, count),
+      ...neverOn(writes, count),
+    ];
   });
 }
 
@@ -71,6 +75,16 @@ function neverLast(writes: readonly Write[], count: number): readonly WrongStep[
       message: `step ${most} is the last that is come to, of ${count}`,
       hint: "ask for a later one",
     },
+  ];
+}
+
+/** Steps lead back, and nothing leads on. */
+function neverOn(writes: readonly Write[], count: number): readonly WrongStep[] {
+  const back = writes.filter(({ isBack }) => isBack);
+  const last = back.at(-1);
+  if (last === undefined || count < 2 || back.length < Math.max(2, writes.length)) return [];
+  return [
+    { place: last.value, message: "this leads back as well, and nothing leads on", hint: "add where it leads on" },
   ];
 }
 

@@ -21,6 +21,7 @@ export const fuzzDefinition = defineCommand({
     minutes: { type: "number", description: "for all parts together, 4 if not given" },
     seed: { type: "number", description: "another one makes other cases" },
     cases: { type: "number", description: "most cases of each part" },
+    "check-only": { type: "boolean", description: "documents are checked and compiled, and shown in no browser" },
     case: { type: "number", value: "seed", description: "runs that one case of one part again" },
   },
 });

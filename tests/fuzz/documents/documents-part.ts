@@ -1,7 +1,8 @@
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
 import { buildClient } from "../../../src/cli/start/build-client.ts";
-import type { FuzzPart } from "../fuzz-part.ts";
+import type { FuzzPart, OpenFuzz } from "../fuzz-part.ts";
+import type { FuzzBrowser } from "../open-browser.ts";
 import { OWN_PHONES } from "../phones.ts";
 import { createRandom } from "../random.ts";
 import { changeDocuments, withChanged } from "./change-documents.ts";
@@ -23,37 +24,44 @@ export const documentsPart: FuzzPart = {
   name: "documents",
   async open(phones = OWN_PHONES) {
     await buildClient(false);
-    const real = readDocuments(ROOT);
-    const checker = startCheckProcess();
-    const browser = await phones.openBrowser();
-    const unchanged = await checker.check([]);
-    const counts = { passed: 0, shown: 0, slowest: 0 };
-    return {
-      async runCase(seed) {
-        const random = createRandom(seed);
-        const changed = changeDocuments(real, random);
-        const outcome = await checker.check(changed);
-        const where = changed.map(({ path }) => path).join(" and ");
-        const found = judge(outcome).map((what) => ({ what, where }));
-        if (outcome === null) return found;
-        counts.slowest = Math.max(counts.slowest, outcome.milliseconds);
-        if (outcome.release === null || outcome.release === unchanged?.release) return found;
-        counts.passed += 1;
-        if (!random.chance(SHOWN) || counts.shown >= MAX_SHOWN) return found;
-        counts.shown += 1;
-        return [...found, ...(await showDocuments(browser, withChanged(real, changed), changed, random))];
-      },
-      finish: async () => ({
-        findings: [],
-        figures: `${counts.passed} passed the check, ${counts.shown} of them shown; the slowest took ${Math.round(counts.slowest)} ms.`,
-      }),
-      async close() {
-        checker.close();
-        await browser.close();
-      },
-    };
+    return openDocuments(await phones.openBrowser());
   },
 };
+
+/** The same cases without a browser, so that thousands take minutes: what passes the check is compiled, and not shown. */
+export const checkedDocumentsPart: FuzzPart = { name: "documents", open: async () => openDocuments(null) };
+
+async function openDocuments(browser: FuzzBrowser | null): Promise<OpenFuzz> {
+  const real = readDocuments(ROOT);
+  const checker = startCheckProcess();
+  const unchanged = await checker.check([]);
+  const counts = { passed: 0, shown: 0, slowest: 0, memory: 0 };
+  return {
+    async runCase(seed) {
+      const random = createRandom(seed);
+      const changed = changeDocuments(real, random);
+      const outcome = await checker.check(changed);
+      const where = changed.map(({ path }) => path).join(" and ");
+      const found = judge(outcome).map((what) => ({ what, where }));
+      if (outcome === null) return found;
+      counts.slowest = Math.max(counts.slowest, outcome.milliseconds);
+      counts.memory = Math.max(counts.memory, outcome.memory);
+      if (outcome.release === null || outcome.release === unchanged?.release) return found;
+      counts.passed += 1;
+      if (browser === null || !random.chance(SHOWN) || counts.shown >= MAX_SHOWN) return found;
+      counts.shown += 1;
+      return [...found, ...(await showDocuments(browser, withChanged(real, changed), changed, random))];
+    },
+    finish: async () => ({
+      findings: [],
+      figures: `${counts.passed} passed the check, ${counts.shown} of them shown; the slowest took ${Math.round(counts.slowest)} ms, the most memory was ${counts.memory} MB.`,
+    }),
+    async close() {
+      checker.close();
+      await browser?.close();
+    },
+  };
+}
 
 function judge(outcome: CheckOutcome | null): string[] {
   if (outcome === null) return ["the check hung, or its process died"];

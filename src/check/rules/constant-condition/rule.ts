@@ -71,6 +71,7 @@ function testsOf({ document: { root }, context }: CheckedBody): readonly Located
   const sources = membersOf(member(root, "sources")).flatMap(([, source]) => [
     member(source, "when"),
     member(source, "empty"),
+    member(member(source, "more"), "end"),
   ]);
   return [...shown, ...asked, ...rules, ...sources].flatMap((test) => test ?? []);
 }

@@ -34,6 +34,10 @@ export const rule = defineRule({
         report,
       );
     }
+    const prefix = textOf(member(member(root, "calls"), "prefix"));
+    for (const path of member(member(root, "calls"), "roots")?.items ?? []) {
+      if (textOf(path) === prefix) report(path, `${JSON.stringify(prefix)} is the prefix of all calls`, "take it out");
+    }
     const query = member(root, "query");
     checkItems([...(member(query, "common")?.items ?? []), ...(member(query, "sandbox")?.items ?? [])], report);
     for (const [, list] of membersOf(member(query, "headers"))) {

@@ -1,5 +1,7 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { checkMail } from "../../../route/check-contact.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -18,13 +20,19 @@ export const rule = defineRule({
       const to = member(node, definition.leads.from);
       const languages = membersOf(to).filter(([name]) => context.languages.includes(name));
       for (const written of to?.members.size ? languages.map(([, words]) => words) : [to]) {
-        if (/^\$\{\s*app\.(?!email\b)\w+\s*\}$/.test(textOf(written) ?? "") && written !== undefined)
+        if (written !== undefined && expressionsOf(written).some(givesOther))
           report(written, "this is no mail address", "${app.email}");
         else if (written !== undefined && !/[{]/.test(textOf(written) ?? "{")) check(written, report);
       }
     }
   },
 });
+
+/** Whether it is another entry of the app, itself or where the first of two is empty. */
+function givesOther(node: SyntaxNode): boolean {
+  if (node.kind === "call" && node.name === "either") return node.arguments.some(givesOther);
+  return node.kind === "member" && node.target.kind === "name" && node.target.name === "app" && node.name !== "email";
+}
 
 function check(address: Located, report: RuleReport): void {
   const written = textOf(address) ?? "";

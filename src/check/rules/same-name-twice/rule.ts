@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member } from "../../located.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -15,10 +15,10 @@ export const rule = defineRule({
       const name = nameOf(visit);
       if (name === undefined || member(visit.node, "visible") !== undefined) continue;
       const list = visit.node.path.slice(0, visit.node.path.lastIndexOf("/"));
-      const key = `${list} ${JSON.stringify(name.value)}`;
-      const before = named.get(key);
-      if (before === undefined) named.set(key, visit);
-      else
+      const keys = namesIn(name, context).map((one) => `${list} ${one}`);
+      const before = keys.flatMap((key) => named.get(key) ?? [])[0];
+      for (const key of keys) named.set(key, visit);
+      if (before !== undefined)
         report(
           name,
           `the one before it, of the type "${before.definition.type}", has this name as well`,
@@ -27,6 +27,17 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The name as it is written, and what it is in each language where nothing is filled in. */
+function namesIn(name: Located, { texts, project, languages }: ScreenContext): readonly string[] {
+  const [, key = ""] = /^\$\{\s*t\(\s*['"](\w+)['"]\s*\)\s*\}$/.exec(textOf(name) ?? "") ?? [];
+  const text = texts.get(key) ?? project.texts.get(key) ?? name;
+  const words = languages.flatMap((language) => {
+    const one = textOf(member(text, language));
+    return one === undefined || one.includes("{") ? [] : [`${language}: ${one.trim()}`];
+  });
+  return [JSON.stringify(name.value), ...words];
+}
 
 /** The words of what a person taps or fills in. */
 function nameOf({ node, definition }: NodeVisit): Located | undefined {

@@ -4,45 +4,47 @@ import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { boundSlots } from "../screen-reads.ts";
+import { boundSlots, slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
   code: "state-never-set",
   severity: "error",
-  summary: "A state is read, and nothing ever changes what it begins with.",
+  summary: "A state is read, and nothing ever changes what it begins with, or it is only set to that.",
   why: "What depends on it is decided once and for all: a button that stays off, a message that never shows.",
   fix: "Let an input, a `set`, `prefill` or `adjust` write it; what never changes is a named value.",
   late(body, report) {
     const { document } = body;
     const states = membersOf(member(document.root, "state"));
     if (states.length === 0) return;
-    const written = new Set([...boundSlots(body), ...slotsSet(body), ...slotsFilled(document.root)]);
+    const written = new Set([...boundSlots(body), ...slotsFilled(document.root)]);
+    const set = slotsSet(body);
     const read = slotsRead(body.whole, "state", body.context.values);
     for (const [name, state] of states) {
+      const initial = JSON.stringify(member(state, "initial")?.value);
       // What a parameter begins it with differs from visit to visit.
-      if (!read.has(name) || written.has(name) || JSON.stringify(member(state, "initial")?.value).includes("${"))
-        continue;
-      report(atKey(state), `nothing ever sets "state.${name}"`, "set it, or take it out");
+      if (!read.has(name) || written.has(name) || initial.includes("${")) continue;
+      const values = set.get(name) ?? [];
+      const [first] = values;
+      if (first === undefined) report(atKey(state), `nothing ever sets "state.${name}"`, "set it, or take it out");
+      else if (first !== null && values.every((value) => JSON.stringify(value?.value) === initial))
+        report(first, `"state.${name}" is ${initial} from the beginning, and never anything else`, "set what differs");
     }
   },
 });
 
-/** By actions, those that stand in fragments included. */
-function slotsSet({ context, whole }: CheckedBody): readonly string[] {
-  const found: string[] = [];
+/** By slot what actions write there, those that stand in fragments included; null where that is no value of their own. */
+function slotsSet({ context, whole }: CheckedBody): ReadonlyMap<string, readonly (Located | null)[]> {
+  const found = new Map<string, (Located | null)[]>();
   for (const node of partsInside(whole)) {
     const definition = context.actions.get(textOf(member(node, "do")) ?? "");
-    for (const [name, { kind }] of Object.entries(definition?.props ?? {})) {
+    const specs = Object.entries(definition?.props ?? {});
+    for (const [name, { kind }] of specs) {
       const [namespace, slot] = kind === "bind" ? (textOf(member(node, name)) ?? "").split(".") : [];
-      if (namespace === "state" && slot !== undefined) found.push(slot);
+      if (namespace !== "state" || slot === undefined) continue;
+      const [value] = specs.find(([, spec]) => spec.kind === "value" && spec.fits === name) ?? [];
+      const given = value === undefined ? undefined : member(node, value);
+      found.set(slot, [...(found.get(slot) ?? []), given ?? null]);
     }
   }
   return found;
-}
-
-/** By answers. */
-function slotsFilled(root: Located): readonly string[] {
-  return membersOf(member(root, "sources")).flatMap(([, source]) => {
-    return [...(member(source, "adjust")?.members.keys() ?? []), ...(member(source, "prefill")?.members.keys() ?? [])];
-  });
 }
