@@ -5,7 +5,7 @@ import { readText, type WrittenText } from "../written-text.ts";
 
 export const rule = defineRule({
   code: "range-unlike-facts",
-  severity: "error",
+  severity: "warning",
   summary: "A range that is written out begins or ends as a pair of the app's facts does, and the other end differs.",
   why: "The same rate or amount is told in two ways: one of the two is out of date.",
   fix: "Read the facts under `with`, or correct the one that is wrong.",
