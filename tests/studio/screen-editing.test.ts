@@ -86,6 +86,13 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByLabel("label English").fill("Your employer");
   await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
   await preview(ann).getByLabel("Your employer").waitFor();
+  // Its answer goes nowhere until somebody says with which call.
+  await properties(ann).getByText("Nothing reads this answer yet").waitFor();
+  await properties(ann).getByLabel("Send this answer with").selectOption({ label: "Generate repayment" });
+  await properties(ann).getByText("Nothing reads this answer yet").waitFor({ state: "detached" });
+  // One is what the action above says, in one language so far.
+  const problems = () => ann.getByRole("tab", { name: /^Problems/ }).innerText();
+  await expect.poll(problems).toBe("Problems 1");
 
   // A screen from a call, with its address.
   await ann.getByRole("button", { name: "New screen" }).click();

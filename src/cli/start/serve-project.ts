@@ -62,7 +62,8 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   // Tests of borrowers' pages do without.
   const studioFiles = await readStudioFiles(builds.studio).catch(() => null);
   const definitions = await readOwnDefinitions(builds.definitions).catch(() => null);
-  if (studioFiles === null || definitions === null) log.info("There is no studio: it is not built. Run skrini build.");
+  if (studioFiles === null || definitions === null)
+    log.info("There is no studio: it is not built. npm start builds it.");
   const checks =
     options.checks ??
     createCheckRunner({

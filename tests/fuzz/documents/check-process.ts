@@ -50,7 +50,8 @@ export function startCheckProcess(): CheckProcess {
         const limit = setTimeout(end, MAX_CHECK_MS, null);
         child.once("message", (outcome) => end(outcome as CheckOutcome));
         child.once("exit", () => end(null));
-        child.send(changed);
+        // A process that is gone tells so by `exit`.
+        child.send(changed, () => undefined);
       }),
     close: () => void child.kill(),
   };
