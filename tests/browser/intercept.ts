@@ -48,8 +48,9 @@ async function openInterceptor(page: Page): Promise<Interceptor> {
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
     if (isAnswer) return answers.get(paused.requestId)?.(paused);
     const found = interceptor.interceptions.find(({ address }) => expressionOf(address).test(paused.request.url));
-    if (found === undefined) return void devtools.send("Fetch.continueRequest", { requestId: paused.requestId });
-    return void found.handle(pausedRoute(devtools, paused, answers));
+    const route = pausedRoute(devtools, paused, answers);
+    // One that was on its way when its interception ended goes on.
+    return void (found === undefined ? route.continue() : found.handle(route));
   });
   interceptors.set(page, interceptor);
   return interceptor;
