@@ -44,7 +44,7 @@ describe("skrini test", () => {
     expect(journeys.filter(({ failure }) => failure !== undefined)).toEqual([]);
   });
 
-  it("looks at a page once more that was about to lead to another one", async () => {
+  it.each([500, 1])("looks at a page once more that was busy for %i ms while it was looked at", async (milliseconds) => {
     const bar = `Object.assign(document.createElement("div"), { className: "sk-loading", role: "progressbar", ariaLabel: "Loading" })`;
     const busyForAMoment = `{
       const before = document.getAnimations;
@@ -52,7 +52,7 @@ describe("skrini test", () => {
         document.getAnimations = before;
         const bar = ${bar};
         document.body.append(bar);
-        setTimeout(() => bar.remove(), 500);
+        setTimeout(() => bar.remove(), ${milliseconds});
         return before.call(this);
       };
     }`;

@@ -11,15 +11,20 @@ const PROGRAM = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 /** Style sheets are read by a rule that is not asked; what plays by itself is. */
 const OPTIONS = { resultTypes: ["violations"], preload: { assets: ["media"] } } satisfies axe.RunOptions;
 
-/** What axe-core finds in a page, each once for each element. */
-export async function findBarriers({ page, runProgram }: TestPage): Promise<readonly Sighting[]> {
+/** What axe-core finds in a page, each once for each element. `isSteady`: the page was at rest, and stayed as it was. */
+export async function findBarriers({
+  page,
+  runProgram,
+}: TestPage): Promise<{ readonly found: readonly Sighting[]; readonly isSteady: boolean }> {
   await runProgram(PROGRAM);
-  const found = await page.evaluate(async (options) => {
+  const { found, isSteady } = await page.evaluate(async (options) => {
     const { axe: run, skriniVerify: kit } = window as unknown as { axe: typeof axe; skriniVerify: PageKit };
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    const [wasAtRest, before] = [kit.isAtRest(), kit.changes()];
     const { violations } = await run.run(document, options);
-    return violations.flatMap(({ id, help, nodes }) =>
+    const isSteady = wasAtRest && kit.isAtRest() && kit.changes() === before;
+    const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const selector = target[0];
         const element = typeof selector === "string" ? document.querySelector(selector) : null;
@@ -28,6 +33,7 @@ export async function findBarriers({ page, runProgram }: TestPage): Promise<read
         return { message: `${id}: ${help} (“${name}”). ${why}`, node: kit.nodeOf(element) };
       }),
     );
+    return { found, isSteady };
   }, OPTIONS);
-  return found.map(({ message, node }) => ({ code: "accessibility", message, node }));
+  return { found: found.map(({ message, node }) => ({ code: "accessibility", message, node })), isSteady };
 }

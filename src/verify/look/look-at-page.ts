@@ -1,4 +1,3 @@
-import type { PageKit } from "../browser/page-kit.ts";
 import { PHONE, type TestPage } from "../browser/test-page.ts";
 import type { Sighting } from "../findings/finding.ts";
 import { findBarriers } from "./find-barriers.ts";
@@ -42,9 +41,8 @@ export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptio
 
 /** What a page shows for a moment, while it leads on to another, is no state of the screen: it is looked at once more. */
 async function findBarriersAtRest(phone: TestPage): Promise<readonly Sighting[]> {
-  const found = await findBarriers(phone);
-  const isBusy = () => !(window as unknown as { skriniVerify: PageKit }).skriniVerify.isAtRest();
-  if (found.length === 0 || !(await phone.page.evaluate(isBusy))) return found;
+  const { found, isSteady } = await findBarriers(phone);
+  if (found.length === 0 || isSteady) return found;
   await phone.settle();
-  return findBarriers(phone);
+  return (await findBarriers(phone)).found;
 }
