@@ -212,6 +212,12 @@ describe("what is edited in the studio", () => {
     const door = ann.getByRole("dialog", { name: "Sign in again" });
     await door.getByRole("button", { name: "Cancel" }).click();
     await ann.getByText("Sign in first. This device keeps it.").waitFor();
+    // Who does not want to is not asked again at each letter.
+    await english(ann).fill("Signed out");
+    await english(ann).fill("Signed out, and in");
+    await ann.getByText("Saving …").waitFor();
+    await ann.getByText("Sign in first. This device keeps it.").waitFor();
+    expect(await door.count()).toBe(0);
     await ann.getByRole("button", { name: "Try again" }).click();
     await door.getByLabel("Password").fill(PASSWORD);
     await ann.unroute("**/studio/api/changes/*/documents");
@@ -243,6 +249,15 @@ describe("what is edited in the studio", () => {
 
     await english(eve).fill("Our story");
     await saved(eve).waitFor();
+    await english(ann).fill(TITLE);
+    await ann.getByText("“About us” here, “Our story” by eve.").waitFor();
+    // Who goes on before they choose chooses all the same.
+    const told = ann.waitForResponse(
+      (response) => response.request().method() === "PATCH" && response.status() === 412,
+    );
+    await english(ann).fill("About");
+    await told;
+    await ann.getByText("“About” here, “Our story” by eve.").waitFor();
     await english(ann).fill(TITLE);
     await ann.getByText("“About us” here, “Our story” by eve.").waitFor();
     await ann.getByRole("button", { name: "Keep mine" }).click();

@@ -39,6 +39,9 @@ export interface Autosave {
   follow(revision: number): Promise<void>;
 }
 
+/** Refusals of somebody who did not prove who they are. */
+const PROOF: readonly string[] = ["signed-out", "confirm-first"];
+
 const SAVED = { status: "saved", error: null, conflicts: [] } as const;
 
 /**
@@ -60,6 +63,10 @@ export function useAutosave(
   const unanswered = useRef<readonly ReadonlyMap<string, string | null>[]>([]);
   const [known] = useState(() => knownTexts(draft));
   const mergedWith = useRef<string | null>(null);
+  /** The revision that a conflict is with: until it is settled, each further save is told of it anew. */
+  const newer = useRef<number | null>(null);
+  /** Who was asked to sign in and did not is asked again only by what they do for it, not by each letter. */
+  const isDeclined = useRef(false);
   const saving = useRef<Promise<void> | null>(null);
   const backup = `skrini-studio.change.${change.id}`;
 
@@ -79,12 +86,14 @@ export function useAutosave(
     [draft, known, change.id, backup, onSaved, onPicture],
   );
 
+  /** `isAsked`: somebody waits for it. */
   const save = useCallback(
-    async function saveAll(): Promise<void> {
+    async function saveAll(isAsked = false): Promise<void> {
       if (saving.current !== null) await saving.current.catch(() => undefined);
       const sent = draft.unsaved();
       if (sent.size === 0) return;
-      setState({ status: "saving", error: null, conflicts: [] });
+      // What there is to choose stays in sight.
+      setState((before) => (newer.current === null ? { status: "saving", error: null, conflicts: [] } : before));
       const files = [...sent].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
       let isSettled = false;
       const work = (async () => {
@@ -96,10 +105,13 @@ export function useAutosave(
               method: "patch",
               json: { files },
               revision: revision.current,
+              isQuiet: isDeclined.current && !isAsked,
             },
           );
           const seen = revision.current;
           revision.current = answer.change.revision;
+          newer.current = null;
+          isDeclined.current = false;
           unanswered.current = [];
           failures.current = 0;
           for (const [path, text] of sent) known.set(path, text);
@@ -111,7 +123,7 @@ export function useAutosave(
         } catch (reason) {
           const error = reason as ApiError;
           const isConflict = error.code === "outdated" && Array.isArray(error.details.conflicts);
-          if (isConflict) revision.current = Number(error.details.revision);
+          if (PROOF.includes(error.code)) isDeclined.current = true;
           const conflicts = isConflict ? conflictsIn(error.details.conflicts) : [];
           failures.current += 1;
           // One's own save, whose answer was lost on its way.
@@ -121,7 +133,12 @@ export function useAutosave(
           for (const { path, theirs } of settled) known.set(path, theirs);
           mergedWith.current = settled.find((one) => !isOwn(one))?.by ?? null;
           isSettled = isConflict && left.length === 0;
-          if (isSettled) return;
+          if (isSettled) {
+            revision.current = Number(error.details.revision);
+            newer.current = null;
+            return;
+          }
+          if (isConflict) newer.current = Number(error.details.revision);
           const told = left.map((one) => ({ ...one, places: placesOf(draft, known, one) }));
           setState({ status: isConflict ? "conflict" : "failed", error, conflicts: told });
           throw error;
@@ -133,7 +150,7 @@ export function useAutosave(
       } finally {
         saving.current = null;
       }
-      if (isSettled) await saveAll();
+      if (isSettled) await saveAll(isAsked);
     },
     [draft, change.id, onSaved, backup, known, takeIn],
   );
@@ -177,32 +194,43 @@ export function useAutosave(
     isOnDevice: isOnDevice.current,
     mergedWith: mergedWith.current,
     revision: revision.current,
-    retry: () => void save().catch(() => undefined),
+    retry: () => void save(true).catch(() => undefined),
     settle(keep) {
       for (const conflict of state.conflicts) {
         const isPutTogether = takeBelow(draft, known, conflict, keep);
         if (!isPutTogether && keep === "theirs") draft.take(conflict.path, conflict.theirs);
         known.set(conflict.path, conflict.theirs);
       }
+      revision.current = newer.current ?? revision.current;
+      newer.current = null;
       setState({ status: "saving", error: null, conflicts: [] });
-      void save()
+      void save(true)
         .then(() => setState({ status: "saved", error: null, conflicts: [] }))
         .catch(() => undefined);
     },
     async store(file) {
-      while (draft.unsaved().size > 0) await save();
-      const answer = await request<{ change: Change; merged: readonly string[] }>(`changes/${change.id}/documents`, {
-        method: "patch",
-        json: { files: [file] },
-        revision: revision.current,
-      });
-      const seen = revision.current;
-      revision.current = answer.change.revision;
-      if (answer.merged.length > 0) await takeIn(seen);
-      onSaved(answer.change);
+      while (draft.unsaved().size > 0) await save(true);
+      const send = async () => {
+        const answer = await request<{ change: Change; merged: readonly string[] }>(`changes/${change.id}/documents`, {
+          method: "patch",
+          json: { files: [file] },
+          revision: revision.current,
+        });
+        const seen = revision.current;
+        revision.current = answer.change.revision;
+        if (answer.merged.length > 0) await takeIn(seen);
+        onSaved(answer.change);
+      };
+      // What is edited meanwhile is sent after it: the revision is that of the last answer.
+      saving.current = send();
+      try {
+        await saving.current;
+      } finally {
+        saving.current = null;
+      }
     },
     async flush() {
-      while (draft.unsaved().size > 0) await save();
+      while (draft.unsaved().size > 0) await save(true);
     },
     follow,
   };
