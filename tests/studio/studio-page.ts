@@ -110,11 +110,18 @@ export async function openWindow(
     if (message.type() === "error" && !EXPECTED.test(message.text()) && !expected.test(message.text()))
       faults.push(message.text());
   });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") console.error(`A window showed, when the test failed:\n${await wordsOf(page)}`);
     await context.close();
     if (faults.length > 0) throw new Error(faults.join("\n"));
   });
   return page;
+}
+
+/** Its address and the words in sight, for whoever looks into a test that failed. */
+async function wordsOf(page: Page): Promise<string> {
+  const words = () => document.body.innerText.replaceAll(/\s*\n\s*/g, " | ").slice(0, 3000);
+  return `${page.url()}\n${await page.evaluate(words).catch(String)}`;
 }
 
 /** Somebody at a desk who takes a one-time link. */
