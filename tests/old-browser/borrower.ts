@@ -77,7 +77,8 @@ function findByRole(role: Role, name: string): Element | null {
   const moves = document.getAnimations().some(({ playState, effect }) => {
     return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
   });
-  if (found === null || moves) return null;
+  // What waits for an answer takes no tap yet.
+  if (found === null || moves || found.matches(":disabled, [aria-disabled=true]")) return null;
   // Out from under the bars that stick to the edges.
   found.scrollIntoView({ block: "center" });
   return found;
