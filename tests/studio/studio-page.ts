@@ -120,7 +120,7 @@ export async function openWindow(
 
 /** Its address and the words in sight, for whoever looks into a test that failed. */
 async function wordsOf(page: Page): Promise<string> {
-  const words = () => document.body.innerText.replaceAll(/\s*\n\s*/g, " | ").slice(0, 3000);
+  const words = () => document.body.innerText.replaceAll(/\s*\n\s*/g, " | ").slice(-6000);
   return `${page.url()}\n${await page.evaluate(words).catch(String)}`;
 }
 

@@ -103,7 +103,7 @@ export function ReviewPanel({
   const send = async () => {
     await autosave.flush();
     const { revision } = await request<Change>(`changes/${change.id}`);
-    await request(`changes/${change.id}/review`, { method: "post", revision });
+    await request(`changes/${change.id}/review`, { method: "post", revision, isChecked: true });
   };
   const decide = (verdict: Review["verdict"], words: string) => {
     const json = { release: change.release, verdict, words };
