@@ -7,6 +7,7 @@ import { createProbes } from "../../src/verify/coverage/create-probes.ts";
 import { inspectDocuments } from "../../src/verify/documents/inspect-documents.ts";
 import type { TestReport } from "../../src/verify/reports/test-report.ts";
 import { runTests } from "../../src/verify/run-tests.ts";
+import { SLOW } from "../browser/slow.ts";
 
 export interface SeededTests {
   /** What a test of the first language of these screens finds while the code runs in each page. */
@@ -34,12 +35,12 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const browser = await openBrowser(served.origin);
   const [language] = new Set(readCases(files).map((one) => one.language));
   return {
-    find: (before, { screens, journeys = [], taps = true, patience = 4_000 } = {}) =>
+    find: (before, { screens, journeys = [], taps = true, patience = 15_000 } = {}) =>
       runTests({
         files,
         documents,
         probes,
-        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience }) },
+        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience: patience * SLOW }) },
         cases: readCases(files).filter(
           (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
         ),
