@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
@@ -89,7 +89,7 @@ export function useAutosave(
   /** `isAsked`: somebody waits for it. */
   const save = useCallback(
     async function saveAll(isAsked = false): Promise<void> {
-      if (saving.current !== null) await saving.current.catch(() => undefined);
+      await untilAnswered(saving);
       const sent = draft.unsaved();
       if (sent.size === 0) return;
       // What there is to choose stays in sight.
@@ -157,7 +157,7 @@ export function useAutosave(
 
   const follow = useCallback(
     async (newest: number): Promise<void> => {
-      if (saving.current !== null) await saving.current.catch(() => undefined);
+      await untilAnswered(saving);
       // What was sent without an answer may be among it.
       if (newest <= revision.current || unanswered.current.length > 0) return;
       await takeIn(revision.current).catch(() => undefined);
@@ -221,6 +221,7 @@ export function useAutosave(
         if (answer.merged.length > 0) await takeIn(seen);
         onSaved(answer.change);
       };
+      await untilAnswered(saving);
       // What is edited meanwhile is sent after it: the revision is that of the last answer.
       saving.current = send();
       try {
@@ -234,4 +235,9 @@ export function useAutosave(
     },
     follow,
   };
+}
+
+/** Of several that wait the first goes on, and the others wait for it. */
+async function untilAnswered(saving: RefObject<Promise<void> | null>): Promise<void> {
+  while (saving.current !== null) await saving.current.catch(() => undefined);
 }
