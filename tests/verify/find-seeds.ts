@@ -40,7 +40,10 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
         files,
         documents,
         probes,
-        browser: { ...browser, openPage: (options) => browser.openPage({ ...options, before, patience: patience * SLOW }) },
+        browser: {
+          ...browser,
+          openPage: (options) => browser.openPage({ ...options, before, patience: patience * SLOW }),
+        },
         cases: readCases(files).filter(
           (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
         ),

@@ -44,9 +44,11 @@ describe("skrini test", () => {
     expect(journeys.filter(({ failure }) => failure !== undefined)).toEqual([]);
   });
 
-  it.each([500, 1])("looks at a page once more that was busy for %i ms while it was looked at", async (milliseconds) => {
-    const bar = `Object.assign(document.createElement("div"), { className: "sk-loading", role: "progressbar", ariaLabel: "Loading" })`;
-    const busyForAMoment = `{
+  it.each([500, 1])(
+    "looks at a page once more that was busy for %i ms while it was looked at",
+    async (milliseconds) => {
+      const bar = `Object.assign(document.createElement("div"), { className: "sk-loading", role: "progressbar", ariaLabel: "Loading" })`;
+      const busyForAMoment = `{
       const before = document.getAnimations;
       document.getAnimations = function () {
         document.getAnimations = before;
@@ -56,8 +58,9 @@ describe("skrini test", () => {
         return before.call(this);
       };
     }`;
-    expect((await tests.find(busyForAMoment, { taps: false, screens: ["nowhere"] })).findings).toEqual([]);
-  });
+      expect((await tests.find(busyForAMoment, { taps: false, screens: ["nowhere"] })).findings).toEqual([]);
+    },
+  );
 
   it("finds one fault of each kind, at the line of the document that shows it", async () => {
     const opened = scriptOf([

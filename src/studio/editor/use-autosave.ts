@@ -237,7 +237,7 @@ export function useAutosave(
   };
 }
 
-/** Of several that wait the first goes on, and the others wait for it. */
+/** The first of several that wait goes on, and the others wait for it. */
 async function untilAnswered(saving: RefObject<Promise<void> | null>): Promise<void> {
   while (saving.current !== null) await saving.current.catch(() => undefined);
 }
