@@ -63,8 +63,6 @@ export function useAutosave(
   const unanswered = useRef<readonly ReadonlyMap<string, string | null>[]>([]);
   const [known] = useState(() => knownTexts(draft));
   const mergedWith = useRef<string | null>(null);
-  /** The revision that a conflict is with: until it is settled, each further save is told of it anew. */
-  const newer = useRef<number | null>(null);
   /** Who was asked to sign in and did not is asked again only by what they do for it, not by each letter. */
   const isDeclined = useRef(false);
   const saving = useRef<Promise<void> | null>(null);
@@ -93,7 +91,7 @@ export function useAutosave(
       const sent = draft.unsaved();
       if (sent.size === 0) return;
       // What there is to choose stays in sight.
-      setState((before) => (newer.current === null ? { status: "saving", error: null, conflicts: [] } : before));
+      setState((before) => (before.status === "conflict" ? before : { status: "saving", error: null, conflicts: [] }));
       const files = [...sent].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
       let isSettled = false;
       const work = (async () => {
@@ -110,7 +108,6 @@ export function useAutosave(
           );
           const seen = revision.current;
           revision.current = answer.change.revision;
-          newer.current = null;
           isDeclined.current = false;
           unanswered.current = [];
           failures.current = 0;
@@ -135,10 +132,8 @@ export function useAutosave(
           isSettled = isConflict && left.length === 0;
           if (isSettled) {
             revision.current = Number(error.details.revision);
-            newer.current = null;
             return;
           }
-          if (isConflict) newer.current = Number(error.details.revision);
           const told = left.map((one) => ({ ...one, places: placesOf(draft, known, one) }));
           setState({ status: isConflict ? "conflict" : "failed", error, conflicts: told });
           throw error;
@@ -201,8 +196,8 @@ export function useAutosave(
         if (!isPutTogether && keep === "theirs") draft.take(conflict.path, conflict.theirs);
         known.set(conflict.path, conflict.theirs);
       }
-      revision.current = newer.current ?? revision.current;
-      newer.current = null;
+      // Until now each save was told of it anew.
+      revision.current = Number(state.error?.details.revision ?? revision.current);
       setState({ status: "saving", error: null, conflicts: [] });
       void save(true)
         .then(() => setState({ status: "saved", error: null, conflicts: [] }))
