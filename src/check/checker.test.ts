@@ -52,6 +52,13 @@ describe("a checker that is kept", () => {
     const screen = "schemas/screens/order.json";
     expect(seenAfter(withValue(call, "/payload/required", ["amount"]))).toEqual([call, screen]);
     expect(seenAfter(withValue(call, "/answer/properties/more", { type: "string" }))).toEqual([call, screen]);
+    // A fragment takes rows of this call: what it is for tells nothing about them.
+    const rows = "schemas/calls/order.json";
+    expect(seenAfter(withValue(rows, "/summary", "Reads the order"))).toEqual([]);
+    expect(seenAfter(withValue(rows, "/answer/properties/more", { type: "string" }))).toContain(
+      "schemas/fragments/line.json",
+    );
+    expect(seenAfter(withValue(screen, "/params/source/summary", "Whence"))).toEqual([screen]);
     const param = withValue("schemas/screens/order.json", "/params", { more: { summary: "More" } });
     expect(seenAfter(param)).toContain("schemas/screens/order.json");
     expect(seenAfter(param)).not.toContain("schemas/screens/lost.json");

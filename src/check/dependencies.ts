@@ -1,4 +1,6 @@
+import { oncePer } from "../kit/once-per.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
+import { type Located, member } from "./located.ts";
 
 /** A file as far as others can depend on it. */
 interface Dependency {
@@ -6,11 +8,12 @@ interface Dependency {
   /** Another number for each text of each file. */
   readonly version: number;
   readonly place: DocumentPlace;
+  readonly root: Located | null;
 }
 
 /** What a document depends on by the names in its text. */
 export interface NamedDependencies {
-  /** The same as long as the document is the same, with the fragments that it names and the calls that these name. */
+  /** The same as long as the document is the same, with the fragments that it names and the answers of calls that these name. */
   readonly key: string;
   /** Paths of the fragments that it names, and of those that these name. */
   readonly fragments: readonly string[];
@@ -24,13 +27,27 @@ type Find = (read: Dependency) => NamedDependencies;
  */
 export function createDependencies(): (all: readonly Dependency[]) => Find {
   const known: Mentions = new WeakMap();
-  return (all) => findAmong(all, known);
+  const versionOf = createVersions();
+  return (all) => findAmong(all, known, versionOf);
+}
+
+/** Tells one file from another as far as others depend on it: of a call that is the form of its answer. */
+function createVersions(): (read: Dependency) => string {
+  const answers = new Map<string, { readonly form: string; readonly version: number }>();
+  return oncePer(({ file, place, root, version }: Dependency) => {
+    if (place.kind !== "call") return String(version);
+    const form = JSON.stringify(member(root ?? undefined, "answer")?.value ?? null);
+    const before = answers.get(file.path);
+    const same = before?.form === form ? before : { form, version };
+    answers.set(file.path, same);
+    return `answer ${same.version}`;
+  });
 }
 
 /** The documents that a file names, as long as the calls and fragments that there are stay the same. */
 type Mentions = WeakMap<Dependency, { readonly among: string; readonly paths: ReadonlySet<string> }>;
 
-function findAmong(all: readonly Dependency[], known: Mentions): Find {
+function findAmong(all: readonly Dependency[], known: Mentions, versionOf: (read: Dependency) => string): Find {
   const named = all.flatMap((read) => (read.place.kind === "call" || read.place.kind === "fragment" ? [read] : []));
   const byName = new Map<string, Dependency[]>();
   for (const read of named) byName.set(nameOf(read.place), [...(byName.get(nameOf(read.place)) ?? []), read]);
@@ -63,7 +80,7 @@ function findAmong(all: readonly Dependency[], known: Mentions): Find {
     const found = [...namedBy(read)];
     const fragments = found.filter((one) => one !== read && one.place.kind === "fragment");
     return {
-      key: [read, ...found].map(({ version }) => version).join(" "),
+      key: [read, ...found].map(versionOf).join(" "),
       fragments: fragments.map(({ file }) => file.path),
     };
   };

@@ -1,6 +1,7 @@
+import { isObject } from "../kit/json.ts";
 import { oncePer } from "../kit/once-per.ts";
 import type { Type } from "../language/type.ts";
-import type { Located } from "./located.ts";
+import { type Located, member, membersOf } from "./located.ts";
 import { mapView } from "./map-view.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 
@@ -9,7 +10,7 @@ type Answer = (project: Project) => unknown;
 
 /** What of an entry counts beside its name, for the maps of a project. */
 const ENTRIES = {
-  screens: (screen: ParsedDocument | null) => screen && (screen.root.members.get("params")?.value ?? {}),
+  screens: (screen: ParsedDocument | null) => screen && paramsOf(screen),
   fragments: (fragment: unknown) => fragment !== null,
   samples: (names: ReadonlySet<string>) => [...names],
   texts: ({ value }: Located) => value,
@@ -244,6 +245,14 @@ export class ProjectView implements Project {
     return known;
   }
 }
+
+/** The parameters of a screen without what they say of themselves to people. */
+const paramsOf = oncePer(({ root }: ParsedDocument) =>
+  membersOf(member(root, "params")).map(([name, { value }]) => [
+    name,
+    isObject(value) ? { ...value, summary: "" } : value,
+  ]),
+);
 
 /** Answers by project: many documents ask the same. */
 const answersOf = oncePer((_project: Project) => new Map<string, string>());
