@@ -45,12 +45,25 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
         NodeInTree[],
         NodeInTree[],
       ];
+      pairAsMany(left, right);
       const scores = left.map((one) => right.map((other) => scoreInPlace(one, other)));
       for (const [row, column] of bestInOrder(scores, 0)) {
         const [one, other] = [left[row], right[column]];
         if (one === undefined || other === undefined) continue;
         if (one.text === other.text) pairEqual(one, other);
         else pair(one, other);
+      }
+    }
+  }
+  /** Equal ones of which as many stand there as before: two that changed places are no two that took each other's values. */
+  function pairAsMany(ones: readonly NodeInTree[], others: readonly NodeInTree[]): void {
+    const [left, right] = [byText(ones), byText(others)];
+    for (const [text, same] of left) {
+      const twins = right.get(text) ?? [];
+      if (twins.length !== same.length) continue;
+      for (const [index, one] of same.entries()) {
+        const other = twins[index];
+        if (other !== undefined) pairEqual(one, other);
       }
     }
   }
@@ -85,6 +98,12 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
     pairInside(one, other);
   }
   return { before: back, after: there };
+}
+
+function byText(nodes: readonly NodeInTree[]): ReadonlyMap<string, readonly NodeInTree[]> {
+  const found = new Map<string, NodeInTree[]>();
+  for (const node of nodes) found.set(node.text, [...(found.get(node.text) ?? []), node]);
+  return found;
 }
 
 /** Those that have a name which one node has before, and one after. */

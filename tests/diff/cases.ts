@@ -41,6 +41,14 @@ export const CASES: readonly Edit[] = [
     footer[0].children.pop();
     footer[0].children.unshift(button);
   }),
+  {
+    title: "two parts of one kind change places",
+    files: {
+      "schemas/screens/promotion.json": (document) => {
+        document.body[1].children[0].children[1].loading.reverse();
+      },
+    },
+  },
   payNow("a button goes", (_, { footer }) => {
     footer[0].children.pop();
   }),
