@@ -1,5 +1,5 @@
 /** Milliseconds within which signals are one: a terminal sends its own to npm, to what npm started and to us, and each passes it on. */
-export const ONE_SIGNAL_MS = 100;
+const ONE_SIGNAL_MS = 100;
 
 /**
  * The first of these signals closes what is served and ends the process, another one later ends it at once. A terminal
