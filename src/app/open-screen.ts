@@ -56,7 +56,19 @@ export async function openScreen(
   const leftScreen = new AbortController();
   const actionRuntime = fetchOnce(() =>
     loadExport(import("./screen/create-action-runtime.ts"), "createActionRuntime").then((create) =>
-      create({ parts, plan, query, go, store, submits, backStack, load, environment, signal: leftScreen.signal }),
+      create({
+        parts,
+        plan,
+        query,
+        go,
+        store,
+        submits,
+        backStack,
+        load,
+        environment,
+        reading,
+        signal: leftScreen.signal,
+      }),
     ),
   );
   /** Loads what taps run, ahead of them. A failure is shown at the tap that needs it. */
@@ -112,14 +124,8 @@ export async function openScreen(
         event: isBack ? "back" : window.event?.type,
         source: window.event,
       }),
-    upload: (...file) =>
-      loadExport(import("./screen/create-upload.ts"), "createUpload").then((create) =>
-        create(plan, query, parts)(...file),
-      ),
-    readMore: (source) =>
-      loadExport(import("../sources/read-more.ts"), "readMore").then((read) =>
-        read(source, { ...reading, plan, signal: leftScreen.signal }),
-      ),
+    upload: (...file) => actionRuntime().then((module) => module.upload(...file)),
+    readMore: (source) => actionRuntime().then((module) => module.readMore(source)),
     judgeFrame: (address) => actionRuntime().then((module) => module.judgeFrame(address)),
     load(name) {
       // Sources that failed beside it usually have the same cause: one Retry reads them all.

@@ -15,9 +15,9 @@ export type { Environment, Scope } from "./environment.ts";
  * The value of a compiled expression. Never throws: what has no value is null, and so is an expression that takes
  * more than `MAX_STEPS`. The meaning of each part is told in `parse.ts`. An operation of a newer plan is null.
  */
-export function evaluate(ast: Ast, scope: Scope, environment: Environment, steps = countSteps()): Json {
+export function evaluate(ast: Ast, scope: Scope, environment: Environment, spend = countSteps()): Json {
   try {
-    return run(ast, { scope, depth: 0, environment, spend: steps.spend });
+    return run(ast, { scope, depth: 0, environment, spend });
   } catch (error) {
     if (!(error instanceof Exhausted)) throw error;
     environment.onExhausted?.();

@@ -9,7 +9,7 @@ export interface Frame extends Scope {
 export function createFrame(outer: Scope, name: string): Frame {
   const frame: Frame = {
     value: null,
-    slot: outer.slot,
+    slot: (namespace, key) => outer.slot(namespace, key),
     local: (wanted) => (wanted === name ? frame.value : outer.local(wanted)),
   };
   return frame;

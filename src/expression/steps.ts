@@ -8,20 +8,14 @@ export const MAX_TEXT = 100_000;
 /** Ends an evaluation from within; never leaves `evaluate`. */
 export class Exhausted extends Error {}
 
-/** The work of one evaluation. What would go beyond the bound is not begun. */
-export interface Steps {
-  /** Work that was paid for and done. */
-  readonly worked: () => number;
-  readonly spend: (steps: number) => void;
-}
+/** Pays for work before it is done. Throws Exhausted instead of going beyond the bound. */
+export type Spend = (steps: number) => void;
 
-export type Spend = Steps["spend"];
-
-export function countSteps(): Steps {
+/** For one evaluation. */
+export function countSteps(): Spend {
   let worked = 0;
-  const spend = (steps: number) => {
+  return (steps) => {
     if (worked + steps > MAX_STEPS) throw new Exhausted();
     worked += steps;
   };
-  return { worked: () => worked, spend };
 }

@@ -7,9 +7,9 @@ import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { Deferred, deferView } from "./defer-view.tsx";
 import { type Locals, type ResolvedProps, resolveNode, scopeOf, withBinds } from "./resolve-node.ts";
-import { type Runtime, RuntimeContext } from "./runtime.ts";
-import { createSlotReader, type SlotReader } from "./slot-reader.ts";
-import { type AnyViewProps, viewParts } from "./view-parts.ts";
+import type { Runtime } from "./runtime.ts";
+import { SlotReader } from "./slot-reader.ts";
+import { type AnyViewProps, viewProps } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
@@ -18,6 +18,8 @@ const ROOM = "#room";
 interface NodeProps {
   readonly node: NodePlan;
   readonly locals: Locals;
+  /** Passed on: to read it from the context costs each of the hundreds of nodes a little. */
+  readonly runtime: Runtime;
   /** Set where the node is an open popup. */
   readonly onClose?: (() => void) | undefined;
   /** Set where it is one element of its `repeat`. */
@@ -25,26 +27,51 @@ interface NodeProps {
 }
 
 /** The nodes of a slot, in order. */
-export function nodeList(nodes: readonly NodePlan[], locals: Locals): ReactNode {
-  const elements = nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} />);
+export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Runtime): ReactNode {
+  const elements = nodes.map((node) => <NodeView key={node.key} node={node} locals={locals} runtime={runtime} />);
   // Alone it needs no list, which beside other children is one more layer to React.
   return elements.length === 1 ? elements[0] : elements;
 }
 
-/** Since the last change of node, locals or screen: what is read and what came of it. */
-interface Current extends Pick<SlotReader, "start" | "stop"> {
-  readonly node: NodePlan;
-  readonly locals: Locals;
-  readonly runtime: Runtime;
-  /** Works the value out anew; whether it is another. */
-  refresh(): boolean;
+/** Since the last change of node, locals or screen: what is read and what came of it. The scope of its expressions. */
+class Current extends SlotReader {
+  declare readonly of: NodeProps;
+  declare readonly repeat: NodePlan["repeat"] | undefined;
   /** The resolved properties, null when invisible; the list of a `repeat`. */
-  value: Json;
+  declare value: Json;
+  /** Apart from `binds`, and how many slots that took: a key that is typed asks no expression anew that does not read it. */
+  declare private resolved?: ResolvedProps;
+  declare private asked?: number;
   /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
-  rows?: ReadonlyMap<string, Locals>;
-  parts?: Omit<AnyViewProps, "props" | "close">;
+  declare rows?: ReadonlyMap<string, Locals>;
+  /** What its view received last. */
+  declare viewProps?: AnyViewProps;
   /** Its deferred view, if that was there when the node was first shown. Decided once, see Deferred. */
-  loaded?: FunctionComponent<AnyViewProps> | null | undefined;
+  declare loaded?: FunctionComponent<AnyViewProps> | null | undefined;
+
+  constructor(of: NodeProps) {
+    super(of.runtime.store);
+    this.of = of;
+    this.repeat = of.isElement ? undefined : of.node.repeat;
+    this.refresh();
+  }
+
+  local(name: string): Json | undefined {
+    return own(this.of.locals, name);
+  }
+
+  /** Works the value out anew; whether it is another. */
+  refresh(): boolean {
+    const { repeat, value } = this;
+    const { node, runtime } = this.of;
+    if (repeat === undefined && (this.asked === undefined || this.hasChanged(this.asked))) {
+      this.resolved = resolveNode(node, this, runtime.environment, this.resolved);
+      this.asked = this.slots.length;
+    }
+    const now = repeat ? evaluate(repeat.over, this, runtime.environment) : withBinds(node, this, this.resolved);
+    this.value = share(value, now);
+    return this.value !== value;
+  }
 }
 
 /**
@@ -52,30 +79,28 @@ interface Current extends Pick<SlotReader, "start" | "stop"> {
  * expressions read, renders again only when a result changes, and keeps a crash to itself. One component does all that:
  * a screen has hundreds of nodes, and a phone pays for each layer.
  */
-export class NodeView extends PureComponent<NodeProps, { readonly crashed: boolean }> {
-  static override contextType: typeof RuntimeContext = RuntimeContext;
-  declare context: Runtime;
-  override state = { crashed: false };
-  private current: Current | null = null;
-  private started: Current | null = null;
+export class NodeView extends PureComponent<NodeProps, { readonly crashed?: boolean }> {
+  // None before it is rendered, and its state is null until it crashes: what is not set costs neither time nor room.
+  declare private current?: Current | null | undefined;
+  declare private started?: Current | null | undefined;
+  declare private stop?: () => void;
 
   static getDerivedStateFromError(): { readonly crashed: boolean } {
     return { crashed: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    const { node } = this.props;
-    this.context.report("widget-crashed", { node: nameOf(node, this.context), type: node.type, error: String(error) });
+    const { node, runtime } = this.props;
+    runtime.report("widget-crashed", { node: nameOf(node, runtime), type: node.type, error: String(error) });
   }
 
   override componentDidMount(): void {
     const { current, started } = this;
     if (current === started) return;
-    started?.stop();
+    this.componentWillUnmount();
     this.started = current;
-    current?.start(() => {
-      if (this.current?.refresh() === true) this.forceUpdate();
-    });
+    // What has read no slot reads none later either.
+    if (current?.slots.length) this.stop = current.start(() => this.current?.refresh() && this.forceUpdate());
   }
 
   override componentDidUpdate(): void {
@@ -83,31 +108,33 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed: boole
   }
 
   override componentWillUnmount(): void {
-    this.started?.stop();
+    this.stop?.();
     this.started = null;
   }
 
   override render(): ReactNode {
-    const { node, locals, onClose, isElement } = this.props;
-    const runtime = this.context;
-    if (this.state.crashed) return fallbackOf(node, locals);
-    const repeat = isElement === true ? undefined : node.repeat;
+    const { node, locals, runtime, onClose } = this.props;
+    if (this.state?.crashed) return fallbackOf(this.props);
     let { current } = this;
-    if (current === null || current.node !== node || current.locals !== locals || current.runtime !== runtime) {
+    const of = current?.of;
+    if (!current || of?.node !== node || of.locals !== locals || of.runtime !== runtime) {
       const before = current;
-      current = follow(node, locals, runtime, repeat);
-      if (before?.node === node) current.loaded = before.loaded;
+      current = new Current(this.props);
+      if (of?.node === node) current.loaded = before?.loaded;
       this.current = current;
     }
+    const { repeat } = current;
     if (repeat !== undefined) return items(current, repeat);
     if (current.value === null) return null;
     const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
     if (view === undefined) {
       runtime.report("unknown-widget", { node: nameOf(node, runtime), type: node.type });
-      return fallbackOf(node, locals);
+      return fallbackOf(this.props);
     }
-    current.parts ??= viewParts(node, locals, runtime, nodeList);
-    const props = { ...current.parts, props: current.value as AnyViewProps["props"], close: onClose ?? nothing };
+    const { value, viewProps: before } = current;
+    const now = { props: value as AnyViewProps["props"], close: onClose ?? nothing };
+    const props = before === undefined ? viewProps(node, locals, runtime, nodeList, now) : { ...before, ...now };
+    current.viewProps = props;
     const element = viewElement(current, view, props);
     const long = longOf(props.props);
     return long === 0 ? element : withRest(current, element, long);
@@ -128,39 +155,9 @@ function viewElement(current: Current, view: View<AnyViewProps>, props: AnyViewP
   return current.loaded === null ? <Deferred view={view} props={props} /> : createElement(current.loaded, props);
 }
 
-function follow(node: NodePlan, locals: Locals, runtime: Runtime, repeat?: Repeat): Current {
-  const { read, start, stop, mark } = createSlotReader(runtime.store);
-  // Apart from `binds`: a key that is typed asks no expression anew that does not read it.
-  let resolved: ResolvedProps = null;
-  let isOld: (() => boolean) | undefined;
-  const { environment } = runtime;
-  const current: Current = {
-    node,
-    locals,
-    runtime,
-    start,
-    stop,
-    value: null,
-    refresh() {
-      const before = current.value;
-      if (repeat !== undefined)
-        current.value = share(before, evaluate(repeat.over, scopeOf(read, locals), environment));
-      else {
-        if (isOld?.() !== false) {
-          resolved = resolveNode(node, read, locals, environment, resolved);
-          isOld = mark();
-        }
-        current.value = share(before, withBinds(node, read, resolved));
-      }
-      return current.value !== before;
-    },
-  };
-  current.refresh();
-  return current;
-}
-
 function items(current: Current, repeat: Repeat): ReactNode {
-  const { node, locals, runtime, value } = current;
+  const { node, locals, runtime } = current.of;
+  const { value } = current;
   if (!Array.isArray(value)) return null;
   const room = Number(locals[ROOM] ?? MAX_REPEATED_INSIDE);
   const shown: readonly Json[] = value.slice(0, Math.min(MAX_REPEATED, room));
@@ -176,7 +173,7 @@ function items(current: Current, repeat: Repeat): ReactNode {
     const known = before?.get(name);
     if (known?.[repeat.as] === item && known.index === index && known[ROOM] === inside) inner = known;
     rows.set(name, inner);
-    return <NodeView key={name} node={node} locals={inner} isElement />;
+    return <NodeView key={name} node={node} locals={inner} runtime={runtime} isElement />;
   });
   current.rows = rows;
   return shown.length === value.length ? elements : withRest(current, elements, value.length, shown.length);
@@ -195,7 +192,12 @@ function longOf(props: AnyViewProps["props"]): number {
 const MORE = deferView(() => import("./more-not-shown.tsx"));
 
 /** Says below what is shown that there is more. */
-function withRest({ node, runtime }: Current, elements: ReactNode, count: number, shown = MAX_REPEATED): ReactNode {
+function withRest(
+  { of: { node, runtime } }: Current,
+  elements: ReactNode,
+  count: number,
+  shown = MAX_REPEATED,
+): ReactNode {
   return (
     <>
       {elements}
@@ -215,8 +217,8 @@ function nameOf({ key }: NodePlan, { plan }: Runtime): string {
   return `${plan.id}#${key.replace("#", "")}`;
 }
 
-function fallbackOf(node: NodePlan, locals: Locals): ReactNode {
-  return node.fallback === undefined ? null : <NodeView node={node.fallback} locals={locals} />;
+function fallbackOf({ node, locals, runtime }: NodeProps): ReactNode {
+  return node.fallback === undefined ? null : <NodeView node={node.fallback} locals={locals} runtime={runtime} />;
 }
 
 type Repeat = NonNullable<NodePlan["repeat"]>;

@@ -92,7 +92,12 @@ export async function renderWidget<const D extends WidgetDefinition>(
     root.render(
       <RuntimeContext value={runtime}>
         <SlotsContext value={slots}>
-          <NodeView node={node} locals={{}} onClose={definition.popup ? () => runtime.closePopup("test") : undefined} />
+          <NodeView
+            node={node}
+            locals={{}}
+            runtime={runtime}
+            onClose={definition.popup ? () => runtime.closePopup("test") : undefined}
+          />
         </SlotsContext>
       </RuntimeContext>,
     ),

@@ -18,13 +18,11 @@ export type ResolvedProps = { readonly [name: string]: Json } | null;
  */
 export function resolveNode(
   { visible, props, bound }: NodePlan,
-  read: ReadSlot,
-  locals: Locals,
+  scope: Scope,
   environment: Environment,
-  previous: ResolvedProps,
+  previous: ResolvedProps = null,
 ): ResolvedProps {
   if ((bound ?? visible) === undefined) return props;
-  const scope = scopeOf(read, locals);
   if (visible !== undefined && evaluate(visible, scope, environment) !== true) return null;
   const resolved: Record<string, Json> = { ...props };
   for (const name in bound) {
@@ -35,12 +33,12 @@ export function resolveNode(
 }
 
 /** With what the node's inputs are bound to. */
-export function withBinds({ binds }: NodePlan, read: ReadSlot, resolved: ResolvedProps): ResolvedProps {
+export function withBinds({ binds }: NodePlan, scope: Scope, resolved: ResolvedProps = null): ResolvedProps {
   if (binds === undefined || resolved === null) return resolved;
   const props: Record<string, Json> = { ...resolved };
   for (const name in binds) {
     const path = binds[name];
-    if (path !== undefined) props[name] = getPath(read(path[0], path[1]), path.slice(2));
+    if (path !== undefined) props[name] = getPath(scope.slot(path[0], path[1]) ?? null, path.slice(2));
   }
   return props;
 }

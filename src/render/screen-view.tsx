@@ -24,9 +24,9 @@ export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
     <RuntimeContext value={runtime}>
       <div className={`sk-screen${plan.wide ? " sk-page" : ""}`}>
         <Header onBack={onBack} />
-        <main className="sk-body">{nodeList(plan.body, NO_LOCALS)}</main>
+        <main className="sk-body">{nodeList(plan.body, NO_LOCALS, runtime)}</main>
         <footer className="sk-bottom">
-          {plan.footer.length > 0 && <div className="sk-footer">{nodeList(plan.footer, NO_LOCALS)}</div>}
+          {plan.footer.length > 0 && <div className="sk-footer">{nodeList(plan.footer, NO_LOCALS, runtime)}</div>}
           {children}
         </footer>
         <Popups />
@@ -65,7 +65,8 @@ function Header({ onBack }: Pick<ScreenViewProps, "onBack">) {
 
 /** One for all of them: most are never opened. */
 function Popups() {
-  const { plan, closePopup } = useRuntime();
+  const runtime = useRuntime();
+  const { plan, closePopup } = runtime;
   const open = useDerived(
     useCallback(
       (read: ReadSlot) => Object.keys(plan.popups).filter((name) => read("popup", name) === true),
@@ -74,7 +75,9 @@ function Popups() {
   );
   return open.map((name) => {
     const node = own(plan.popups, name);
-    return node && <NodeView key={name} node={node} locals={NO_LOCALS} onClose={() => closePopup(name)} />;
+    return (
+      node && <NodeView key={name} node={node} locals={NO_LOCALS} runtime={runtime} onClose={() => closePopup(name)} />
+    );
   });
 }
 

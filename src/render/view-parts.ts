@@ -20,17 +20,19 @@ interface Of<T> {
   readonly [name: string]: T;
 }
 
-/** The parts that stay the same as long as node, locals and screen do. */
-export function viewParts(
+/** What a view receives at first. All but `props` and `close` stays the same as long as node, locals and screen do. */
+export function viewProps(
   node: NodePlan,
   locals: Locals,
   runtime: Runtime,
-  list: (nodes: readonly NodePlan[], locals: Locals) => ReactNode,
-): Omit<AnyViewProps, "props" | "close"> {
+  list: (nodes: readonly NodePlan[], locals: Locals, runtime: Runtime) => ReactNode,
+  changing: Pick<AnyViewProps, "props" | "close">,
+): AnyViewProps {
   const { store } = runtime;
   const { index } = locals;
   return {
-    slots: each(node.slots, (nodes) => (nodes.length > 0 ? list(nodes, locals) : undefined)),
+    ...changing,
+    slots: each(node.slots, (nodes) => (nodes.length > 0 ? list(nodes, locals, runtime) : undefined)),
     // The actions of the runtime at the tap: the studio's preview puts a listener before it, maybe after this was drawn.
     on: each(
       node.on,

@@ -4,7 +4,7 @@ import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
 import type { ReadSlot } from "./resolve-node.ts";
 import { useRuntime } from "./runtime.ts";
-import { createSlotReader } from "./slot-reader.ts";
+import { SlotReader } from "./slot-reader.ts";
 
 /** Reads the engine's own words in the borrower's language; `{name}` in them is filled from `values`. */
 export function useText(): (key: string, values?: { readonly [name: string]: string }) => string {
@@ -39,10 +39,11 @@ export function useSource(name: string): SourceState {
 export function useDerived<T extends Json>(compute: (read: ReadSlot) => T): T {
   const { store } = useRuntime();
   const [subscribe, current] = useMemo(() => {
-    const { read, start } = createSlotReader(store);
+    const reader = new SlotReader(store);
+    const read: ReadSlot = (...slot) => reader.slot(...slot);
     let value: T | undefined;
     return [
-      start,
+      (changed: () => void) => reader.start(changed),
       () => {
         value = share(value, compute(read));
         return value;

@@ -5,8 +5,9 @@ import { evaluate } from "../../src/expression/evaluate.ts";
 import { FUNCTIONS } from "../../src/expression/functions.ts";
 import { parseExpression } from "../../src/expression/parse.ts";
 import { parseText } from "../../src/expression/parse-text.ts";
-import { countSteps, MAX_STEPS } from "../../src/expression/steps.ts";
+import { MAX_STEPS } from "../../src/expression/steps.ts";
 import { childrenOf, type SyntaxNode } from "../../src/expression/syntax.ts";
+import { countedSteps } from "../../src/expression/testing/counted-steps.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import { toAst } from "../../src/expression/to-ast.ts";
 import type { Json } from "../../src/kit/json.ts";
@@ -71,11 +72,11 @@ describe("evaluate", () => {
     let answered = 0;
     fc.assert(
       fc.property(ast, data, (expression, value) => {
-        const steps = countSteps();
+        const { spend, worked } = countedSteps();
         const scope = { slot: () => value, local: () => value };
-        const result = evaluate(expression, scope, EXAMPLE_ENVIRONMENT, steps);
+        const result = evaluate(expression, scope, EXAMPLE_ENVIRONMENT, spend);
         expect(isPlainJson(result)).toBe(true);
-        expect(steps.worked()).toBeLessThanOrEqual(MAX_STEPS);
+        expect(worked()).toBeLessThanOrEqual(MAX_STEPS);
         if (result !== null) answered++;
       }),
       RUNS,

@@ -84,7 +84,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
   };
   render(
     <RuntimeContext value={runtime}>
-      <NodeView node={node} locals={{}} />
+      <NodeView node={node} locals={{}} runtime={runtime} />
     </RuntimeContext>,
   );
   return {

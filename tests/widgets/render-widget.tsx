@@ -94,6 +94,7 @@ export function renderWidget(
       <NodeView
         node={compiled}
         locals={{}}
+        runtime={runtime}
         onClose={() => {
           closed += 1;
         }}

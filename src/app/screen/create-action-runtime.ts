@@ -9,11 +9,13 @@ import type { JsonObject } from "../../kit/json.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import type { ActionPlan } from "../../language/plan.ts";
 import { type BackStack, hasOwnBack } from "../../render/back-stack.ts";
-import { createSlotReader } from "../../render/slot-reader.ts";
+import type { Runtime, Upload } from "../../render/runtime.ts";
+import { SlotReader } from "../../render/slot-reader.ts";
 import { personOf, questionOwner } from "../../route/owner-of.ts";
 import { createCallGuard } from "../../sources/call-guard.ts";
 import { createGuardedClient } from "../../sources/guarded-client.ts";
 import { DRAFTS, local, session } from "../../sources/page-storage.ts";
+import type { SourceParts } from "../../sources/start-sources.ts";
 import { createPages, type PagesParts } from "../navigation/create-pages.ts";
 import { createShellGuard } from "../navigation/create-shell-guard.ts";
 import { fallBack } from "../navigation/fall-back.ts";
@@ -39,13 +41,19 @@ export interface ActionRuntime {
   /** The address to frame, null when it may not be. */
   judgeFrame(address: string): string | null;
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
+  readonly upload: Upload;
+  readonly readMore: Runtime["readMore"];
   /** One page back, unless something on the screen takes that; of a double tap's two taps only the first counts. */
   onBack(tap: { readonly nativeEvent: Event }): void;
 }
 
 export function createActionRuntime(
   runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard"> &
-    Omit<PagesParts, "hasLeft"> & { environment: Environment; backStack: BackStack },
+    Omit<PagesParts, "hasLeft"> & {
+      environment: Environment;
+      backStack: BackStack;
+      reading: Pick<SourceParts, "store" | "client" | "evaluate">;
+    },
 ): ActionRuntime {
   const { parts, query } = runtimeParts;
   recordUnpainted(runtimeParts.store.paint);
@@ -108,6 +116,12 @@ export function createActionRuntime(
       }
       return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
     },
+    upload: (...file) =>
+      loadExport(import("./create-upload.ts"), "createUpload").then((create) => create(plan, query, parts)(...file)),
+    readMore: (source) =>
+      loadExport(import("../../sources/read-more.ts"), "readMore").then((read) =>
+        read(source, { ...runtimeParts.reading, plan, signal: runtimeParts.signal }),
+      ),
     onBack({ nativeEvent }) {
       // It notes each tap, for the next.
       if (!isStrayTap(nativeEvent) && !hasLeft()) goBack(pages, parts);
@@ -137,10 +151,11 @@ function leaveApp({ app, bridge }: PageParts): void {
 /** Calls back when the screen's own rule for going back may apply now, or no longer. */
 function watchOwnBack({ plan, store, environment }: Watched, changed: () => void): () => void {
   if (plan.onBack === undefined) return () => {};
-  const { read, start } = createSlotReader(store);
-  hasOwnBack(plan, read, environment);
-  return start(() => {
-    hasOwnBack(plan, read, environment);
+  const reader = new SlotReader(store);
+  const look = () => hasOwnBack(plan, reader.slot.bind(reader), environment);
+  look();
+  return reader.start(() => {
+    look();
     changed();
   });
 }

@@ -9,8 +9,6 @@ interface Props {
 
 /** The last resort instead of a screen that crashed; the next screen has a boundary of its own. */
 export class ScreenBoundary extends Component<Props, { readonly crashed: boolean }> {
-  override state = { crashed: false };
-
   static getDerivedStateFromError(): { readonly crashed: boolean } {
     return { crashed: true };
   }
@@ -20,7 +18,8 @@ export class ScreenBoundary extends Component<Props, { readonly crashed: boolean
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? <FailedPage /> : this.props.children;
+    // Null until something crashes.
+    return this.state?.crashed ? <FailedPage /> : this.props.children;
   }
 }
 

@@ -35,7 +35,12 @@ export function clientConfig(production: boolean, widgets: Catalog = catalog, ow
         // Plain assignments instead of a helper that defines each field.
         transform: { assumptions: { setPublicClassFields: true } },
         input: [CLIENT_ENTRY, CLIENT_WORKER],
-        output: { postBanner: COMPILE_AHEAD, codeSplitting: { groups: clientChunks(widgets) } },
+        output: {
+          // A first screen's code names some fifty chunks, and no compression makes such a name shorter.
+          chunkFileNames: "assets/[name]-[hash:7].js",
+          postBanner: COMPILE_AHEAD,
+          codeSplitting: { groups: clientChunks(widgets) },
+        },
       },
     },
   };

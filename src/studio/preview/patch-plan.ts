@@ -27,7 +27,7 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
     for (const instance of instances.get(node) ?? []) {
       instance.current = null;
       // What crashed may do so no longer.
-      if (instance.state.crashed) instance.setState({ crashed: false });
+      if (instance.state?.crashed) instance.setState({ crashed: false });
       else instance.forceUpdate();
     }
   }

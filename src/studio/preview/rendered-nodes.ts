@@ -23,7 +23,8 @@ export interface RenderedNode {
 /** An instance of the component that renders a node, with what it has worked out of it. */
 export interface NodeInstance {
   current: unknown;
-  readonly state: { readonly crashed: boolean };
+  /** Null until it crashes. */
+  readonly state: { readonly crashed: boolean } | null;
   setState(state: { readonly crashed: boolean }): void;
   forceUpdate(): void;
 }

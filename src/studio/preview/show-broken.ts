@@ -22,7 +22,7 @@ export function createBrokenParts(root: () => Element): BrokenParts {
   return {
     replaceCrashed() {
       for (const { node, instance } of instancesIn(root())) {
-        if (!instance.state.crashed) continue;
+        if (instance.state?.crashed !== true) continue;
         if (node.fallback === undefined) {
           const { key, places = [] } = node;
           const fallback = { key: `${key}!`, places, ...standInFor(node.type, reasonAt(node) ?? "") };
