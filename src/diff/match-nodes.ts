@@ -102,7 +102,11 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
 
 function byText(nodes: readonly NodeInTree[]): ReadonlyMap<string, readonly NodeInTree[]> {
   const found = new Map<string, NodeInTree[]>();
-  for (const node of nodes) found.set(node.text, [...(found.get(node.text) ?? []), node]);
+  for (const node of nodes) {
+    const same = found.get(node.text);
+    if (same === undefined) found.set(node.text, [node]);
+    else same.push(node);
+  }
   return found;
 }
 

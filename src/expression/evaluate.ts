@@ -14,6 +14,8 @@ export type { Environment, Scope } from "./environment.ts";
 /**
  * The value of a compiled expression. Never throws: what has no value is null, and so is an expression that takes
  * more than `MAX_STEPS`. The meaning of each part is told in `parse.ts`. An operation of a newer plan is null.
+ *
+ * @param spend pays for its work; a bound of its own if absent
  */
 export function evaluate(ast: Ast, scope: Scope, environment: Environment, spend = countSteps()): Json {
   try {

@@ -11,7 +11,7 @@ export class Exhausted extends Error {}
 /** Pays for work before it is done. Throws Exhausted instead of going beyond the bound. */
 export type Spend = (steps: number) => void;
 
-/** For one evaluation. */
+/** The bound of one evaluation. */
 export function countSteps(): Spend {
   let worked = 0;
   return (steps) => {

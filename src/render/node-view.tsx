@@ -5,11 +5,11 @@ import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
 import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
+import { type AnyViewProps, createViewProps } from "./create-view-props.ts";
 import { Deferred, deferView } from "./defer-view.tsx";
 import { type Locals, type ResolvedProps, resolveNode, scopeOf, withBinds } from "./resolve-node.ts";
 import type { Runtime } from "./runtime.ts";
 import { SlotReader } from "./slot-reader.ts";
-import { type AnyViewProps, viewProps } from "./view-parts.ts";
 import type { View } from "./view-props.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
@@ -18,7 +18,7 @@ const ROOM = "#room";
 interface NodeProps {
   readonly node: NodePlan;
   readonly locals: Locals;
-  /** Passed on: to read it from the context costs each of the hundreds of nodes a little. */
+  /** Handed down: a read of the context would allocate for each of a screen's hundreds of nodes. */
   readonly runtime: Runtime;
   /** Set where the node is an open popup. */
   readonly onClose?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Ru
   return elements.length === 1 ? elements[0] : elements;
 }
 
-/** Since the last change of node, locals or screen: what is read and what came of it. The scope of its expressions. */
+/** What a node reads and what came of it, since the last change of node, locals or screen; its expressions' scope. */
 class Current extends SlotReader {
   declare readonly of: NodeProps;
   declare readonly repeat: NodePlan["repeat"] | undefined;
@@ -80,7 +80,7 @@ class Current extends SlotReader {
  * a screen has hundreds of nodes, and a phone pays for each layer.
  */
 export class NodeView extends PureComponent<NodeProps, { readonly crashed?: boolean }> {
-  // None before it is rendered, and its state is null until it crashes: what is not set costs neither time nor room.
+  // The first render sets `current`; the state is null until a crash.
   declare private current?: Current | null | undefined;
   declare private started?: Current | null | undefined;
   declare private stop?: () => void;
@@ -133,7 +133,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed?: bool
     }
     const { value, viewProps: before } = current;
     const now = { props: value as AnyViewProps["props"], close: onClose ?? nothing };
-    const props = before === undefined ? viewProps(node, locals, runtime, nodeList, now) : { ...before, ...now };
+    const props = before === undefined ? createViewProps(node, locals, runtime, nodeList, now) : { ...before, ...now };
     current.viewProps = props;
     const element = viewElement(current, view, props);
     const long = longOf(props.props);

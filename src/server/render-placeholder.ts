@@ -40,7 +40,7 @@ export function renderPlaceholder(screen: ScreenPlan, app: AppPlan, placeholders
       .map((node) => {
         const placeholder = own(placeholders, node.type);
         if (placeholder === undefined || node.repeat !== undefined) return "";
-        const props = resolveNode(node, scopeOf(read, {}), environment, null);
+        const props = resolveNode(node, scopeOf(read, {}), environment);
         return props === null
           ? ""
           : drawNode(placeholder, props, draw(own(node.slots ?? {}, placeholder.slot ?? "") ?? []));

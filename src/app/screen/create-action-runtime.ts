@@ -152,7 +152,7 @@ function leaveApp({ app, bridge }: PageParts): void {
 function watchOwnBack({ plan, store, environment }: Watched, changed: () => void): () => void {
   if (plan.onBack === undefined) return () => {};
   const reader = new SlotReader(store);
-  const look = () => hasOwnBack(plan, reader.slot.bind(reader), environment);
+  const look = () => hasOwnBack(plan, (...slot) => reader.slot(...slot), environment);
   look();
   return reader.start(() => {
     look();

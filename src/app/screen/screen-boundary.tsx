@@ -18,7 +18,7 @@ export class ScreenBoundary extends Component<Props, { readonly crashed: boolean
   }
 
   override render(): ReactNode {
-    // Null until something crashes.
+    // The state is null until a crash.
     return this.state?.crashed ? <FailedPage /> : this.props.children;
   }
 }

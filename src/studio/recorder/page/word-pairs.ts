@@ -39,8 +39,8 @@ export function pairsOfParts(
     const same = nodes.get(node.key);
     if (same === undefined) return [];
     const [here, there] = [
-      resolveNode(node, scopeOf(shown.read, locals), shown.environment, null),
-      resolveNode(same, scopeOf(other.read, locals), other.environment, null),
+      resolveNode(node, scopeOf(shown.read, locals), shown.environment),
+      resolveNode(same, scopeOf(other.read, locals), other.environment),
     ];
     return pairUp(here, there);
   });

@@ -21,7 +21,7 @@ interface Of<T> {
 }
 
 /** What a view receives at first. All but `props` and `close` stays the same as long as node, locals and screen do. */
-export function viewProps(
+export function createViewProps(
   node: NodePlan,
   locals: Locals,
   runtime: Runtime,
