@@ -53,6 +53,17 @@ describe("check.json", () => {
     ]);
   });
 
+  it("says nothing of a suppression whose rule did not run", () => {
+    const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, suppressions: [suppression] });
+    const settings = { path: "schemas/check.json", text };
+    expect(checkDocuments([...exampleFiles(), settings], exampleParts)).toEqual([]);
+    // An unknown widget elsewhere keeps rules from what they would look at there.
+    const broken = withValue("schemas/screens/order.json", "/body", [{ type: "textt", text: { en: "A", sw: "B" } }]);
+    const codes = checkDocuments([...broken, settings], { ...exampleParts, rules: [rule] }).map(({ code }) => code);
+    expect(codes).toContain("unknown-widget");
+    expect(codes).not.toContain("unused-suppression");
+  });
+
   it("lets rules of the whole project say what they find beside what is suppressed", () => {
     const files = withValue(SCREEN, "/onEnter", [go, go]);
     const spare = {

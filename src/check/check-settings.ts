@@ -34,7 +34,7 @@ function suppressionsIn(root: Located): readonly Located[] {
 
 /**
  * The diagnostics as `check.json` has them: those of rules with the severity that it gives them, without those that it
- * turns off or suppresses. A suppression that nothing was left out for is added.
+ * turns off or suppresses. A suppression that nothing was left out for is added, where its rule ran over the whole.
  */
 export function applySettings(
   found: readonly Diagnostic[],
@@ -44,15 +44,8 @@ export function applySettings(
   if (settings === undefined || settings.reporter.count() > 0) return found;
   const { root, report } = settings;
   const { left, used } = judge(found, root, rules);
-  const codes = new Set(rules.map(({ code }) => code));
-  // Rules say nothing of a document with other mistakes, nor of the whole where there are others, so it is not known then.
-  const isKnown = (file: string) => !found.some((one) => one.file === file && !codes.has(one.code));
-  const ofWhole = new Set(rules.flatMap(({ code, project }) => (project === undefined ? [] : [code])));
-  const isWhole = !left.some(({ code, severity }) => severity === "error" && !ofWhole.has(code));
-  const unused = suppressionsIn(root).filter((one) => {
-    const isAsked = isWhole || !ofWhole.has(textOf(member(one, "code")) ?? "");
-    return !used.has(one) && isAsked && isKnown(textOf(member(one, "file")) ?? "");
-  });
+  const asked = codesAsked(left, rules);
+  const unused = suppressionsIn(root).filter((one) => !used.has(one) && asked.has(textOf(member(one, "code")) ?? ""));
   untilTooMany(() => {
     for (const suppression of unused) {
       const code = textOf(member(suppression, "code"));
@@ -61,6 +54,19 @@ export function applySettings(
     }
   }, undefined);
   return left;
+}
+
+/**
+ * The codes of the rules that were asked everywhere. A rule looks at other documents than the one it reports in, and
+ * an error that is no rule's keeps a document from it. Rules of the whole project wait for all other errors.
+ */
+function codesAsked(left: readonly Diagnostic[], rules: readonly Rule[]): ReadonlySet<string> {
+  const ofProject = new Set(rules.flatMap(({ code, project }) => (project === undefined ? [] : [code])));
+  const codes = rules.map(({ code }) => code);
+  const errors = left.flatMap(({ code, severity }) => (severity === "error" ? [code] : []));
+  if (errors.some((code) => !codes.includes(code))) return new Set();
+  const isWhole = errors.every((code) => ofProject.has(code));
+  return new Set(codes.filter((code) => isWhole || !ofProject.has(code)));
 }
 
 /** Whether anything is an error, as `check.json` has it. */
