@@ -25,7 +25,7 @@ export const steps = defineWidget({
   slots: {
     children: {
       required: true,
-      oneAtATime: true,
+      oneAtATime: "value",
       onePer: "steps",
       summary: "One node per step, in the same order; only the current one is there.",
     },

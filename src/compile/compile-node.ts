@@ -1,4 +1,5 @@
 import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument } from "../language/document-parts.ts";
 import type { ActionPlan, NodePlan } from "../language/plan.ts";
@@ -6,7 +7,7 @@ import { compileActions } from "./compile-actions.ts";
 import { type CompileContext, type Locals, type StandIn, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { type Display, type PlacedNode, placeNode, placeNodes, placesOf } from "./compile-fragment.ts";
-import { type CompiledProps, compileProps } from "./compile-props.ts";
+import { type CompiledProps, compileProps, slotPath, slotValue } from "./compile-props.ts";
 import { withRules } from "./compile-rules.ts";
 import { destinationOf } from "./destination-of.ts";
 
@@ -104,8 +105,27 @@ function compileSlots(
     const nodes = own(node, name) as readonly NodeDocument[] | undefined;
     if (nodes === undefined) return [];
     const place = `${key}.${letter(position)}`;
+    if (spec.oneAtATime !== undefined) {
+      const current = slotValue(slotPath(String(own(node, spec.oneAtATime)), context));
+      return [[name, compileOneByOne(nodes, place, current, { context, locals })]];
+    }
     if (spec.per === undefined) return [[name, compileNodes(nodes, place, context, locals)]];
     return [[name, compileNodes(nodes, place, { ...context, isRepeated: true }, withLocals(locals, "item", "index"))]];
+  });
+}
+
+/** What stands in a node that was not reached yet is hidden: its rules hold from then on. */
+function compileOneByOne(
+  nodes: readonly NodeDocument[],
+  place: string,
+  current: Ast,
+  { context, locals }: { readonly context: CompileContext; readonly locals: Locals },
+): readonly NodePlan[] {
+  return placeNodes(nodes, context, locals).map((placed, index) => {
+    // The number is rounded, and one that is missing is the first.
+    const isReached: readonly Ast[] = index === 0 ? [] : [[">=", current, ["lit", index + 0.5]]];
+    const inside = { ...placed.context, shownWhen: [...placed.context.shownWhen, ...isReached] };
+    return compilePlaced({ ...placed, context: inside }, `${place}${index}`);
   });
 }
 

@@ -101,7 +101,11 @@ function compileList(name: string, { specs, source, context, locals }: PropParts
   if (value === undefined) return undefined;
   const spec = own(specs, name);
   if (spec !== undefined && spec.kind !== "bind") return compileOne(spec, value, context, locals);
-  const [namespace, key, ...members] = slotPath(String(value), context);
+  return slotValue(slotPath(String(value), context));
+}
+
+/** What a slot holds. */
+export function slotValue([namespace, key, ...members]: SlotPath): Ast {
   return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
 }
 

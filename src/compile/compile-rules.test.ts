@@ -93,6 +93,18 @@ describe("the rules of an input", () => {
     expect(plan.fields).toEqual(["state.a", "state.b"]);
   });
 
+  it("are kept by what stands in a step that was not reached", () => {
+    const asks = (slot: string) => ({ type: "field", value: slot, required: true });
+    const plan = planOf({
+      body: [{ type: "steps", value: "state.step", children: [asks("state.a"), asks("state.b")] }],
+    });
+    const at = (step: Json) => ["a", "b"].map((name) => problem(plan, name, { state: { step, a: "", b: "" } }));
+    expect(at(1)).toEqual(["required", ""]);
+    expect(at(2)).toEqual(["required", "required"]);
+    // The first is shown where the number is missing.
+    expect(at(null)).toEqual(["required", ""]);
+  });
+
   describe("in a fragment", () => {
     const value = { kind: "value", summary: "…" };
     const asking = {

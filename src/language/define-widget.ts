@@ -8,8 +8,8 @@ export interface SlotSpec {
   readonly summary: string;
   /** Without nodes in it the widget shows nothing, or a frame around nothing. */
   readonly required?: true;
-  /** One of its nodes is there at a time. */
-  readonly oneAtATime?: true;
+  /** One of its nodes is there at a time: the bound property that holds which, a number from 1 on. */
+  readonly oneAtATime?: string;
   /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */
   readonly per?: string;
   /** The name of a list property: the slot holds one node for each element. */

@@ -36,16 +36,18 @@ describe("validate", () => {
     };
     const { store, context, run } = setupActions(undefined, (name) => wrong[name] ?? "");
     Object.assign(context, { fields: ["state.bank.cardNo", "state.bank.owner"] });
+    context.focus.mockResolvedValueOnce(true);
     expect(await run([action("validate", { fields: ["state.bank"] }), toast("next")])).toBe(false);
     expect(context.focus.mock.calls).toEqual([["state.bank.owner"]]);
     expect(["cardNo", "owner"].map((name) => store.get("touched", `state.bank.${name}`))).toEqual([null, true]);
     expect(context.toast).not.toHaveBeenCalled();
   });
 
-  it("still stops where the field is not on screen, and reports it", async () => {
+  it("still stops where the field is not on screen, says what is wrong, and reports it", async () => {
     const { context, run } = setup();
     context.focus.mockResolvedValueOnce(false);
     expect(await run([action("validate"), toast("next")])).toBe(false);
+    expect(context.toast).toHaveBeenCalledExactlyOnceWith("Too little", "error");
     expect(context.report).toHaveBeenCalledWith("unknown-field", { field: "state.amount" });
   });
 

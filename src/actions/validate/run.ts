@@ -2,7 +2,7 @@ import type { Run } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 
 export const validate: Run<typeof definition> = async ({ fields }, step) => {
-  const { store, focus, report } = step.context;
+  const { store, focus, report, toast } = step.context;
   const all = step.context.fields;
   // What is wrong with an object is said beside its members.
   const asked = (fields ?? all).flatMap((slot) => [...all.filter((one) => one.startsWith(`${slot}.`)), slot]);
@@ -10,7 +10,11 @@ export const validate: Run<typeof definition> = async ({ fields }, step) => {
   const [first] = wrong;
   if (first === undefined) return true;
   // The words that appear then scroll to the field that has the focus, and to no other.
-  if (!(await focus(first))) report("unknown-field", { field: first });
+  if (!(await focus(first))) {
+    // No field stands there to say it beside itself.
+    toast(String(store.get("values", `problem.${first}`)), "error");
+    report("unknown-field", { field: first });
+  }
   for (const slot of wrong) store.set("touched", slot, true);
   step.stop();
   return false;

@@ -52,6 +52,12 @@ export const EXAMPLE_PARTS = {
       summary,
       props: { value: { kind: "bind", type: NUMBER, required: true, summary }, ...CHOICE_RULES },
     }),
+    defineWidget({
+      type: "steps",
+      summary,
+      props: { value: { kind: "bind", type: NUMBER, required: true, summary } },
+      slots: { children: { summary, oneAtATime: "value" } },
+    }),
     defineWidget({ type: "box", summary, props: {}, slots: { children: { summary } } }),
     defineWidget({ type: "dialog", summary, popup: true, props: {}, slots: { children: { summary } } }),
   ],

@@ -45,7 +45,7 @@ function areTogether(one: NodeVisit, other: NodeVisit, byPath: ReadonlyMap<strin
   const isWhole = at === 1 && [first[1], second[1]].sort().join() === "body,footer";
   const isList = /^\d+$/.test(first[at] ?? "") && /^\d+$/.test(second[at] ?? "");
   const slot = byPath.get(first.slice(0, at - 1).join("/"))?.definition.slots?.[first[at - 1] ?? ""];
-  if (!(isList || isWhole) || slot?.oneAtATime === true) return false;
+  if (!(isList || isWhole) || slot?.oneAtATime !== undefined) return false;
   return ![first, second].some((path) => path.some((_, index) => index >= at && isHidden(path, index + 1, byPath)));
 }
 
