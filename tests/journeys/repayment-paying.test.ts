@@ -92,6 +92,26 @@ describe("paying once", () => {
     expect(new URL(screen.page.url()).pathname).toBe("/sunflowerP");
   });
 
+  it("fault 20: back from a payment page on such a host leads to the plan, where the plan was the tab's first screen", async () => {
+    const { page: opened } = await openRepayment("pay-foreign");
+    const page = await opened.context().newPage();
+    await page.route(/\.example\//, (route) => {
+      const name = route.request().url().includes("before") ? "Before" : "Payment";
+      return route.fulfill({ contentType: "text/html", body: `<h1>${name}</h1>` });
+    });
+    await page.goto("https://before.example/");
+    await page.goto(opened.url());
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    const question = page.getByRole("button", { name: "Continue" });
+    await question.waitFor();
+    await untilHoldsBack(page, true);
+    await question.click();
+    await page.getByRole("heading", { name: "Payment" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+  });
+
   it("promise 4: a payment address that is no web address is refused, and said so", async () => {
     const screen = await openRepayment("pay-unsafe");
     await screen.page.getByRole("button", { name: "Pay Now" }).click();

@@ -73,7 +73,9 @@ export function guardHistory({
   }
 
   async function leaveSpareEntry(): Promise<void> {
-    await stepping;
+    // A popup that closes at the same tap may begin that step itself, a moment after this was called.
+    do await stepping;
+    while (stepping !== undefined);
     if (isOnSpare) await step(-1);
   }
 
