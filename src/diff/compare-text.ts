@@ -1,7 +1,8 @@
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { languageName } from "../kit/language-name.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { languageName, quote, valueWords } from "./words.ts";
+import { quote, valueWords } from "./words.ts";
 
 type Told = Pick<Finding, "hints" | "about" | "kind">;
 

@@ -2,8 +2,6 @@ import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 
 const MAX_QUOTED = 90;
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
-
 /** Words between quotes, cut where they are long. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
@@ -16,14 +14,6 @@ export function humanize(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replace(/[-_]+/g, " ")
     .toLowerCase();
-}
-
-export function languageName(code: string): string {
-  try {
-    return NAMES.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 export function capitalize(sentence: string): string {

@@ -1,5 +1,5 @@
 import { isObject } from "../../kit/json.ts";
-import { languageName } from "../texts/language-name.ts";
+import { languageName } from "../../kit/language-name.ts";
 import { placeWords } from "./document/node-at.ts";
 import type { ReadDocument } from "./document/read-document.ts";
 import { valueWords } from "./structure/value-words.ts";

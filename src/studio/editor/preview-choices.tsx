@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import type { ProjectOutline } from "../worker/project-messages.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { plainName } from "./tree/plain-words.ts";
 
 const WIDTHS = [320, 360, 412];
 const POINTER = "M5 3l6 17 2.5-7.5L21 10z";
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
-
 interface ChoiceProps<Value> {
   readonly value: Value;
   onChange(value: Value): void;
@@ -23,7 +22,7 @@ export function LanguageChoice({
     <Choice label="Language" title="Language" value={value} onChange={onChange}>
       {languages.map((one) => (
         <option key={one} value={one}>
-          {NAMES.of(one)}
+          {languageName(one)}
         </option>
       ))}
       {languages.length > 1 && <option value="*">All languages</option>}

@@ -1,5 +1,5 @@
+import { languageName } from "../../kit/language-name.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { languageName } from "../texts/language-name.ts";
 
 /** What there is none of where an expression names it, as the forms of the studio call it. */
 const HOLDERS: { readonly [holder: string]: string } = {

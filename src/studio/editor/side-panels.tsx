@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useCallback, useMemo } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
+import { PaneBoundary } from "../controls/pane-boundary.tsx";
 import type { ProjectScreen, ProjectText } from "../worker/project-messages.ts";
 import { createCurrentWords } from "./current-words.ts";
 import { withValueAt } from "./edit-json.ts";
@@ -47,6 +48,7 @@ export function SidePanels(props: SidePanelsProps) {
     },
     [draft],
   );
+  const undo = draft.state.canUndo && !readOnly ? () => draft.undo() : undefined;
   return (
     <Tabs.Root data-pane className="st-side" value={panel} onValueChange={(next) => onPanel(next as Panel)}>
       <Tabs.List className="st-tabs" aria-label="Edit">
@@ -61,59 +63,61 @@ export function SidePanels(props: SidePanelsProps) {
         </Tabs.Tab>
         <Tabs.Tab value="review">Review</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="properties">
-        {report === null && props.screen === null ? (
-          <p className="st-wait">Reading the documents …</p>
-        ) : (
-          <PropertiesPanel selected={props.pointer} led={props.led} />
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="texts">
-        <TextsPanel
-          texts={report?.texts ?? []}
-          languages={report?.languages ?? []}
-          file={props.screen?.file ?? null}
-          wordsOf={wordsOf}
-          query={props.query}
-          readOnly={readOnly}
-          onQuery={props.onQuery}
-          onEdit={editWords}
-          onShow={(text) => onOpen(text.file, text.pointer)}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="json">
-        <p className="st-over">{file}</p>
-        <JsonPanel
-          key={file}
-          draft={draft}
-          path={file}
-          client={props.client}
-          readOnly={readOnly}
-          diagnostics={diagnostics}
-          place={props.range}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="problems">
-        <ProblemsPanel
-          diagnostics={report?.diagnostics ?? null}
-          base={props.base}
-          onOpen={(one) => onOpen(one.file, one.path)}
-          onOpenJson={(one) => onOpenJson(one.file, one.path)}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="review">
-        <ReviewPanel
-          change={props.change}
-          details={props.details}
-          draft={draft}
-          base={props.base}
-          errors={errors}
-          autosave={props.autosave}
-          onChanged={props.onChanged}
-          onRebased={props.onRebased}
-          onProblems={() => onPanel("problems")}
-        />
-      </Tabs.Panel>
+      <PaneBoundary name="This panel" shows={`${panel} ${file} ${draft.state.version}`} onUndo={undo}>
+        <Tabs.Panel value="properties">
+          {report === null && props.screen === null ? (
+            <p className="st-wait">Reading the documents …</p>
+          ) : (
+            <PropertiesPanel selected={props.pointer} led={props.led} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="texts">
+          <TextsPanel
+            texts={report?.texts ?? []}
+            languages={report?.languages ?? []}
+            file={props.screen?.file ?? null}
+            wordsOf={wordsOf}
+            query={props.query}
+            readOnly={readOnly}
+            onQuery={props.onQuery}
+            onEdit={editWords}
+            onShow={(text) => onOpen(text.file, text.pointer)}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="json">
+          <p className="st-over">{file}</p>
+          <JsonPanel
+            key={file}
+            draft={draft}
+            path={file}
+            client={props.client}
+            readOnly={readOnly}
+            diagnostics={diagnostics}
+            place={props.range}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="problems">
+          <ProblemsPanel
+            diagnostics={report?.diagnostics ?? null}
+            base={props.base}
+            onOpen={(one) => onOpen(one.file, one.path)}
+            onOpenJson={(one) => onOpenJson(one.file, one.path)}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="review">
+          <ReviewPanel
+            change={props.change}
+            details={props.details}
+            draft={draft}
+            base={props.base}
+            errors={errors}
+            autosave={props.autosave}
+            onChanged={props.onChanged}
+            onRebased={props.onRebased}
+            onProblems={() => onPanel("problems")}
+          />
+        </Tabs.Panel>
+      </PaneBoundary>
     </Tabs.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import type { ProjectText } from "../worker/project-messages.ts";
 import { nodeAround, placeWords } from "./document/node-at.ts";
 import { useEditing } from "./editing.tsx";
@@ -21,8 +22,6 @@ interface TextsPanelProps {
 }
 
 const MAX_SHOWN = 60;
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
-
 /** Every text that people read, with its words in each language. */
 export function TextsPanel({
   texts,
@@ -116,7 +115,7 @@ function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowPr
       </p>
       {each.map((language) => (
         <div className="st-words" key={language}>
-          <label htmlFor={`${id}-${language}`}>{language === "" ? "All languages" : NAMES.of(language)}</label>
+          <label htmlFor={`${id}-${language}`}>{language === "" ? "All languages" : languageName(language)}</label>
           <WordsArea
             id={`${id}-${language}`}
             describedBy={`${id}-place`}

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
+import { PaneBoundary } from "../controls/pane-boundary.tsx";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { Dropped } from "../preview/take-drops.ts";
 import { Announcements, useAnnouncements } from "./announcements.tsx";
@@ -124,44 +125,54 @@ export function Workbench(opened: OpenedChange) {
     say(dropped.part.kind === "move" ? "Moved" : `Added: ${plainName(dropped.part.type)}`);
   };
 
+  const boundary = {
+    shows: `${shown} ${state.version}`,
+    onUndo: state.canUndo && !readOnly ? () => draft.undo() : undefined,
+  };
   return (
     <EditingProvider value={editing}>
       <main className="st-bench">
         <Announcements said={said} />
         <BenchBar {...opened} others={others} onReview={() => setPanel("review")} />
         <div className="st-left">
-          <DocumentList
-            screens={screens}
-            isReading={outline === null}
-            paths={draft.paths()}
-            chosen={shown}
-            changed={changedPaths(draft, base)}
-            onChoose={(file) => {
-              setPlace({ file, pointer: null });
-              setQuery("");
-              setRange(null);
-              if (panel === "json") setPanel("properties");
-            }}
-          />
-          <TreePanel selected={pointer} clipboard={clipboard} onCopy={setClipboard} />
-          <WhereUsed client={client} pointer={pointer} version={opened.version} onOpen={open} />
+          <PaneBoundary name="The list of documents" {...boundary}>
+            <DocumentList
+              screens={screens}
+              isReading={outline === null}
+              paths={draft.paths()}
+              chosen={shown}
+              changed={changedPaths(draft, base)}
+              onChoose={(file) => {
+                setPlace({ file, pointer: null });
+                setQuery("");
+                setRange(null);
+                if (panel === "json") setPanel("properties");
+              }}
+            />
+          </PaneBoundary>
+          <PaneBoundary name="The list of parts" {...boundary}>
+            <TreePanel selected={pointer} clipboard={clipboard} onCopy={setClipboard} />
+            <WhereUsed client={client} pointer={pointer} version={opened.version} onOpen={open} />
+          </PaneBoundary>
         </div>
-        <PreviewPanel
-          change={change.id}
-          client={client}
-          outline={outline}
-          diagnostics={diagnostics}
-          version={state.version}
-          isShared={!/^schemas\/(screens|fragments)\//.test(lastEdited.current)}
-          screen={screen}
-          selected={marked}
-          values={values}
-          onPick={pick}
-          onDrop={drop}
-          onUndo={(again) => (again ? draft.redo() : draft.undo())}
-          onLeave={goToPane}
-          onOpen={open}
-        />
+        <PaneBoundary name="The preview" {...boundary}>
+          <PreviewPanel
+            change={change.id}
+            client={client}
+            outline={outline}
+            diagnostics={diagnostics}
+            version={state.version}
+            isShared={!/^schemas\/(screens|fragments)\//.test(lastEdited.current)}
+            screen={screen}
+            selected={marked}
+            values={values}
+            onPick={pick}
+            onDrop={drop}
+            onUndo={(again) => (again ? draft.redo() : draft.undo())}
+            onLeave={goToPane}
+            onOpen={open}
+          />
+        </PaneBoundary>
         <SidePanels
           {...opened}
           panel={panel}

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
@@ -69,8 +70,6 @@ interface SwitchOffProps {
 }
 
 const FOLDERS = { screen: "schemas/screens/", call: "schemas/calls/" } as const;
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
-
 function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   const [kind, setKind] = useState<"screen" | "call">("screen");
   const [name, setName] = useState("");
@@ -119,7 +118,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
       {languagesIn(files).map((language) => (
         <Field
           key={language}
-          label={`What people read, in ${NAMES.of(language)}`}
+          label={`What people read, in ${languageName(language)}`}
           value={notice[language] ?? ""}
           required
           lang={language}

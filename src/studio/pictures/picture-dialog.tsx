@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import { MAX_PICTURE_BYTES } from "../../language/picture-problem.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { languageName } from "../texts/language-name.ts";
 import { type NewPicture, readPicture } from "./new-picture.ts";
 import { pictureName } from "./project-pictures.ts";
 import "./pictures.css";

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
+import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { Button } from "../controls/button.tsx";
 import { nodeAround } from "../editor/document/node-at.ts";
@@ -21,8 +22,6 @@ interface State {
   readonly client: ProjectClient;
   readonly outline: ProjectOutline | null;
 }
-
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** Each screen that differs, before and after, in every language and situation: side by side, or one over the other. */
 export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) {
@@ -71,7 +70,7 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
             <select aria-label="Language" value={shownIn} onChange={(event) => setLanguage(event.target.value)}>
               {languages.map((one) => (
                 <option key={one} value={one}>
-                  {NAMES.of(one)}
+                  {languageName(one)}
                 </option>
               ))}
             </select>

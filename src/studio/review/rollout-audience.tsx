@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import type { RolloutRules } from "../../releases/releases.ts";
-import { languageName } from "../texts/language-name.ts";
 
 /** Who a rollout is for, as the form has it. */
 export interface Audience {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { languageName } from "../../kit/language-name.ts";
 import { own } from "../../kit/own.ts";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { Button } from "../controls/button.tsx";
@@ -11,7 +12,6 @@ import { placeAddress } from "../editor/use-shown-place.ts";
 import type { ProjectReport, ProjectText } from "../worker/project-messages.ts";
 import { createLineCounter } from "./count-lines.ts";
 import { idOf } from "./import-texts.ts";
-import { languageName } from "./language-name.ts";
 import { type TextState, textState } from "./text-state.ts";
 import { TextTable } from "./text-table.tsx";
 import { TransferTexts } from "./transfer-texts.tsx";

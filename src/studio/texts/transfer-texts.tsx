@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { languageName } from "../../kit/language-name.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { saveFile } from "../controls/save-file.ts";
 import type { Draft } from "../editor/draft.ts";
 import type { ProjectText } from "../worker/project-messages.ts";
 import { type ImportPlan, idOf, planImport, withImported } from "./import-texts.ts";
-import { languageName } from "./language-name.ts";
 
 interface TransferTextsProps {
   /** Those that have languages. */

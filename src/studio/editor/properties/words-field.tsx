@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { isObject } from "../../../kit/json.ts";
+import { languageName } from "../../../kit/language-name.ts";
 import { useEditing } from "../editing.tsx";
 import { WordsArea } from "../words-area.tsx";
 import { ExpressionField } from "./expression-field.tsx";
@@ -11,7 +12,6 @@ interface WordsFieldProps {
   readonly name: string;
 }
 
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
 const SHARED = /^\$\{t\('([\w.-]+)'\)\}$/;
 
 /** A text in every language; of a shared text its own words, of a computed one the expression. */
@@ -71,7 +71,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
         <div className="st-words" key={language}>
           <label htmlFor={`${id}-${language}`}>
             <span className="st-unseen">{name} </span>
-            {NAMES.of(language)}
+            {languageName(language)}
           </label>
           <WordsArea
             id={`${id}-${language}`}
