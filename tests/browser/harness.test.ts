@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { intercept } from "./intercept.ts";
 import { type OpenedScreen, openScreen } from "./open-screen.ts";
 
 describe("the browser the journeys run in", () => {
@@ -57,5 +58,58 @@ describe("the browser the journeys run in", () => {
     }));
     expect(left).toEqual({ stored: [], databases: [], steps: 1 });
     expect(next.errors.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+
+  describe("holds requests back", () => {
+    const open = () => openScreen("/no-such-page", { allowedErrors: [/./] });
+    /** The page asks for the server's word of its health, and does not wait. */
+    const ask = ({ page }: OpenedScreen) => page.evaluate(() => void fetch("/healthz").catch(() => null));
+
+    it("and says that an answer is gone which is read after its page went elsewhere", async () => {
+      const screen = await open();
+      let outcome: unknown;
+      await intercept(screen.page, "**/healthz", async (route) => {
+        const response = await route.fetch();
+        await screen.page.goto(screen.page.url().replace("no-such-page", "neither"));
+        outcome = await response.text().catch((error) => error);
+        await response.text();
+      });
+      await ask(screen);
+      await expect.poll(() => outcome).toMatchObject({ name: "RequestGone" });
+      await screen.close();
+    });
+
+    it("and leaves no handler waiting for an answer when its page is closed", async () => {
+      const screen = await open();
+      const outcomes: unknown[] = [];
+      let closePage = () => {};
+      const isClosing = new Promise<void>((resolve) => {
+        closePage = resolve;
+      });
+      await intercept(screen.page, "**/healthz", async (route) => {
+        const response = await route.fetch();
+        closePage();
+        await screen.context.close();
+        outcomes.push(await response.json().catch((error) => error));
+        outcomes.push(await route.fetch().catch((error) => error));
+        await response.text();
+      });
+      await ask(screen);
+      await isClosing;
+      await expect.poll(() => outcomes).toMatchObject([{ name: "RequestGone" }, { name: "RequestGone" }]);
+    });
+
+    it("and fails the test whose handler of them throws", async () => {
+      const screen = await open();
+      let isHandled = false;
+      await intercept(screen.page, "**/healthz", async (route) => {
+        await route.continue();
+        isHandled = true;
+        throw new Error("a mistake of the test");
+      });
+      await ask(screen);
+      await expect.poll(() => isHandled).toBe(true);
+      await expect(screen.close()).rejects.toThrow("a mistake of the test");
+    });
   });
 });

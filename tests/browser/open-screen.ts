@@ -85,11 +85,13 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
     async close() {
       isClosed = true;
       const broken = unknownIn(await settled(), options.allowedViolations);
+      const thrown = await phone.endIntercepting();
       const seen = [...errors];
       if (isContextTaken || broken.length > 0) await phone.close();
       else await phone.giveBack();
       expect(broken, "violations of the content policy").toEqual([]);
       expect(unknownIn(seen, options.allowedErrors), "errors in the page").toEqual([]);
+      if (thrown.length > 0) throw thrown[0];
     },
   };
   return screen;
@@ -100,10 +102,12 @@ function unknownIn(texts: readonly string[], known: readonly RegExp[] = []): rea
 }
 
 /** Address, words and errors of a page as it is, for whoever reads of a failure. */
-async function describePage({ page, errors, violations }: PhonePage): Promise<string> {
+async function describePage(phone: PhonePage): Promise<string> {
   const silent = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "a page that does not answer"));
-  const pageText = page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " / ")).catch(String);
-  return [page.url(), await Promise.race([pageText, silent]), ...errors, ...violations].join("\n  ");
+  const pageText = phone.page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " / ")).catch(String);
+  const shown = await Promise.race([pageText, silent]);
+  const thrown = await phone.endIntercepting();
+  return [phone.page.url(), shown, ...phone.errors, ...phone.violations, ...thrown].join("\n  ");
 }
 
 function addressOf(path: string, session: string, options: OpenOptions): string {

@@ -1,4 +1,5 @@
-import type { APIResponse, CDPSession, Request } from "playwright-core";
+import type { APIResponse, Request } from "playwright-core";
+import { type FetchSession, type PausedRequest, RequestGone } from "./fetch-session.ts";
 
 /** An answer on its way to the page. */
 type InterceptedAnswer = Pick<APIResponse, "status" | "headers" | "text" | "json">;
@@ -25,44 +26,31 @@ export interface InterceptedRoute {
   fulfill(answer: GivenAnswer): Promise<void>;
 }
 
-/** What the browser tells of a request that it holds back, or of the answer to it. */
-export interface PausedRequest {
-  readonly requestId: string;
-  readonly request: { readonly url: string };
-  readonly responseStatusCode?: number;
-  readonly responseErrorReason?: string;
-  readonly responseHeaders?: { readonly name: string; readonly value: string }[];
-}
-
 const REASONS = { failed: "Failed", connectionreset: "ConnectionReset" } as const;
 /** Headers of how an answer was sent, which is not how it is given. */
 const OF_THE_WAY = ["content-encoding", "content-length", "transfer-encoding"];
 
-/** @param answers where the browser's word of an answer is waited for, by request */
-export function pausedRoute(
-  devtools: CDPSession,
-  { requestId, request }: PausedRequest,
-  answers: Map<string, (answer: PausedRequest) => void>,
-): InterceptedRoute {
+/** @param session whose answers are gone with the page's interest in them: `fetch`, `text` and `json` then throw so */
+export function pausedRoute(session: FetchSession, { requestId, request }: PausedRequest): InterceptedRoute {
   return {
     request: () => ({ url: () => request.url }),
     continue: ({ url } = {}) =>
-      unlessGone(devtools.send("Fetch.continueRequest", { requestId, ...(url !== undefined && { url }) })),
+      unlessGone(session.send("Fetch.continueRequest", { requestId, ...(url !== undefined && { url }) })),
     abort: (reason = "failed") =>
-      unlessGone(devtools.send("Fetch.failRequest", { requestId, errorReason: REASONS[reason] })),
+      unlessGone(session.send("Fetch.failRequest", { requestId, errorReason: REASONS[reason] })),
     async fetch() {
-      const answered = new Promise<PausedRequest>((resolve) => answers.set(requestId, resolve));
-      await unlessGone(devtools.send("Fetch.continueRequest", { requestId, interceptResponse: true }));
-      const answer = await answered;
-      answers.delete(requestId);
+      const [answer] = await Promise.all([
+        session.answerTo(requestId),
+        session.send("Fetch.continueRequest", { requestId, interceptResponse: true }),
+      ]);
       if (answer.responseErrorReason !== undefined)
         throw new Error(`${request.url} had no answer: ${answer.responseErrorReason}`);
-      return answerOf(devtools, answer);
+      return answerOf(session, answer);
     },
     async fulfill(given) {
       const { status, headers, body } = await contentOf(given);
       await unlessGone(
-        devtools.send("Fetch.fulfillRequest", {
+        session.send("Fetch.fulfillRequest", {
           requestId,
           responseCode: status,
           responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
@@ -73,11 +61,11 @@ export function pausedRoute(
   };
 }
 
-function answerOf(devtools: CDPSession, answer: PausedRequest): InterceptedAnswer {
+function answerOf(session: FetchSession, answer: PausedRequest): InterceptedAnswer {
   const { requestId, responseStatusCode = 0, responseHeaders = [] } = answer;
   const headers = Object.fromEntries(responseHeaders.map(({ name, value }) => [name.toLowerCase(), value]));
   async function text(): Promise<string> {
-    const { body, base64Encoded } = await devtools.send("Fetch.getResponseBody", { requestId });
+    const { body, base64Encoded } = await session.send("Fetch.getResponseBody", { requestId });
     return base64Encoded ? Buffer.from(body, "base64").toString() : body;
   }
   return {
@@ -103,6 +91,6 @@ async function unlessGone(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;
   } catch (error) {
-    if (!/Invalid InterceptionId|has been closed|closed/.test(String(error))) throw error;
+    if (!(error instanceof RequestGone)) throw error;
   }
 }

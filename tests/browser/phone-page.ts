@@ -1,10 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
-import { stopIntercepting } from "./intercept.ts";
+import { endIntercepting } from "./intercept.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { recordToasts } from "./record-toasts.ts";
 import { DRIVER_TIMEOUT, SLOW } from "./slow.ts";
+import { unrouteAll } from "./unroute-all.ts";
 
 export interface PhonePage {
   readonly page: Page;
@@ -17,6 +18,8 @@ export interface PhonePage {
   readonly slowDown: ((times: number) => Promise<void>) | null;
   /** Where history begins: nothing can be gone back to from here. */
   beginHistory(): Promise<void>;
+  /** Lets all requests go that a test holds back. Returns what the test's handlers of requests threw. */
+  endIntercepting(): Promise<readonly unknown[]>;
   /** Empties it for the next test, or closes it where a test has changed more than that takes back. */
   giveBack(): Promise<void>;
   close(): Promise<void>;
@@ -78,9 +81,10 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
     violations,
     beginHistory: () => withDevtools(page, beginHistory),
     slowDown,
+    endIntercepting: () => endIntercepting(context),
     async close() {
-      // A request that a test answers itself may be under way: nobody waits for that answer any more.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await endIntercepting(context);
+      await unrouteAll(context);
       await context.close();
     },
     async giveBack() {
@@ -134,8 +138,8 @@ async function beginHistory(devtools: CDPSession, tries = 50): Promise<void> {
 
 /** From an answer of the same origin that runs nothing, so that nothing is stored again. */
 async function empty(page: Page, devtools: CDPSession): Promise<void> {
-  await stopIntercepting(page);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await endIntercepting(page.context());
+  await unrouteAll(page.context());
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);
   const origin = inject("origin");

@@ -39,12 +39,10 @@ export async function openPromotion(
 async function readPictures(page: Page): Promise<{ characters(): Promise<string> }> {
   const texts: string[] = [];
   await intercept(page, "**/get-captcha?*", async (route) => {
-    // A page that is gone by now wants no picture.
-    const response = await route.fetch().catch(() => null);
-    const body = await response?.text().catch(() => null);
-    if (!response || !body) return;
+    const response = await route.fetch();
+    const body = await response.text();
     texts.push(/>([A-Z0-9]{4})</.exec(body)?.[1] ?? "");
-    await route.fulfill({ response, body }).catch(() => {});
+    await route.fulfill({ response, body });
   });
   return {
     async characters() {

@@ -7,6 +7,7 @@ import { inject, onTestFinished } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
+import { unrouteAll } from "../browser/unroute-all.ts";
 import { databaseOn, run } from "../database/setup-database.ts";
 
 /** The browser notes each answer of these kinds: nobody is signed in yet, somebody else was first, the line is down. */
@@ -112,6 +113,7 @@ export async function openWindow(
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") console.error(`A window showed, when the test failed:\n${await wordsOf(page)}`);
+    await unrouteAll(context);
     await context.close();
     if (faults.length > 0) throw new Error(faults.join("\n"));
   });
