@@ -61,6 +61,12 @@ describe("promise 7: readQuery", () => {
     expect({ ...query.header("form") }).toEqual({ swift: "", eyes: "e1" });
   });
 
+  it("promise 32: sends no header by which this server knows its own code, whatever the plan says", () => {
+    const headers = { json: ["gather", "x-skrini-studio", "X-Skrini-Page"], form: [] };
+    const query = readQuery("?gather=a&x-skrini-studio=1&X-Skrini-Page=1", { ...CONFIG, headers }, { sandbox: false });
+    expect({ ...query.header("json") }).toEqual({ gather: "a" });
+  });
+
   it("gives header values of printable ASCII, which fetch accepts, whatever the query holds", () => {
     expect(read("?gather=a%0d%0aX-Evil:1%00😀é").header("json").gather).toBe("aX-Evil:1");
     fc.assert(

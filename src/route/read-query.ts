@@ -1,4 +1,5 @@
 import type { AppPlan } from "../language/plan.ts";
+import { isReservedHeader } from "../language/studio-header.ts";
 
 type Values = { readonly [key: string]: string };
 
@@ -7,7 +8,10 @@ export interface PageQuery {
   readonly all: Values;
   /** The non-empty ones that go with each call and each followed location. */
   readonly common: Values;
-  /** The headers of that client: always all of them, empty if absent, printable ASCII only (fetch throws on others). */
+  /**
+   * The headers of that client: always all of them, empty if absent, printable ASCII only (fetch throws on others). None
+   * by which this server's own code is known, whatever the plan says.
+   */
   header(client: "json" | "form"): Values;
 }
 
@@ -36,7 +40,11 @@ export function readQuery(search: string, query: AppPlan["query"], options: { re
       forwarded.filter((name) => all[name]),
       "",
     ),
-    header: (client) => read(query.headers[client], /[^ -~]/g),
+    header: (client) =>
+      read(
+        query.headers[client].filter((name) => !isReservedHeader(name)),
+        /[^ -~]/g,
+      ),
   };
 }
 

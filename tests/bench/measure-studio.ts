@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { buildStudio } from "../../src/cli/start/build-studio.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
+import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import type { Row } from "./print-table.ts";
 
 const SECTIONS = 100;
@@ -66,7 +67,7 @@ export async function measureStudio(browser: Browser): Promise<readonly Row[]> {
 
 /** The first account and a change with a large screen. @returns the change's id */
 async function openAccount(page: Page, origin: string, secret: string): Promise<number> {
-  const headers = { origin, "content-type": "application/json" };
+  const headers = { ...STUDIO_HEADER, origin, "content-type": "application/json" };
   const send = async (method: string, path: string, body: object, revision?: number) => {
     const sent = revision === undefined ? headers : { ...headers, "if-match": `"${revision}"` };
     const answer = await page
@@ -76,7 +77,7 @@ async function openAccount(page: Page, origin: string, secret: string): Promise<
     return answer.json();
   };
   await send("POST", "welcome", { secret, name: "ann", password: "kijani juu ya mti 42" });
-  const { channels } = await (await page.context().request.get(`${origin}/studio/api/channels`)).json();
+  const { channels } = await (await page.context().request.get(`${origin}/studio/api/channels`, { headers })).json();
   const change = await send("POST", "changes", { title: "Thousand", base: channels[0].release });
   const text = `${JSON.stringify(largeScreen(), null, 2)}\n`;
   await send("PATCH", `changes/${change.id}/documents`, { files: [{ path: SCREEN, text }] }, change.revision);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
+import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { palettePng } from "../journeys/palette-png.ts";
@@ -103,12 +104,12 @@ async function seeChanged(page: Page): Promise<void> {
 /** A change that somebody began from what is live now, and that says something else on the same button. */
 async function changeMeanwhile(page: Page, origin: string): Promise<number> {
   const { request } = page.context();
-  const headers = { origin, "content-type": "application/json" };
+  const headers = { ...STUDIO_HEADER, origin, "content-type": "application/json" };
   const api = `${origin}/studio/api`;
-  const { channels } = await (await request.get(`${api}/channels`)).json();
+  const { channels } = await (await request.get(`${api}/channels`, { headers })).json();
   const base: string = channels[0].release;
   const path = "schemas/screens/repayment.json";
-  const { files } = await (await request.get(`${api}/releases/${base}/documents?path=${path}`)).json();
+  const { files } = await (await request.get(`${api}/releases/${base}/documents?path=${path}`, { headers })).json();
   const made = await request.post(`${api}/changes`, { headers, data: { title: "Pay today", base } });
   const { id, revision } = await made.json();
   const text = files[0].text.replace('"Pay Now"', '"Pay today"');

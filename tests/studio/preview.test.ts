@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { beginChange, invite, openWindow, shareStudio } from "./studio-page.ts";
@@ -228,7 +229,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   // They are saved with the change, each under a name of its own.
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
   const change = /changes\/(\d+)/.exec(page.url())?.[1];
-  const saved = await page.request.get(`${studio.origin}/studio/api/changes/${change}`);
+  const saved = await page.request.get(`${studio.origin}/studio/api/changes/${change}`, { headers: STUDIO_HEADER });
   const { differences } = (await saved.json()) as { differences: readonly { path: string }[] };
   expect(differences.map(({ path }) => path).sort()).toEqual([
     "schemas/app.json",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
+import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
 import { unrouteAll } from "../browser/unroute-all.ts";
@@ -51,7 +52,8 @@ interface SharedStudio extends Studio {
 export async function shareStudio(kind: "development" | "production" = "development"): Promise<SharedStudio> {
   const studio = await serveStudio(kind === "production");
   const { origin, welcome } = studio;
-  const [secret, name, headers] = [welcome.split("#")[1] ?? "", "ann", { origin, "content-type": "application/json" }];
+  const [secret, name] = [welcome.split("#")[1] ?? "", "ann"];
+  const headers = { ...STUDIO_HEADER, origin, "content-type": "application/json" };
   const made = await fetch(`${origin}/studio/api/welcome`, {
     method: "POST",
     headers,

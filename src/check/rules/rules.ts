@@ -136,6 +136,7 @@ import { rule as refusalSucceeds } from "./refusal-succeeds/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
+import { rule as reservedHeader } from "./reserved-header/rule.ts";
 import { rule as rootNotSaid } from "./root-not-said/rule.ts";
 import { rule as routeTakesAll } from "./route-takes-all/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
@@ -354,6 +355,7 @@ export const RULES: readonly Rule[] = [
   repeatedCondition,
   repeatedWord,
   requiredCalledOptional,
+  reservedHeader,
   rootNotSaid,
   routeTakesAll,
   routeToNotFound,

@@ -1,6 +1,12 @@
+import { STUDIO_HEADER } from "../../language/studio-header.ts";
 import { isCrossSite } from "../cross-site.ts";
 import { RequestError } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";
+
+/** Whether the studio's own code sends this: no document and no form can set its header. */
+export function isFromStudio(headers: Headers): boolean {
+  return Object.entries(STUDIO_HEADER).every(([name, value]) => headers.get(name) === value);
+}
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 

@@ -160,8 +160,29 @@ it("no route that changes something is open to a page of another site, whoever i
   expect((await studio.ask("GET /session", { headers: { cookie } })).status).toBe(200);
 });
 
+it("promise 32: no route takes a cookie for somebody but from the studio's own code, which alone can set its header", async () => {
+  const { studio, secrets } = await start();
+  const headers = { cookie: `skrini-session=${secrets.of("a")}`, "sec-fetch-site": "same-origin" };
+  const answers = async (route: string, isStudio: boolean) => {
+    const path = route.replace("{channel}", "staging").replace(/\{\w+\}/, "999");
+    const isRead = path.startsWith("GET ");
+    return (await studio.ask(path, { headers, isStudio, ...(!isRead && { body: {} }) })).body?.code ?? "answered";
+  };
+  const open = ROUTES.filter((route) => ROUTE_PERMISSIONS[route] === "anyone");
+  for (const route of ROUTES.filter((one) => !open.includes(one))) {
+    expect(await answers(route, false), route).toBe("signed-out");
+    if (route !== "DELETE /session") expect(await answers(route, true), route).not.toBe("signed-out");
+  }
+  // Nor does a page of this origin sign anybody in, or out by signing in.
+  const signIn = { headers, isStudio: false, body: { name: "person a", password: PASSWORD } };
+  expect((await studio.ask("POST /session", signIn)).body.code).toBe("cross-site");
+  const taken = { headers, isStudio: false, body: { secret: "x", password: PASSWORD } };
+  expect((await studio.ask("POST /welcome", taken)).body.code).toBe("cross-site");
+});
+
 /** What asks a person for proof after 15 minutes: what borrowers get, who may do what, and what a channel asks for. */
 const CONFIRMED = [
+  "POST /changes/{change}/verdicts",
   "POST /accounts",
   "PUT /accounts/{account}/roles",
   "PUT /accounts/{account}/disabled",

@@ -53,7 +53,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes/{change}/previews": { permission: "comment" },
   "DELETE /changes/{change}/previews": { permission: "comment" },
   "POST /changes/{change}/comments": { permission: "comment" },
-  "POST /changes/{change}/verdicts": { permission: "approve" },
+  "POST /changes/{change}/verdicts": { permission: "approve", confirmed: true },
 
   "GET /channels": { permission: "read" },
   "POST /channels": { permission: "settings", on: "all channels" },

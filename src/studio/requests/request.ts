@@ -1,5 +1,6 @@
 import ky, { HTTPError, type Options } from "ky";
 import { isObject } from "../../kit/json.ts";
+import { STUDIO_HEADER } from "../../language/studio-header.ts";
 import { askForProof } from "./ask-for-proof.ts";
 
 /** The server refused, or could not be reached; the message is a sentence for people. */
@@ -17,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-const api = ky.create({ prefix: "/studio/api", retry: 0, cache: "no-store" });
+const api = ky.create({ prefix: "/studio/api", retry: 0, cache: "no-store", headers: STUDIO_HEADER });
 /** Milliseconds until nobody counts as there. A check may take ten times its processor's minute where others need that too. */
 const PATIENCE = 60_000;
 const CHECK_PATIENCE = 600_000;

@@ -418,4 +418,7 @@ export const APP = [
   kind("header-with-blank", "A parameter that is sent as a header has a blank.", (p) => [
     insert(p.app, ["query", "headers", "json", 0], "build ing", ["query", "headers", "json"]),
   ]),
+  kind("header-of-this-server", "A parameter is sent as a header by which this server knows its own code.", (p) => [
+    insert(p.app, ["query", "headers", "json", 0], "x-skrini-studio", ["query", "headers", "json"]),
+  ]),
 ];

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
 import { Caller, SessionEntry } from "../account-schemas.ts";
+import { isFromStudio } from "../check-sender.ts";
 import { RequestError } from "../problem.ts";
 import { answers, content, listOf, pathNumber } from "../schemas.ts";
 import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
@@ -113,6 +114,12 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
   async function begin(context: Context<StudioEnv>, as: Origin["kind"], open: (origin: Origin) => Promise<string>) {
     const { address, agent, isPrivate } = context.var.origin;
     if (!isPrivate) throw new RequestError("insecure", "passwords are taken over https alone, or from this machine");
+    if (as === "browser" && !isFromStudio(context.req.raw.headers)) {
+      throw new RequestError(
+        "cross-site",
+        "browsers sign in by the studio's own pages; ask for a session of a command",
+      );
+    }
     const secret = await open({ address, agent, kind: as });
     if (as === "command") return { secret };
     const before = readCookie(context, "session");
