@@ -1,9 +1,9 @@
 import type { Backend } from "./backend.ts";
-import { createBytesInFlight, type InFlightLimit } from "./bytes-in-flight.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { createFindCall } from "./find-call.ts";
 import { finishCall } from "./finish-call.ts";
+import { createInFlight, type InFlightLimit } from "./in-flight.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import { BODY_LIMITS, type BodyLimits, readBody } from "./read-body.ts";
 import { refuse } from "./refuse.ts";
@@ -52,7 +52,7 @@ export function createAnswerCall(
   parts: { readonly backend: Backend } & Partial<CallLimits>,
 ): (request: Request, context: CallContext) => Promise<Response> {
   const limits = { ...LIMITS, ...parts };
-  const flight = createBytesInFlight(limits.flight);
+  const flight = createInFlight(limits.flight);
   const rates = {
     money: createRateLimiter(limits.money, Date.now),
     message: createRateLimiter(limits.message, Date.now),

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
+import { boundConnections, type ConnectionBounds } from "./bound-connections.ts";
 import { COMMON_HEADERS } from "./page-headers.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
@@ -13,8 +14,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export interface ConnectionLimits {
-  readonly connections: number;
+export interface ConnectionLimits extends ConnectionBounds {
   /** Milliseconds until all headers of a request must be there. */
   readonly headers: number;
   /** Milliseconds in which a client must have read some of its answer. */
@@ -24,7 +24,7 @@ export interface ConnectionLimits {
 const MAX_HEADER_BYTES = 32 * 1024;
 /** Milliseconds that running requests have at the end: a phone on a bad line may read an answer for ever. */
 const LAST_CALL = 5000;
-const LIMITS: ConnectionLimits = { connections: 1000, headers: 10_000, reading: 60_000 };
+const LIMITS: ConnectionLimits = { connections: 1000, perNetwork: 400, headers: 10_000, reading: 60_000 };
 
 /** Serves on a port; 0 takes a free one. Rejects when the port is taken. */
 export async function listen(app: Hono, port: number, given: Partial<ConnectionLimits> = {}): Promise<Listening> {
@@ -50,9 +50,7 @@ export async function listen(app: Hono, port: number, given: Partial<ConnectionL
   server.keepAliveTimeout = 120_000;
   server.headersTimeout = limits.headers;
   server.requestTimeout = 300_000;
-  server.maxConnections = limits.connections;
-  // Idle connections are closed to make room for requests.
-  server.on("drop", () => server.closeIdleConnections());
+  boundConnections(server, limits);
   server.on("clientError", refuseUnread);
   // Nothing that upgrades or asks for permission to go on is served; left alone, such connections would stay open.
   server.on("upgrade", (_: IncomingMessage, socket: Duplex) => socket.destroy());

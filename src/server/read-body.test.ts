@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBytesInFlight } from "./bytes-in-flight.ts";
+import { createInFlight } from "./in-flight.ts";
 import { readBody } from "./read-body.ts";
 
 const limits = { maxBytes: 100, patience: 60, slowest: 1000 };
@@ -18,7 +18,7 @@ function request(parts: readonly (string | number | null)[], headers = {}): Requ
   });
   return new Request("http://host/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
-const flight = () => createBytesInFlight({ perNetwork: 50, total: 50 });
+const flight = () => createInFlight({ perNetwork: 50, total: 50 });
 const read = (parts: readonly (string | number | null)[], headers = {}) =>
   readBody(request(parts, headers), "a", flight(), limits);
 

@@ -1,5 +1,5 @@
 import { MAX_CALL_BYTES } from "../language/call-limits.ts";
-import type { BytesInFlight } from "./bytes-in-flight.ts";
+import type { InFlight } from "./in-flight.ts";
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -21,7 +21,7 @@ export type ReadBody =
 export async function readBody(
   request: Request,
   network: string,
-  flight: BytesInFlight,
+  flight: InFlight,
   limits: BodyLimits = BODY_LIMITS,
 ): Promise<ReadBody> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) return { refused: 413 };

@@ -2,7 +2,9 @@ import { type Context, Hono } from "hono";
 import { escapeHtml } from "../kit/escape-html.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { isCrossSite } from "./cross-site.ts";
+import { createInFlight } from "./in-flight.ts";
 import type { Page } from "./page-store.ts";
+import { BODY_LIMITS, readBody } from "./read-body.ts";
 import { refuse } from "./refuse.ts";
 import { type StudioEntry, type StudioFiles, studioPage } from "./studio-pages.ts";
 
@@ -34,6 +36,7 @@ const LOOPBACK = /^(127\.|::1$|$)/;
 
 export function createRecorderPages(recorder: Recorder, { addressOf, hostOf, app }: RecorderRequests): Hono {
   const pages = new Hono();
+  const flight = createInFlight({ perNetwork: MAX_BYTES * 2, total: MAX_BYTES * 2 });
   pages.get("/sandbox/recorder", async () => {
     const { languages, sandbox } = app();
     const boot = { languages, scenarios: sandbox?.scenarios ?? [], journeys: await recorder.journeys() };
@@ -46,13 +49,21 @@ export function createRecorderPages(recorder: Recorder, { addressOf, hostOf, app
     const { headers } = context.req.raw;
     if (isCrossSite(headers, hostOf(context)) || !LOOPBACK.test(addressOf(context))) return refuse(403);
     if (!/^application\/json\b/.test(headers.get("content-type") ?? "")) return refuse(415);
-    const length = Number(headers.get("content-length") ?? Number.NaN);
-    if (!(length <= MAX_BYTES)) return refuse(413);
-    const journey: unknown = await context.req.json().catch(() => null);
-    const saved = await recorder.save(journey);
+    const content = await readBody(context.req.raw, "", flight, { ...BODY_LIMITS, maxBytes: MAX_BYTES });
+    if ("refused" in content) return refuse(content.refused);
+    const saved = await recorder.save(parseJson(content.bytes)).finally(content.release);
     return Response.json(saved, { status: saved.outcome === "saved" ? 201 : 422 });
   });
   return pages;
+}
+
+/** Null where it is none. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a page is asked for to stand in a frame of this origin, as the recorder's does. */

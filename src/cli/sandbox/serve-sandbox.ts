@@ -3,7 +3,10 @@ import { cors } from "hono/cors";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
+import { createInFlight } from "../../server/in-flight.ts";
 import { type Listening, listen } from "../../server/listen.ts";
+import { readBody } from "../../server/read-body.ts";
+import { refuse } from "../../server/refuse.ts";
 import { createSandboxBackend } from "../../server/sandbox-backend.ts";
 import { openApiDocument } from "../export/openapi-document.ts";
 
@@ -22,12 +25,15 @@ const HEADER = "x-sandbox-";
 /** What the sandbox reads of a query beside the calls' own. */
 const CHOICES = ["scenario", "session", "delay", "fault", "later"];
 const DAY = 24 * 60 * 60;
+/** Bytes of contents: pages and programs of a few people. */
+const FLIGHT = { perNetwork: 48 * 1024 * 1024, total: 48 * 1024 * 1024 };
 
 /** The backend of these documents over HTTP, for pages of this machine and for programs. */
 export function serveSandbox({ files, lender, port, origins }: SandboxParts): Promise<Listening> {
   const backend = createSandboxBackend(files, lender);
   const description = openApiDocument(sandboxDocuments(files));
   const app = new Hono();
+  const flight = createInFlight(FLIGHT);
   app.use(
     cors({
       origin: (origin) => (isLocal(origin) || origins.includes(origin) ? origin : null),
@@ -36,7 +42,12 @@ export function serveSandbox({ files, lender, port, origins }: SandboxParts): Pr
     }),
   );
   app.get("/openapi.json", (context) => context.json(description));
-  app.all("*", async (context) => withoutLock(await backend.fetch(chosen(context.req.raw))));
+  app.all("*", async ({ req: { raw } }) => {
+    const content = await readBody(raw, "", flight);
+    if ("refused" in content) return refuse(content.refused);
+    const whole = raw.body === null ? raw : new Request(raw, { body: content.bytes as Uint8Array<ArrayBuffer> });
+    return withoutLock(await backend.fetch(chosen(whole)).finally(content.release));
+  });
   return listen(app, port);
 }
 

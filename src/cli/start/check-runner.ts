@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { stoppedCheck } from "../../check/stopped-check.ts";
 import type { BuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
@@ -102,6 +103,7 @@ function runOnce(
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
     });
+    yieldToServer(child.pid);
     let errors = "";
     let answer: CheckAnswer | undefined;
     let reason: string | undefined;
@@ -126,6 +128,15 @@ function runOnce(
     // A process that is gone already says why by its end, not here.
     child.send?.(request, () => undefined);
   });
+}
+
+/** What serves borrowers goes first where both want the processor. */
+function yieldToServer(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system allows nobody to.
+  }
 }
 
 function reasonOf(errors: string, signal: NodeJS.Signals | null, memoryLimit: number): string {

@@ -17,6 +17,8 @@ export interface StudioOptions {
   connection(): Connection | null;
   readonly proxies: number;
   readonly logFault: LogFault;
+  /** Milliseconds that a client has for each further part of a content. */
+  readonly patience: number | undefined;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -30,7 +32,7 @@ export interface OpenStudio {
 }
 
 /** The studio's API, made at the first request: what only operators need must not slow the start. */
-export function openStudio({ connection, proxies, logFault, env }: StudioOptions): OpenStudio {
+export function openStudio({ connection, proxies, logFault, patience, env }: StudioOptions): OpenStudio {
   const provider = readProviderSettings(env);
   const made = new WeakMap<Connection, ReturnType<typeof make>>();
 
@@ -41,7 +43,8 @@ export function openStudio({ connection, proxies, logFault, env }: StudioOptions
 
   async function make(connected: Connection) {
     const { createStudioApi } = await import("../../server/studio/create-studio-api.ts");
-    return createStudioApi({ ...connected, accounts: await accountsOf(connected), proxies, logFault });
+    const parts = { ...connected, accounts: await accountsOf(connected), proxies, logFault };
+    return createStudioApi({ ...parts, ...(patience !== undefined && { patience }) });
   }
 
   return {

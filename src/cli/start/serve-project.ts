@@ -86,6 +86,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     connection: () => opened.connection(),
     proxies: options.proxies ?? 0,
     logFault,
+    patience: options.patience,
     env: process.env,
   });
   let isDraining = false;
@@ -135,14 +136,18 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     },
     logFault,
   });
-  const patience = options.patience === undefined ? {} : { headers: options.patience };
+  const connectionLimits = {
+    ...(options.patience !== undefined && { headers: options.patience }),
+    // Behind a proxy of one's own all come from its address, and it keeps slow clients away.
+    ...((options.proxies ?? 0) > 0 && { perNetwork: Number.POSITIVE_INFINITY }),
+  };
   const stopAll = async () => {
     await stopSchedule();
     await reports?.stop();
     await opened.close();
     checks.close();
   };
-  const listening = await listen(app, options.port, patience).catch(async (error: unknown) => {
+  const listening = await listen(app, options.port, connectionLimits).catch(async (error: unknown) => {
     await stopAll();
     throw error;
   });

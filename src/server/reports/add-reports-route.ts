@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { MAX_REPORT_BYTES } from "../../language/phone-report.ts";
-import { createBytesInFlight } from "../bytes-in-flight.ts";
+import { createInFlight } from "../in-flight.ts";
 import { createRateLimiter } from "../limit-rate.ts";
 import { readBody } from "../read-body.ts";
 import { refuse } from "../refuse.ts";
@@ -27,7 +27,7 @@ export interface ReportsRouteParts {
  */
 export function addReportsRoute(app: Hono, { collector, releases, networkOf, now }: ReportsRouteParts): void {
   const limitRate = createRateLimiter(RATE, now);
-  const flight = createBytesInFlight({ perNetwork: 64 * 1024, total: 4 * 1024 * 1024 });
+  const flight = createInFlight({ perNetwork: 64 * 1024, total: 4 * 1024 * 1024 });
   app.post("/plans/:plans/reports", async (context) => {
     const network = networkOf(context);
     const seconds = limitRate(network);

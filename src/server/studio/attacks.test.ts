@@ -187,11 +187,11 @@ describe("whoever has all rights", () => {
   });
 
   it("is told that a request is too large, too deep or none", async () => {
-    const { studio, as } = await start();
+    const { studio, as, change } = await start();
     const send = async (body: NonNullable<RequestInit["body"]>, headers: Record<string, string> = {}) => {
-      const url = `${studio.origin}/studio/api/changes`;
-      const type = { "content-type": "application/json", authorization: `Bearer ${as}` };
-      const init = { method: "POST", headers: { ...type, ...headers }, body, duplex: "half" } as RequestInit;
+      const url = `${studio.origin}/studio/api/changes/${change}/documents`;
+      const type = { "content-type": "application/json", authorization: `Bearer ${as}`, "if-match": '"1"' };
+      const init = { method: "PATCH", headers: { ...type, ...headers }, body, duplex: "half" } as RequestInit;
       const answer = await fetch(url, init);
       return [answer.headers.get("content-type"), (await answer.json()).code];
     };

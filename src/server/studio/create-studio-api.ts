@@ -1,10 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { createInFlight } from "../in-flight.ts";
 import { createRateLimiter } from "../limit-rate.ts";
+import { exchangeOf } from "../request-parts.ts";
+import { createWhenSent } from "../when-sent.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkSender } from "./check-sender.ts";
+import { createContentBounds } from "./content-bounds.ts";
 import { problem, problemOf, RequestError } from "./problem.ts";
 import { readOrigin } from "./request-origin.ts";
 import { addAccountRoutes } from "./routes/accounts.ts";
@@ -23,9 +26,9 @@ import { addTokenRoutes } from "./routes/tokens.ts";
 import { STUDIO_API, type StudioApi, type StudioEnv, type StudioParts } from "./studio-context.ts";
 
 const RATE = { requests: 600, signIns: 30 };
+/** Requests under way: what is beyond is the borrowers', of whose server this is a part. */
+const REQUESTS = { perNetwork: 60, total: 120 };
 const MINUTE_MS = 60_000;
-/** A whole project with its pictures fits in. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const SIGN_INS = /\/(session|session\/password|session\/confirm|welcome)$/;
 
 /**
@@ -34,6 +37,9 @@ const SIGN_INS = /\/(session|session\/password|session\/confirm|welcome)$/;
  */
 export function createStudioApi(parts: StudioParts): Hono {
   const { accounts, proxies, now, logFault, rate = RATE } = parts;
+  const content = createContentBounds(parts.patience);
+  const requests = createInFlight(REQUESTS);
+  const whenSent = createWhenSent();
   const api: StudioApi = new OpenAPIHono<StudioEnv>({
     defaultHook(result) {
       if (!result.success) throw invalid(result.error.issues);
@@ -55,15 +61,20 @@ export function createStudioApi(parts: StudioParts): Hono {
   api.use(async (context, next) => {
     const origin = readOrigin(context, proxies);
     context.set("origin", origin);
+    context.set("content", content);
     const isSignIn = context.req.method === "POST" && SIGN_INS.test(context.req.path);
     const wait = limit(origin.network) ?? (isSignIn ? limitSignIns(origin.network) : null);
     if (wait !== null) throw new RequestError("too-many-requests", `too many requests: wait ${wait} s`, wait);
+    const release = requests.take(origin.network, 1);
+    if (release === null) throw new RequestError("unavailable", "too much is asked at once: try again soon", 2);
+    const exchange = exchangeOf(context);
+    // Until it is read, an answer is in memory.
+    if (exchange !== null) whenSent(exchange, release);
     await next();
+    if (exchange === null) release();
     context.header("cache-control", "no-store");
     context.header("x-content-type-options", "nosniff");
   });
-  const tooLarge = () => problem("too-large", `a request has at most ${MAX_BODY_BYTES / 1024 / 1024} MB`);
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   api.use(async (context, next) => {
     const caller = await authenticate(context, accounts);
     context.set("caller", caller);

@@ -40,9 +40,9 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /changes": { permission: "edit" },
   "GET /changes/{change}": { permission: "read" },
   "GET /changes/{change}/documents": { permission: "read" },
-  "PATCH /changes/{change}/documents": { permission: "edit" },
+  "PATCH /changes/{change}/documents": { permission: "edit", takes: "documents" },
   "POST /changes/{change}/restore": { permission: "edit" },
-  "POST /changes/{change}/rebase": { permission: "edit" },
+  "POST /changes/{change}/rebase": { permission: "edit", takes: "documents" },
   "POST /changes/{change}/review": { permission: "edit" },
   "POST /changes/{change}/discard": { permission: "edit" },
   "POST /changes/{change}/reopen": { permission: "edit" },
@@ -86,4 +86,10 @@ export type RoutePermission =
   | "anyone"
   | "known"
   | "person"
-  | { readonly permission: Permission; readonly on?: "all channels"; readonly confirmed?: true };
+  | {
+      readonly permission: Permission;
+      readonly on?: "all channels";
+      readonly confirmed?: true;
+      /** Whether documents are sent with it: a whole project with its pictures fits in, else 64 kB. */
+      readonly takes?: "documents";
+    };

@@ -15,6 +15,7 @@ export type RequestErrorCode =
   | "no-revision" // If-Match is missing
   | "too-many-requests"
   | "too-large"
+  | "too-slow" // the content did not come in time
   | "in-progress" // the same request is being answered
   | "no-provider"
   | "unavailable" // the database cannot be had
@@ -34,6 +35,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   "no-revision": 428,
   "too-many-requests": 429,
   "too-large": 413,
+  "too-slow": 408,
   "in-progress": 409,
   "no-provider": 404,
   unavailable: 503,

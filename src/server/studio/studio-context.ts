@@ -5,6 +5,7 @@ import type { Session } from "../../releases/accounts/sessions.ts";
 import type { Database } from "../../releases/database/connect.ts";
 import type { Actor } from "../../releases/releases.ts";
 import type { Store } from "../../releases/store/create-store.ts";
+import type { ContentBounds } from "./content-bounds.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
 /** Where it is mounted; links and its description go by it. */
@@ -20,6 +21,8 @@ export interface StudioParts {
   readonly now: () => Date;
   /** Takes a fault of the server's own. */
   readonly logFault: (request: { readonly method: string; readonly path: string }, error: unknown) => void;
+  /** Milliseconds that a client has for each further part of a content. */
+  readonly patience?: number;
   /** Requests of one address in a minute. */
   readonly rate?: { readonly requests: number; readonly signIns: number };
 }
@@ -45,6 +48,7 @@ export interface StudioEnv {
     /** Whether one may sign in at an OpenID Connect provider. */
     hasProvider: boolean;
     origin: RequestOrigin;
+    content: ContentBounds;
   };
 }
 

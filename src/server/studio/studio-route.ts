@@ -4,6 +4,7 @@ import { ALL_CHANNELS, mayDo } from "../../releases/accounts/roles.ts";
 import { ROUTE_PERMISSIONS, type RoutePermission } from "./permissions.ts";
 import { RequestError } from "./problem.ts";
 import type { StudioEnv } from "./studio-context.ts";
+import { takeContent } from "./take-content.ts";
 
 const Problem = z
   .object({
@@ -18,13 +19,14 @@ const REFUSED = {
   default: { description: "Refused", content: { "application/problem+json": { schema: Problem } } },
 } as const;
 
-/** A route behind its permission, which is asked for before anything of the request is looked at. */
+/** A route behind its permission, which is asked for before anything of the request is looked at or taken in. */
 export function studioRoute<const Config extends RouteConfig & { path: string }>(config: Config) {
   const name = `${config.method.toUpperCase()} ${config.path}`;
   const permission = Object.hasOwn(ROUTE_PERMISSIONS, name) ? ROUTE_PERMISSIONS[name] : undefined;
   if (permission === undefined) throw new Error(`${name} has no line in the table of permissions`);
   const given = config.middleware ?? [];
-  const middleware = [guard(permission), ...(Array.isArray(given) ? given : [given])];
+  const takesDocuments = typeof permission === "object" && permission.takes === "documents";
+  const middleware = [guard(permission), takeContent(takesDocuments), ...(Array.isArray(given) ? given : [given])];
   return createRoute({ ...config, middleware, responses: { ...config.responses, ...REFUSED } } as Config & {
     responses: Config["responses"];
   });

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
+import { OTHER_APP } from "../copy-project.ts";
+import { eventually } from "../eventually.ts";
+import { openRaw, type RawSocket } from "./raw-socket.ts";
+import { serverMemory } from "./server-memory.ts";
+import { type StartedServer, startServer } from "./start-server.ts";
+
+const HEAD = "Host: localhost\r\nContent-Type: application/json\r\n";
+const MEGABYTE = 1024 * 1024;
+const MAX_MEMORY_MB = 150;
+/** Far less than the server waits for a slow client; a busy machine is long about a page. */
+const SOON_MS = 5000;
+
+async function startWithDatabase(env: Record<string, string> = {}): Promise<StartedServer> {
+  const folder = await mkdtemp(join(tmpdir(), "skrini-hostile-"));
+  const postgres = await startEmbeddedPostgres(folder);
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return startServer({ DOCUMENTS: OTHER_APP, DATABASE_URL: postgres.url, DATA: join(folder, "data"), ...env });
+}
+
+async function many(count: number, open: (index: number) => Promise<RawSocket>): Promise<RawSocket[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, (_, index) => open(index)));
+  onTestFinished(() => {
+    for (const { socket } of sockets) socket.destroy();
+  });
+  return sockets;
+}
+
+/** The status of a page, asked for from an address of this machine; null where there was no answer in time. */
+function pageFrom(port: number, localAddress: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    const headers = { accept: "text/html" };
+    const request = get({ host: "127.0.0.1", port, path: "/shelf", localAddress, agent: false, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? null);
+    });
+    request.setTimeout(SOON_MS, () => request.destroy());
+    request.on("error", () => resolve(null));
+  });
+}
+
+describe.skipIf(process.platform !== "linux")("promise 34: the studio's API (counts memory as Linux does)", () => {
+  it("takes no memory of whom nobody knows, and the server is afterwards as small as before", async () => {
+    const server = await startWithDatabase();
+    const { port } = server;
+    const memory = () => serverMemory(server.process);
+    const part = Buffer.from("x".repeat(15 * MEGABYTE));
+    const routes = [
+      "POST /studio/api/session",
+      "POST /studio/api/previews",
+      "POST /studio/api/changes",
+      "GET /studio/api/x",
+    ];
+    const held = await many(40, (index) =>
+      openRaw(port, `${routes[index % 4]} HTTP/1.1\r\n${HEAD}Content-Length: ${16 * MEGABYTE}\r\n\r\n"`),
+    );
+    for (const { socket } of held) socket.write(part);
+    let most = 0;
+    for (let look = 0; look < 30; look++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      most = Math.max(most, memory());
+    }
+    expect(most).toBeLessThan(MAX_MEMORY_MB);
+    expect(await pageFrom(port, "127.0.0.1")).toBe(200);
+    await eventually(() => expect(memory()).toBeLessThan(MAX_MEMORY_MB));
+    expect(server.printed()).not.toMatch(/Error|Unhandled|failed:/);
+  });
+
+  it("and half-sent heads and contents of one network keep no page from anybody, in the same network neither", async () => {
+    const { port } = await startWithDatabase({ PATIENCE: "60" });
+    await many(1300, (index) =>
+      openRaw(
+        port,
+        [
+          "GET /studio/api/sess",
+          `POST /studio/api/session HTTP/1.1\r\n${HEAD}content-length: 1000\r\n\r\n{`,
+          `POST /studio/api/previews HTTP/1.1\r\n${HEAD}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`,
+          `GET / HTTP/1.1\r\n${HEAD}x: `,
+        ][index % 4] ?? "",
+      ),
+    );
+    expect(await pageFrom(port, "127.0.0.2")).toBe(200);
+    expect(await pageFrom(port, "127.0.0.1")).toBe(200);
+  });
+});
