@@ -8,9 +8,9 @@ interface ContentBound {
 }
 
 export interface ContentBounds {
-  /** Of a route that anyone may ask, or whose content is a few words. */
+  /** The bound of routes that anyone may ask, or whose content is a few words. */
   readonly words: ContentBound;
-  /** Of a route that takes documents, of whom the permission names. */
+  /** The bound of routes that take documents, from those whom the permission names. */
   readonly documents: ContentBound;
 }
 
